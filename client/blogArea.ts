@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router-dom";
 import { blogRoutes } from "./screens/blog/routes";
 
-/** The blog, for everybody. */
+/** The routes of the blog, which is public. */
 export const blogArea: RouteObject[] = blogRoutes;

@@ -2,5 +2,5 @@ import type { RouteObject } from "react-router-dom";
 import { chatRoutes } from "./screens/chat/routes";
 import { signedInOnly } from "./session/guards";
 
-/** The chat, for everybody who is signed in. */
+/** The routes of the chat, for signed-in users. */
 export const chatArea: RouteObject[] = [{ middleware: [signedInOnly], children: chatRoutes }];

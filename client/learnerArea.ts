@@ -4,7 +4,7 @@ import { learnerLayout, learnerRoutes } from "./screens/learner/routes";
 import { projectRoutes } from "./screens/projects/routes";
 import { signedInOnly } from "./session/guards";
 
-/** What learners have below /learner, and the same projects and assessments at the top level. */
+/** The routes of learners below /learner, and the same projects and assessments at the top level. */
 export const learnerArea: RouteObject[] = [
   {
     path: "learner",

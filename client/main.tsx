@@ -9,7 +9,7 @@ import { startSession } from "./session/startSession";
 import { applyBrand, applyTheme } from "./ui/theme";
 import "./ui/theme.css";
 
-// The pages' policy forbids code made from text, and browsers report even the attempt by which zod finds that out.
+// The content security policy forbids eval, and browsers report even zod's attempt to detect it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const isRendered = takeRendered();
@@ -17,7 +17,7 @@ applyTheme();
 // A rendered page has its colour already.
 if (!isRendered) applyBrand(currentSession().settings?.theme);
 
-// The address is read and cleaned before the router sees it.
+// The address must be read and cleaned before the router sees it.
 const started = startSession();
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discoverRoutes });
 connectSession(router, started);

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router-dom";
 import { sharedResultRoutes } from "./screens/assessments/routes";
 
-/** Results that learners have shared, for everybody. */
+/** The routes of shared results, which are public. */
 export const resultArea: RouteObject[] = sharedResultRoutes;

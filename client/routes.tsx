@@ -9,7 +9,7 @@ import { authRoutes } from "./screens/auth/routes";
 import { notFoundRoutes } from "./screens/notFound/routes";
 import { publicRoutes } from "./screens/public/routes";
 
-/** The kit's gallery, for those who build screens. */
+/** The gallery of the interface kit, in development only. */
 const galleryRoutes: RouteObject[] = import.meta.env.DEV
   ? [
       {
@@ -27,7 +27,7 @@ const screens: RouteObject[] = [
   ...notFoundRoutes,
 ];
 
-/** Brings the addresses of an area when the first of them is opened: the first load of the others does without. */
+/** Loads an area's routes when one of them is first opened, so that they are not part of the first load. */
 export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   const add = (area: RouteObject[]) => {
     patch(screensId, withRecovery(area));
@@ -41,5 +41,5 @@ export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, pa
   if (areaAddresses.admin.test(path)) add((await import("./adminArea")).adminArea);
 };
 
-/** The addresses known from the start. */
+/** The routes known from the start. */
 export const routes: RouteObject[] = frameScreens(withRecovery(screens));

@@ -1,4 +1,4 @@
-/** What rows are called, one and many. */
+/** The singular and plural name of a kind of row. */
 export interface Noun {
   one: string;
   many: string;
@@ -6,25 +6,25 @@ export interface Noun {
 
 const grouped = new Intl.NumberFormat("en-IN");
 
-/** A number with Indian grouping. */
+/** Formats a number with Indian digit grouping. */
 export function formatCount(count: number): string {
   return grouped.format(count);
 }
 
-/** A number and its noun: '1 course', '12 courses'. */
+/** Formats a number with its noun: '1 course', '12 courses'. */
 export function formatQuantity(count: number, noun: Noun): string {
   return `${formatCount(count)} ${count === 1 ? noun.one : noun.many}`;
 }
 
 export interface Rows {
-  /** How many rows come before the first one shown. */
+  /** The number of rows before the first one shown. */
   offset: number;
-  /** How many are shown. */
+  /** The number of rows shown. */
   shown: number;
   total: number;
 }
 
-/** Which rows are shown, in words: 'No courses', '12 courses', '25–48 of 311 courses'. */
+/** Formats the range of rows shown: 'No courses', '12 courses', '25–48 of 311 courses'. */
 export function rowsInWords({ offset, shown, total }: Rows, noun: Noun): string {
   if (total === 0) return `No ${noun.many}`;
   if (offset === 0 && shown >= total) return formatQuantity(total, noun);

@@ -5,7 +5,7 @@ export const monthNames = [
 ] as const;
 const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A date 'YYYY-MM-DD', which belongs to no time zone, or a moment as ISO text, milliseconds or Date. */
+/** A date 'YYYY-MM-DD', which has no time zone, or a moment as ISO text, milliseconds or Date. */
 export type DateLike = string | number | Date | null | undefined;
 
 interface Parts {
@@ -17,7 +17,7 @@ interface Parts {
 
 const two = (n: number) => String(n).padStart(2, "0");
 
-function partsOf(value: DateLike, timeZone?: string): Parts | undefined {
+function getParts(value: DateLike, timeZone?: string): Parts | undefined {
   if (value === null || value === undefined || value === "") return undefined;
   const [, year, month, day] = (typeof value === "string" && dateOnly.exec(value)) || [];
   if (year && month && day) return { year, month: Number(month), day, time: "00:00:00" };
@@ -37,7 +37,7 @@ function partsHere(moment: Date): Parts {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
   const digits = "2-digit";
@@ -51,7 +51,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 function partsInZone(moment: Date, timeZone: string): Parts {
   const found = new Map(
-    formatterOf(timeZone)
+    getFormatter(timeZone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   );
@@ -66,15 +66,15 @@ function partsInZone(moment: Date, timeZone: string): Parts {
 
 function shaped(shape: (parts: Parts, month: string) => string) {
   return (value: DateLike, timeZone?: string): string => {
-    const parts = partsOf(value, timeZone);
+    const parts = getParts(value, timeZone);
     return parts ? shape(parts, months[parts.month - 1] ?? "") : "";
   };
 }
 
-/** dd-MMM-yyyy, as in '05-Mar-2025'; empty for no date. */
+/** dd-MMM-yyyy, as in '05-Mar-2025'; '' without a date. */
 export const formatDate = shaped(({ day, year }, month) => `${day}-${month}-${year}`);
 
-/** dd-MM-yyyy, for the dates of topics. */
+/** dd-MM-yyyy, used for the dates of topics. */
 export const formatTopicDate = shaped(({ day, month, year }) => `${day}-${two(month)}-${year}`);
 
 /** dd-MMM-yyyy HH:mm:ss */
@@ -86,8 +86,8 @@ export const formatLongDateTime = shaped(({ day, year, time }, month) => `${mont
 /** dd MMM */
 export const formatDayMonth = shaped(({ day }, month) => `${day} ${month}`);
 
-/** HH:mm, of a moment or of a time of day such as '18:30:00'. */
+/** HH:mm of a moment, or of a time of day such as '18:30:00'. */
 export function formatTime(value: DateLike, timeZone?: string): string {
   if (typeof value === "string" && /^\d{2}:\d{2}/.test(value)) return value.slice(0, 5);
-  return partsOf(value, timeZone)?.time.slice(0, 5) ?? "";
+  return getParts(value, timeZone)?.time.slice(0, 5) ?? "";
 }

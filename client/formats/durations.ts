@@ -1,4 +1,4 @@
-/** Minutes in words: '45 min', '1 h', '1 h 30 min'; empty when there is none. */
+/** Formats minutes: '45 min', '1 h', '1 h 30 min'; '' for none. */
 export function formatDuration(minutes: number | null | undefined): string {
   if (minutes === null || minutes === undefined || minutes < 0) return "";
   const whole = Math.round(minutes);
@@ -6,7 +6,7 @@ export function formatDuration(minutes: number | null | undefined): string {
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
 }
 
-/** A stretch of time left, as a clock: '9:05' or '1:00:00'. */
+/** Formats remaining time as a clock: '9:05' or '1:00:00'. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds));
   const two = (n: number) => String(n).padStart(2, "0");

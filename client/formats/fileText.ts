@@ -1,7 +1,7 @@
 const decode = (bytes: Uint8Array, encoding: string, fatal = false): string =>
   new TextDecoder(encoding, { fatal }).decode(bytes);
 
-/** The encoding that a file's first bytes name; undefined when they name none. */
+/** Returns the encoding that a file's byte order mark names; undefined without one. */
 function namedEncoding([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
@@ -18,13 +18,13 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** What no text holds, and nearly all pictures, archives and office files do. */
+/** Control characters that no text contains, but nearly every image, archive and office file does. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const notText = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 /**
- * The text of a file, without its byte order mark; null when it is none. Spreadsheets write UTF-16, and older ones the
- * encoding of Windows, where UTF-8 would show signs of replacement in the middle of names.
+ * Decodes a file as text without its byte order mark; null if it is not text. Spreadsheets write UTF-16, and older ones
+ * the Windows code page, which UTF-8 would turn into replacement characters within names.
  */
 export function textOfBytes(bytes: Uint8Array): string | null {
   const encoding = namedEncoding(bytes) ?? (isUtf8(bytes) ? "utf-8" : "windows-1252");

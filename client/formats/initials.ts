@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word, in capitals; of a single word its first two letters. */
+/** The first letters of the first and the last word in capitals, or the first two letters of a single word. */
 export function getInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}+#]+/u).filter(Boolean);
   const [first, last] = [words.at(0), words.at(-1)];

@@ -1,4 +1,4 @@
-/** A part of a line of text. */
+/** A span within a line of text. */
 export type Inline =
   | { kind: "text"; text: string }
   | { kind: "code"; text: string }
@@ -6,10 +6,10 @@ export type Inline =
   | { kind: "emphasis"; parts: readonly Inline[] }
   | { kind: "link"; to: string; parts: readonly Inline[] };
 
-/** The paragraphs of an item of a list. */
+/** The paragraphs of a list item. */
 export type Item = readonly (readonly Inline[])[];
 
-/** A part of a text, between empty lines. */
+/** A block of a text. */
 export type Block =
   | { kind: "paragraph"; parts: readonly Inline[] }
   | { kind: "quote"; parts: readonly Inline[] }
@@ -17,10 +17,10 @@ export type Block =
   | { kind: "list"; ordered: boolean; start: number; items: readonly Item[] }
   | { kind: "code"; text: string };
 
-/** Sites, mail addresses and places of the own site; nothing that could run. */
+/** Sites, email addresses and paths of this site; no scripts. */
 export const isSafeLink = (to: string): boolean => /^(https?:\/\/|mailto:)\S+$|^\/(?![/\\])\S*$/i.test(to);
 
-// What stands between a pair of signs is limited, so that signs without a partner cost little.
+// The text between a pair of markers has a maximum length, so that unmatched markers stay cheap.
 const inline = new RegExp(
   [
     "`(?<code>[^`\\n]{1,500})`",
@@ -45,7 +45,7 @@ function readFound(whole: string, { code, label, to, strong, star, bar, bare }: 
   return { kind: "link", to, parts: [{ kind: "text", text: label }] };
 }
 
-/** Parses emphasis, code and links within a paragraph; what is none of them stays as it was typed. */
+/** Parses emphasis, code and links within a paragraph; everything else stays as typed. */
 export function parseInline(text: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
@@ -62,19 +62,19 @@ const bullet = /^[-*] +/;
 const number = /^\d{1,3}[.)] +/;
 const heading = /^(#{1,3}) +(?=\S)/;
 
-/** Lines that make one block. */
+/** Lines that form one block. */
 interface Run {
-  /** 'more' goes on with the last item of the list above, after an empty line. */
+  /** 'more' continues the last item of the list above, after an empty line. */
   kind: "heading" | "bullets" | "numbers" | "more" | "text";
   lines: string[];
 }
 
-/** What a line begins, or goes on with. */
-function kindOf(line: string, before: Run["kind"] | undefined): Run["kind"] {
+/** The kind of block that a line begins or continues. */
+function getLineKind(line: string, before: Run["kind"] | undefined): Run["kind"] {
   if (heading.test(line)) return "heading";
   if (bullet.test(line)) return "bullets";
   const isInList = before === "bullets" || before === "numbers" || before === "more";
-  // Below a line of words only a 1 begins a list: any other number may have come there as the line was wrapped.
+  // After a line of text only the number 1 begins a list: any other number may be a result of line wrapping.
   const isBelowWords = before === "text" || before === "bullets";
   if (number.test(line) && (!isBelowWords || /^1[.)]/.test(line))) return "numbers";
   return isInList && !line.startsWith(">") ? before : "text";
@@ -87,14 +87,14 @@ function splitRuns(chunk: string, isBelowList: boolean): Run[] {
   const start = isBelowList && indented.test(chunk) ? "more" : undefined;
   for (const line of chunk.split("\n")) {
     const open = runs.at(-1);
-    const kind = kindOf(line, open?.kind ?? start);
+    const kind = getLineKind(line, open?.kind ?? start);
     if (open?.kind === kind && kind !== "heading") open.lines.push(line);
     else runs.push({ kind, lines: [line] });
   }
   return runs;
 }
 
-/** The items of a list; a line without a sign goes on with the item above it. */
+/** Returns the items of a list; a line without a marker continues the item above it. */
 function readItems(lines: readonly string[], marker: RegExp): string[] {
   const items: string[] = [];
   for (const line of lines) {
@@ -123,13 +123,13 @@ function readRun({ kind, lines }: Run): Block {
   return { kind: "list", ordered, start: ordered ? Number.parseInt(first, 10) : 1, items };
 }
 
-/** Another paragraph for the last item of a list. */
+/** Adds a paragraph to the last item of a list. */
 function withParagraph(items: readonly Item[], lines: readonly string[]): Item[] {
   const text = lines.map((line) => line.trim()).join(" ");
   return [...items.slice(0, -1), [...(items.at(-1) ?? []), parseInline(text)]];
 }
 
-/** Adds what was read to the blocks above it. Lists of a kind below each other are one. */
+/** Appends a block to the blocks above it, joining adjacent lists of the same kind. */
 function addRun(blocks: Block[], run: Run): void {
   const before = blocks.at(-1);
   if (before?.kind === "list" && run.kind === "more") {
@@ -142,7 +142,7 @@ function addRun(blocks: Block[], run: Run): void {
   else blocks.push(block);
 }
 
-/** Reads what stands between blocks of code. */
+/** Parses the text between blocks of code. */
 function parsePlain(text: string): Block[] {
   const blocks: Block[] = [];
   for (const part of text.split(/\n[ \t]*\n/)) {
@@ -156,8 +156,8 @@ function parsePlain(text: string): Block[] {
 const fence = /^```[^\n`]*\n([\s\S]*?)\n?^```[ \t]*$/gm;
 
 /**
- * Parses the subset of Markdown that staff write texts in: headings, lists, quotes, code, emphasis and links. There is no
- * HTML in it: tags are text.
+ * Parses the subset of Markdown that staff write: headings, lists, quotes, code, emphasis and links. HTML tags are
+ * plain text.
  */
 export function parseMarkdown(text: string): Block[] {
   const lines = text.replace(/\r\n?/g, "\n");

@@ -4,7 +4,7 @@ const rupees = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 0,
 });
 
-/** Whole rupees with Indian grouping: ₹12,34,567; empty for no amount. */
+/** Formats whole rupees with Indian grouping: ₹12,34,567; '' without an amount. */
 export function formatMoney(amount: number | null | undefined): string {
   return amount === null || amount === undefined ? "" : rupees.format(amount);
 }
@@ -15,7 +15,7 @@ const steps = [
   { from: 1_000, unit: "K" },
 ] as const;
 
-/** An amount where there is little room, to two or three figures: ₹1.2Cr, ₹45L, ₹950. */
+/** Formats an amount compactly, to two or three figures: ₹1.2Cr, ₹45L, ₹950. */
 export function formatMoneyShort(amount: number): string {
   const step = steps.find(({ from }) => amount >= from);
   if (!step) return rupees.format(amount);

@@ -26,7 +26,7 @@ const steps = [
   { from: 100, unit: "Hundred" },
 ] as const;
 
-/** A whole number in words, counted the Indian way: 'One Lakh Twenty-Five Thousand'. */
+/** Spells out a whole number in the Indian system: 'One Lakh Twenty-Five Thousand'. */
 export function numberInWords(number: number): string {
   const step = steps.find(({ from }) => number >= from);
   if (step) {
@@ -39,5 +39,5 @@ export function numberInWords(number: number): string {
   return `${tens[Math.floor(number / 10)]}${last === 0 ? "" : `-${small[last]}`}`;
 }
 
-/** Whole rupees in words, as a receipt says them: 'Rupees One Lakh Twenty-Five Thousand Only'. */
+/** Spells out whole rupees for a receipt: 'Rupees One Lakh Twenty-Five Thousand Only'. */
 export const moneyInWords = (amount: number): string => `Rupees ${numberInWords(amount)} Only`;

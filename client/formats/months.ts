@@ -1,6 +1,9 @@
 import { addDays, type Day, getWeekday } from "#gateway/domains/batchTopics/dayContract";
 
-/** The weeks of a month given as YYYY-MM, Monday first; days of the months beside it fill the first and the last. */
+/**
+ * Returns the weeks of a month given as YYYY-MM, from Monday; the first and last week include days of the adjacent
+ * months.
+ */
 export function monthWeeks(month: string): Day[][] {
   const first = `${month}-01`;
   let monday = addDays(first, -((getWeekday(first) + 6) % 7));
@@ -13,7 +16,7 @@ export function monthWeeks(month: string): Day[][] {
   return weeks;
 }
 
-/** The month so many months later. */
+/** Returns the month that is the given number of months later. */
 export function addMonths(month: string, by: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const months = year * 12 + number - 1 + by;

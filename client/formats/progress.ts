@@ -4,15 +4,15 @@ export function progressTone(percent: number): "success" | "warning" | undefined
   return percent >= 50 ? "warning" : undefined;
 }
 
-/** The colour of a learner's own progress: the institute's, and success when all is done. Nothing in it warns. */
+/** The colour of a learner's own progress: the brand colour, and success at 100%. It never warns. */
 export const learnerTone = (percent: number): "success" | "brand" => (percent >= 100 ? "success" : "brand");
 
-/** A percentage as shown: whole, or with two decimals at most, as in '85.83%'. */
+/** Formats a percentage, whole or with up to two decimals: '85.83%'. */
 export function formatPercent(percent: number): string {
   return `${Number(percent.toFixed(2))}%`;
 }
 
-/** How much of the whole a part is, in whole percents; 0 of nothing. */
+/** Returns a part of a whole in whole percent; 0 of nothing. */
 export function toPercent(part: number, whole: number): number {
   return whole > 0 ? Math.round((part / whole) * 100) : 0;
 }

@@ -8,13 +8,13 @@ function monthNumber(text: string): number {
   return named >= 0 ? named + 1 : Number(text);
 }
 
-/** The years and the months (YYYY-MM) that a date without them can be in. */
+/** The range of years, or of months (YYYY-MM), that an incomplete date can be in. */
 interface Span {
   years: readonly number[];
   months: readonly string[];
 }
 
-/** Returns every day that a text can mean: in full, without the year, or the day of the month alone. */
+/** Returns every day that a text can mean: a full date, a date without the year, or a day of the month. */
 export function dayCandidates(text: string, { years, months }: Span): Day[] {
   if (isDay(text)) return [text];
   const [, day = "", month, year] =
@@ -28,22 +28,22 @@ export function dayCandidates(text: string, { years, months }: Span): Day[] {
 const full = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[-/. ]([a-z]{3,}|\d{1,2})[-/. ]\d{4})$/i;
 const noSpan: Span = { years: [], months: [] };
 
-/** Returns the day of a text that says day, month and four digits of the year; null while it does not. */
+/** Returns the day of a text with a day, a month and a year of four digits; null for an incomplete one. */
 export function fullDate(typed: string): Day | null {
   const text = typed.trim();
   return full.test(text) ? (dayCandidates(text, noSpan)[0] ?? null) : null;
 }
 
-/** What a typed date can be relative to. */
+/** The context in which a typed date is read. */
 export interface DateSetting {
   today: Day;
-  /** The day that is there so far. */
+  /** The field's current day. */
   current: Day | null;
   min?: Day | undefined;
   max?: Day | undefined;
 }
 
-/** Of several days the one nearest to today, those inside the bounds first. */
+/** Returns the day nearest to today, preferring days inside the bounds. */
 function nearest(days: readonly Day[], { today, min = "", max = "9999" }: DateSetting): Day | null {
   const inside = days.filter((day) => day >= min && day <= max);
   const distance = (day: Day) => Math.abs(daysFrom(today, day));
@@ -53,25 +53,25 @@ function nearest(days: readonly Day[], { today, min = "", max = "9999" }: DateSe
   return first ?? null;
 }
 
-function spanOf({ today, min = today, max = today }: DateSetting): Span {
+function getSpan({ today, min = today, max = today }: DateSetting): Span {
   const year = Number(today.slice(0, 4));
   const bounds = [min, max].map((day) => Number(day.slice(0, 4)));
   return { years: [...new Set([year - 1, year, year + 1, ...bounds])], months: [today.slice(0, 7)] };
 }
 
 /**
- * Reads a typed date: 20-11-2026, 20 Nov, 20/11, 20, 2026-11-20, +3, -1, today. Without a year it is the one nearest to
- * today; +3 counts from the day that is there. Returns null when it is no date.
+ * Parses a typed date: 20-11-2026, 20 Nov, 20/11, 20, 2026-11-20, +3, -1, today. A date without a year is the one
+ * nearest to today; +3 counts from the field's current day. Returns null for a text that is not a date.
  */
 export function readTypedDate(typed: string, setting: DateSetting): Day | null {
   const text = typed.trim().toLowerCase();
   if (text === "today") return setting.today;
   const steps = /^([+-])\s?(\d{1,4})$/.exec(text);
   if (steps) return addDays(setting.current ?? setting.today, Number(`${steps[1]}${steps[2]}`));
-  return nearest(dayCandidates(text, spanOf(setting)), setting);
+  return nearest(dayCandidates(text, getSpan(setting)), setting);
 }
 
-/** Returns this browser's day. */
+/** Returns today's date in the browser's time zone. */
 export function localToday(): Day {
   const now = new Date();
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

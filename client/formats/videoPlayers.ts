@@ -1,9 +1,9 @@
-/** A video of a site whose own pages refuse to be framed, and whose player may be. */
+/** A video on a site that forbids framing its pages but offers a player. */
 export interface VideoPlayer {
   readonly site: "YouTube" | "Vimeo";
-  /** The player's address; it plays as soon as it is loaded. */
+  /** The player's address, with autoplay. */
   readonly address: string;
-  /** A still of the video, where the site has one at a known address. */
+  /** The address of a still image, where the site has a predictable one. */
   readonly poster: string | null;
 }
 
@@ -25,7 +25,7 @@ const vimeo = (id: string): VideoPlayer | null =>
 
 const youtubePaths = ["embed", "shorts", "live"];
 
-/** The player for the page of a video; null for any other page. */
+/** Returns the player for a video's page; null for any other page. */
 export function videoPlayer({ hostname, pathname, searchParams }: URL): VideoPlayer | null {
   const host = hostname.replace(/^(www|m)\./, "");
   const [first = "", second = ""] = pathname.split("/").filter(Boolean);

@@ -4,15 +4,15 @@ import type { CrossedField } from "./editConflict";
 
 interface Props<V> {
   title: string;
-  /** Null shows nothing. */
+  /** Null renders nothing. */
   fields: readonly CrossedField<V>[] | null;
   labels: { readonly [K in keyof V]: string };
-  /** A value in words. */
+  /** Formats a field's value as text. */
   inWords: (field: CrossedField<V>) => string;
   onGiveUp: (field: CrossedField<V>) => void;
 }
 
-/** Tells the loser of two edits that crossed what the other has saved; what was typed still stands in the form. */
+/** Shown when someone else saved first: lists their changes beside the person's own, which stay in the form. */
 export function EditConflictNotice<V>({ title, fields, labels, inWords, onGiveUp }: Props<V>) {
   if (fields === null) return null;
   const isAnyOwn = fields.some(({ isOwnToo }) => isOwnToo);
@@ -27,8 +27,8 @@ export function EditConflictNotice<V>({ title, fields, labels, inWords, onGiveUp
       </h2>
       <p className="mt-1">
         {isAnyOwn
-          ? "What you typed still stands in the form; saving again replaces theirs."
-          : "The form shows the newest state with your own changes. Save again when it is right."}
+          ? "Your changes are still in the form. Saving again replaces theirs."
+          : "The form shows the latest version with your changes. Review it and save again."}
       </p>
       <ul className="mt-3 grid gap-2">
         {fields.map((field) => (

@@ -6,14 +6,14 @@ interface Submittable {
 }
 
 export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, "onSubmit" | "noValidate"> {
-  /** What `useForm` returned. */
+  /** The return value of `useForm`. */
   form: Submittable;
   children: ReactNode;
   /** The buttons, below the fields. */
   actions?: ReactNode;
 }
 
-/** The form element of a `useForm`: Enter submits, and the messages are ours, not the browser's. */
+/** The form element of a `useForm`. Enter submits; the messages are ours, not the browser's. */
 export function Form({ form, children, actions, className, ...rest }: FormProps) {
   return (
     <form {...rest} noValidate onSubmit={form.handleSubmit} className={classNames("grid gap-5", className)}>

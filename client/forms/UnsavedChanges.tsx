@@ -1,14 +1,14 @@
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { useUnsavedChanges } from "./useUnsavedChanges";
 
-/** Put into a form's screen with `when={form.unsaved}`: asks before leaving loses what was typed. */
+/** Confirms before unsaved changes are lost. Render it in a form's screen with `when={form.unsaved}`. */
 export function UnsavedChanges({ when }: { when: boolean }) {
   const { asking, leave, stay } = useUnsavedChanges(when);
   return (
     <ConfirmDialog
       open={asking}
       title="Leave without saving?"
-      message="What you changed here is not saved yet."
+      message="Your changes aren't saved yet."
       confirmLabel="Leave without saving"
       cancelLabel="Keep editing"
       onConfirm={leave}

@@ -1,6 +1,6 @@
 /*
- * A press starts with pointerdown and ends with the click, which the browser gives only to an element that was under
- * the pointer all the time. On a phone the pointer has gone up before the mouse events that move the focus.
+ * A press lasts from pointerdown to the click, which the browser only fires on an element that stayed under the pointer
+ * throughout. On a phone, pointerup precedes the mouse events that move the focus.
  */
 let pressed = false;
 let ending: ReturnType<typeof setTimeout> | undefined;
@@ -26,8 +26,8 @@ for (const type of ["pointerup", "mouseup", "pointercancel", "dragend"])
   document.addEventListener(type, end, true);
 
 /**
- * Does what moves the page once the press under way is over, or at once when there is none: a button that moves
- * between press and release gets no click.
+ * Runs a function that moves the page after the current press ends, or at once without one: a button that moves between
+ * press and release gets no click.
  */
 export function afterPress(act: () => void): void {
   if (pressed) waiting.add(act);

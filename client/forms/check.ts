@@ -4,7 +4,7 @@ import { genericMessage, inlineMessage } from "./messages";
 export type Labels = Record<string, string>;
 
 export interface Problem {
-  /** The field, or an empty text for the form as a whole. */
+  /** The field's name, or '' for the form as a whole. */
   name: string;
   inline: string;
   generic: string;
@@ -12,36 +12,39 @@ export interface Problem {
 
 export type Checked<Output> = { ok: true; data: Output } | { ok: false; problems: Problem[] };
 
-/** Checks a form's values: the parsed data, or the first problem of each field in both wordings. */
+/**
+ * Validates a form's values: returns the parsed data, or the first problem of each field as an inline message and as a
+ * line of the toast.
+ */
 export function check<S extends z.ZodObject>(
   schema: S,
   values: unknown,
   labels: Labels,
 ): Checked<z.output<S>> {
-  const nameOf = (path: readonly PropertyKey[] | undefined) => String(path?.[0] ?? "");
-  const labelOf = (name: string) => labels[name] ?? name;
+  const getName = (path: readonly PropertyKey[] | undefined) => String(path?.[0] ?? "");
+  const getLabel = (name: string) => labels[name] ?? name;
   const result = schema.safeParse(values, {
     reportInput: true,
-    error: (issue) => genericMessage(issue, labelOf(nameOf(issue.path))),
+    error: (issue) => genericMessage(issue, getLabel(getName(issue.path))),
   });
   if (result.success) return { ok: true, data: result.data };
   const problems = new Map<string, Problem>();
   for (const issue of result.error.issues) {
-    const name = nameOf(issue.path);
+    const name = getName(issue.path);
     if (problems.has(name)) continue;
-    problems.set(name, { name, inline: inlineMessage(issue, labelOf(name)), generic: issue.message });
+    problems.set(name, { name, inline: inlineMessage(issue, getLabel(name)), generic: issue.message });
   }
   return { ok: false, problems: [...problems.values()] };
 }
 
-const emptyOf = (value: unknown): unknown => {
+const getEmptyValue = (value: unknown): unknown => {
   if (Array.isArray(value)) return [];
   return typeof value === "boolean" ? false : "";
 };
 
-/** Whether a field must be filled: its schema refuses the empty value. */
+/** Whether a field is required: its schema refuses the empty value. */
 export function isRequired(schema: z.ZodObject, name: string, initial: unknown): boolean {
   const field = schema.shape[name];
   if (!field || !("safeParse" in field) || typeof field.safeParse !== "function") return false;
-  return !field.safeParse(emptyOf(initial)).success;
+  return !field.safeParse(getEmptyValue(initial)).success;
 }

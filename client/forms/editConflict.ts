@@ -1,24 +1,24 @@
-/** A field that somebody else has changed meanwhile. */
+/** A field that someone else changed since the edit began. */
 export interface CrossedField<V> {
   name: keyof V & string;
   theirs: V[keyof V & string];
-  /** Whether it was changed here as well, and to something else: then the own value stands in the form. */
+  /** Whether this form changed the field too, to another value, which the form keeps. */
   isOwnToo: boolean;
 }
 
 interface Edits<V> {
-  /** What the editing began from. */
+  /** The values when the edit began. */
   base: V;
-  /** What stands in the form. */
+  /** The values in the form. */
   mine: V;
-  /** What is saved now. */
+  /** The values that are saved now. */
   theirs: V;
 }
 
 export const areEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What two edits that crossed have done: a field that was not touched here follows the other one. */
+/** Merges two concurrent edits: a field that this form did not change takes the other edit's value. */
 export function crossedFields<V extends object>({ base, mine, theirs }: Edits<V>): CrossedField<V>[] {
   const names = Object.keys(base) as (keyof V & string)[];
   return names

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { messages } from "#gateway/domains/contract";
 import { formatDate } from "../formats/dates";
 
-/** The inline messages of the specification, as they stand under a field. */
+/** The inline messages of the specification. */
 export const inline = {
   required: (label: string) => `${label} is required.`,
   email: "Invalid email format.",
@@ -27,7 +27,10 @@ function lackingInput(issue: { code?: string | undefined; input?: unknown }): bo
   return wrongKind && (nothing(issue.input) || Number.isNaN(issue.input));
 }
 
-/** The message under a field. The schema must be parsed with `reportInput`, so that an empty field is known. */
+/**
+ * Returns the message under a field. The schema must be parsed with `reportInput`, which shows whether the field is
+ * empty.
+ */
 export function inlineMessage(issue: Issue, label: string): string {
   if (lackingInput(issue)) return inline.required(label);
   switch (issue.code) {
@@ -61,14 +64,14 @@ function tooBig({ origin, maximum }: { origin: string; maximum: Bound }, label: 
   return inline.atMost(label, Number(maximum));
 }
 
-/** A rule on date texts says its bound in `params`: `refine(..., { params: { onOrAfter: "2025-01-31" } })`. */
+/** A rule on dates passes its bound in `params`: `refine(..., { params: { onOrAfter: "2025-01-31" } })`. */
 function dateRange(params: Record<string, unknown> | undefined): string | undefined {
   const { onOrAfter, onOrBefore } = params ?? {};
   if (typeof onOrAfter === "string") return inline.notBefore(onOrAfter);
   return typeof onOrBefore === "string" ? inline.notAfter(onOrBefore) : undefined;
 }
 
-/** The generic message of a rule whose schema brings none of its own. */
+/** The default message of a rule whose schema has none of its own. */
 export function genericMessage(issue: RawIssue, label: string): string {
   if (lackingInput(issue)) return messages.required(label);
   if (issue.code === "too_small" && issue.origin === "number")

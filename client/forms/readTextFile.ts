@@ -6,18 +6,18 @@ function refuse(message: string): null {
   return null;
 }
 
-async function bytesOf(file: File): Promise<Uint8Array | null> {
+async function readBytes(file: File): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
-    // The file is gone, or may not be read; the browser does not say which.
+    // The file was deleted or is not readable; the browser does not say which.
     return refuse(`${file.name} cannot be read`);
   }
 }
 
-/** The text of a chosen file; null after the reason was shown. What is larger than `mostBytes` is not read at all. */
+/** Reads a chosen file as text; returns null after showing why it failed. A file over `mostBytes` is not read. */
 export async function readTextFile(file: File, mostBytes: number): Promise<string | null> {
   if (file.size > mostBytes) return refuse(`${file.name} is too large`);
-  const bytes = await bytesOf(file);
+  const bytes = await readBytes(file);
   return bytes && (textOfBytes(bytes) ?? refuse(`${file.name} is not a text file`));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { areEqual, type CrossedField, crossedFields } from "./editConflict";
 
-/** Something as it is saved, and which state of it that is. */
+/** A saved object with its version. */
 export interface SavedState<V> {
   version: string;
   values: V;
@@ -16,8 +16,8 @@ interface EditedForm<V> {
 }
 
 /**
- * Guards a form against edits that cross: it names the version that the editing began from, and when somebody else was
- * faster, it takes in what was not touched here and keeps what was typed beside the other's.
+ * Detects concurrent edits of a form. It sends the version that the edit began from; when someone else saved first, it
+ * takes their values for unchanged fields and keeps the person's own values of the others beside theirs.
  */
 export function useEditConflict<V extends object>(form: EditedForm<V>, newest: SavedState<V>) {
   const [base, setBase] = useState(newest);
@@ -25,12 +25,12 @@ export function useEditConflict<V extends object>(form: EditedForm<V>, newest: S
   const [isAwaitingNewest, setAwaitingNewest] = useState(false);
   const isSame = areEqual(base.values, newest.values);
   useEffect(() => {
-    // A newer state came while nothing was typed: it is simply shown.
+    // A newer version arrived while the form was unchanged: it is simply shown.
     if (isSame || form.dirty || form.busy) return;
     form.reset(newest.values);
     setBase(newest);
   });
-  /** Takes in what someone else saved. */
+  /** Merges the version that someone else saved. */
   const take = (theirs: SavedState<V>) => {
     const fields = crossedFields({ base: base.values, mine: form.values, theirs: theirs.values });
     for (const { name, theirs: value, isOwnToo } of fields) if (!isOwnToo) form.set(name, value);
@@ -43,21 +43,21 @@ export function useEditConflict<V extends object>(form: EditedForm<V>, newest: S
     take(newest);
   });
   return {
-    /** The version to send: one that differs in nothing that the form shows is as good as the first. */
+    /** The version to send. A newer one whose form fields are unchanged replaces the first. */
     version: isSame ? newest.version : base.version,
-    /** What somebody else has changed; null while nobody has. */
+    /** The changes of someone else; null without a conflict. */
     crossed,
     take,
-    /** Takes in the newest state as soon as the store holds it, after a save that was refused as stale. */
+    /** Merges the latest version as soon as the store has it, after a save was refused as stale. */
     awaitNewest: () => setAwaitingNewest(true),
-    /** Gives the own value of a field up for the other's. */
+    /** Replaces the person's value of a field with the other one. */
     giveUp({ name, theirs }: CrossedField<V>) {
       form.set(name, theirs);
       setCrossed(
         (known) => known?.map((one) => (one.name === name ? { ...one, isOwnToo: false } : one)) ?? null,
       );
     },
-    /** Forgets the crossing, as after a save. */
+    /** Clears the conflict, as after a save. */
     settle: () => setCrossed(null),
   };
 }

@@ -5,19 +5,19 @@ import { afterPress } from "./afterPress";
 import { check, isRequired, type Labels, type Problem } from "./check";
 import { showErrorsToast } from "./ErrorsToast";
 
-/** Typed values of a form, one for each field of the schema that is on screen. */
+/** A form's values, one for each schema field on the screen. */
 export type FormValues<S extends z.ZodObject> = { [K in keyof z.input<S>]?: unknown };
 
 export interface FormOptions<S extends z.ZodObject, V extends FormValues<S>> {
   schema: S;
   labels: { [K in keyof V]: string };
-  /** What the fields show at first; the form is dirty once they differ from it. */
+  /** The initial values; the form is dirty once its values differ. */
   initial: V;
-  /** Given the parsed data. Its promise keeps the form busy; `false` says that nothing was saved. */
+  /** Called with the parsed data. The form is busy until the promise settles; `false` means that nothing was saved. */
   onSubmit: (data: z.output<S>) => unknown;
 }
 
-/** Everything that a labelled control of `client/ui` needs. */
+/** The props that labelled controls of `client/ui` need. */
 export interface FieldBinding<Value> {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ export interface FieldBinding<Value> {
   error: string | undefined;
 }
 
-/** What the server says of a field, as in a Refusal. */
+/** A field error from the server, as in a Refusal. */
 export interface FieldError {
   field: string;
   message: string;
@@ -47,8 +47,8 @@ function useFormState<V>(initial: V) {
 }
 
 /**
- * A form over a zod schema: checks on blur and on submit, says what is wrong under each field and in the
- * 'Errors' toast, leads to the first wrong field, and cannot be submitted twice at once.
+ * A form over a zod schema. It validates on blur and on submit, shows messages under the fields and in the 'Errors'
+ * toast, focuses the first invalid field, and prevents double submission.
  */
 export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options: FormOptions<S, V>) {
   const { schema, labels, initial } = options;
@@ -57,11 +57,11 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
   const { values, touched, serverErrors } = state;
   const checked = useMemo(() => check(schema, values, labels as Labels), [schema, values, labels]);
   const problems = checked.ok ? [] : checked.problems;
-  const idOf = (name: string) => `${formId}-${name}`;
-  const errorOf = (name: string) =>
+  const getFieldId = (name: string) => `${formId}-${name}`;
+  const getError = (name: string) =>
     serverErrors[name] ??
     (touched[name] ? problems.find((problem) => problem.name === name)?.inline : undefined);
-  const { busy, submit } = useSubmit(options, state, { checked, idOf });
+  const { busy, submit } = useSubmit(options, state, { checked, idOf: getFieldId });
 
   const set = <K extends keyof V & string>(name: K, value: V[K]) => {
     state.setValues((before) => ({ ...before, [name]: value }));
@@ -75,18 +75,18 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     });
   };
   const field = <K extends keyof V & string>(name: K): FieldBinding<V[K]> => ({
-    id: idOf(name),
+    id: getFieldId(name),
     name,
     label: labels[name],
     required: isRequired(schema, name, initial[name]),
     value: values[name],
     onChange: (value) => set(name, value),
     onBlur: () => leave(name),
-    error: errorOf(name),
+    error: getError(name),
   });
   const setServerErrors = (errors: readonly FieldError[]) => {
     state.setServerErrors(Object.fromEntries(errors.map(({ field, message }) => [field, message])));
-    focusFirst(errors.map(({ field }) => idOf(field)));
+    focusFirst(errors.map(({ field }) => getFieldId(field)));
   };
   const reset = (next: V = initial) => {
     resets.current += 1;
@@ -107,7 +107,7 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     reset,
     busy,
     dirty: state.dirty,
-    /** For `useUnsavedChanges`: there is something to lose, and it is not being saved. */
+    /** For `useUnsavedChanges`: true while there are unsaved changes and no save is running. */
     unsaved: state.dirty && !busy,
     handleSubmit: submit,
   };
@@ -121,7 +121,7 @@ interface Submission<S extends z.ZodObject> {
 function useSubmit<S extends z.ZodObject, V extends FormValues<S>>(
   { labels, onSubmit }: FormOptions<S, V>,
   state: FormState<V>,
-  { checked, idOf }: Submission<S>,
+  { checked, idOf: getFieldId }: Submission<S>,
 ) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -129,7 +129,7 @@ function useSubmit<S extends z.ZodObject, V extends FormValues<S>>(
     const names = [...Object.keys(labels), ...problems.map((problem) => problem.name)];
     state.setTouched(Object.fromEntries(names.map((name) => [name, true])));
     showErrorsToast(problems.map((problem) => problem.generic));
-    focusFirst(problems.map((problem) => idOf(problem.name)));
+    focusFirst(problems.map((problem) => getFieldId(problem.name)));
   };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -150,7 +150,7 @@ function useSubmit<S extends z.ZodObject, V extends FormValues<S>>(
   return { busy, submit };
 }
 
-/** Moves the focus to whichever of the fields comes first on the page. */
+/** Focuses the field that comes first on the page. */
 function focusFirst(ids: readonly string[]) {
   const found = ids.flatMap((id) => document.getElementById(id) ?? []);
   const follows = (a: Element, b: Element) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING;

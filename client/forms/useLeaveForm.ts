@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 
 /**
- * Leads away from a form that was saved, after the form has taken note that nothing is unsaved any more. Who has left
- * the form while it was being saved stays where they went.
+ * Navigates away from a saved form once it no longer counts as unsaved. Does nothing if the person left the form during
+ * the save.
  */
 export function useLeaveForm(): (to: string) => void {
   const navigate = useNavigate();

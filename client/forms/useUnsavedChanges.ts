@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
 
-/** Asks before typed text is lost: by our own question on a change of screen, by the browser's on a reload. */
+/** Confirms before unsaved text is lost: with our dialog on a navigation, with the browser's on a reload. */
 export function useUnsavedChanges(unsaved: boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,

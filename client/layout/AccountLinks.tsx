@@ -7,7 +7,7 @@ import { Button } from "../ui/Button";
 import { ButtonLink } from "../ui/ButtonLink";
 import { visitorLinks } from "./menuLinks";
 
-/** Login and Register for visitors; the own profile and Logout for whoever is signed in. */
+/** Login and Register for visitors; profile and Logout for signed-in users. */
 export function AccountLinks() {
   const session = useSession();
   const { account } = session;

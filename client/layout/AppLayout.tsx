@@ -11,10 +11,10 @@ import { ProgressLine } from "./ProgressLine";
 import { useCommandPalette } from "./useCommandPalette";
 import { useOrganizationTitle } from "./useScreenTitle";
 
-/** Under what a page remembers how far it was scrolled: the first one after a load has no key, but an address. */
+/** The key for a page's scroll position. The first page after a load has no key, so its address is used. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === "default" ? pathname + search : key);
 
-/** What stands around every screen: the ways to all areas above, the organization's contact below. */
+/** The frame of every screen: the header with its links, the screen, and the footer with the organization's contact. */
 export function AppLayout() {
   const { settings, isTenantUnknown } = useSession();
   const palette = useCommandPalette();

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { productName } from "#gateway/domains/organizations/contract";
 import { useSession } from "../session/sessionStore";
 
-/** The organization's logo, or its code where there is none to see, or the product's name; leads home. */
+/** The organization's logo, its code, or the product's name, linking home. */
 export function Brand() {
   const { settings } = useSession();
   const name = settings?.name ?? productName;

@@ -7,7 +7,7 @@ import type { Settings } from "../session/settings";
 
 const linkClass = "touch inline-flex items-center rounded-sm hover:text-ink hover:underline";
 
-/** Who stands behind the site, and how to reach them. */
+/** The organization's name and contact. */
 export function Footer() {
   const { settings } = useSession();
   const place = settings ? postalAddress(settings) : "";
@@ -42,7 +42,7 @@ export function Footer() {
   );
 }
 
-/** The address, with the city where the address does not name it already. */
+/** Formats the address, adding the city unless the address contains it. */
 function postalAddress({ address, city }: Pick<Settings, "address" | "city">): string {
   if (!address || !city || address.includes(city)) return address ?? city ?? "";
   return `${address}, ${city}`;

@@ -8,7 +8,7 @@ import { PaletteButton } from "./PaletteButton";
 import { PhoneMenuButton } from "./PhoneMenuButton";
 import { useHeaderHeight } from "./useHeaderHeight";
 
-/** Where one is and where one can go; on a phone it folds into a menu. */
+/** The header: brand, links to all areas and the account. On a phone the links move into a menu. */
 export function Header({ onSearch }: { onSearch: () => void }) {
   const header = useRef<HTMLElement>(null);
   useHeaderHeight(header);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { showToast } from "../ui/toasts";
 import { lazyWithRetry } from "./lazyWithRetry";
 
-/** The command palette, whose code comes when it is first opened. */
+/** The command palette; its code loads when it is first opened. */
 export const LatePalette = lazyWithRetry(
   async () => (await import("../palette/CommandPalette")).CommandPalette,
   { missing: NoPalette },

@@ -10,7 +10,7 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
     isActive ? "bg-hover text-ink" : "text-soft hover:bg-hover hover:text-ink",
   );
 
-/** The links to all areas: in a row in the header, in a column in a phone's menu. */
+/** The links to all areas: a row in the header, a column in a phone's menu. */
 export function MainNav({ column = false }: { column?: boolean }) {
   const { account } = useSession();
   return (

@@ -5,15 +5,15 @@ import { PageHeader } from "../ui/PageHeader";
 import { useScreenTitle } from "./useScreenTitle";
 
 export interface NotFoundStateProps {
-  /** What was looked for: 'Course', 'Page'. */
+  /** What was not found: 'Course', 'Page'. */
   what: string;
-  /** Why it may be missing. */
+  /** A possible reason. */
   children?: ReactNode;
-  /** Ways on; the catalogue by default. */
+  /** Other actions; the catalogue by default. */
   actions?: ReactNode;
 }
 
-/** A screen for an address that leads to nothing the viewer may see, with ways on. */
+/** Shown for an address that leads to nothing the viewer may see, with links to go on. */
 export function NotFoundState({ what, children, actions }: NotFoundStateProps) {
   const title = `${what} not found`;
   useScreenTitle(title);

@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
 
-/** Says that the server is out of reach, and what becomes of what one does meanwhile. */
+/** Says that the server can't be reached, and that changes are sent once it is back. */
 export function OfflineNotice() {
   return (
     <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-1.5 text-xs font-medium text-warning-ink">

@@ -4,7 +4,7 @@ import { useIsLive } from "../ui/useIsLive";
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the command palette, and shows the keys that do the same. */
+/** Opens the command palette and shows its keyboard shortcut. */
 export function PaletteButton({ onPress }: { onPress: () => void }) {
   const keys = useIsLive() && isApple() ? "⌘ K" : "Ctrl K";
   return (

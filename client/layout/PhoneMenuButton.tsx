@@ -9,7 +9,7 @@ const loadMenu = async () => (await import("./PhoneMenu")).PhoneMenu;
 
 const PhoneMenu = lazyWithRetry(loadMenu, { missing: Unopened });
 
-/** Says why nothing opened. */
+/** Reports why the menu did not open. */
 function Unopened({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     showToast({ tone: "danger", message: "The menu didn't load. Check your connection and try again." });
@@ -20,11 +20,11 @@ function Unopened({ onClose }: { onClose: () => void }) {
 
 const isPhone = (): boolean => window.matchMedia("(width < 64rem)").matches;
 
-/** Opens the phone's menu, whose code comes after a phone's first screen, or with the first press. */
+/** Opens the phone's menu. Its code loads after the first screen, or on the first press. */
 export function PhoneMenuButton() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    // It has to be there before a connection is lost.
+    // The code must be loaded before the connection is lost.
     if (isPhone()) afterFirstScreen(() => void loadMenu().catch(() => undefined));
   }, []);
   return (

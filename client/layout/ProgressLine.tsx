@@ -4,7 +4,7 @@ import { useActivity } from "../relay/activity";
 
 const patience = 200;
 
-/** A thin line at the top while a screen is on its way; what comes at once shows none. */
+/** A thin line at the top while a screen loads; fast loads show none. */
 export function ProgressLine() {
   const waiting = useActivity();
   const navigating = useNavigation().state !== "idle";

@@ -21,10 +21,10 @@ interface Explanation {
 
 const anything = "Something went wrong!";
 
-/** What to say about an error that a screen could not survive; `failed` are its own words for what was not loaded. */
+/** Returns the text for an error that replaces a screen; `failed` names what could not be loaded. */
 export function explain(error: unknown, failed = anything): Explanation {
   if (error instanceof RequestError) return explainRequest(error, failed);
-  return { title: anything, text: "This screen could not be shown. Trying again may help." };
+  return { title: anything, text: "This screen couldn't be shown. Try again." };
 }
 
 function explainRequest({ code, message, faultId }: RequestError, failed: string): Explanation {
@@ -32,33 +32,30 @@ function explainRequest({ code, message, faultId }: RequestError, failed: string
   if (code === "UNAUTHENTICATED" || code === "FORBIDDEN")
     return {
       title: "Access denied",
-      text: "Your account may not see this. Log in with another one to go on.",
+      text: "Your account doesn't have access to this page. Log in with another account.",
     };
   return {
     title: failed,
-    text:
-      code === "FAULT" || code === "UNAVAILABLE"
-        ? "The server could not answer. Trying again may help."
-        : message,
+    text: code === "FAULT" || code === "UNAVAILABLE" ? "The server didn't respond. Try again." : message,
     errorId: faultId ?? undefined,
   };
 }
 
 /**
- * The query string of a list's first page, when the address names a page and the server has read the request and wants
- * another one; null otherwise. Without a cursor there is nothing else to be wrong with it.
+ * Returns the query string of a list's first page if the server rejected the address's cursor; null otherwise. Without
+ * a cursor, nothing else can be wrong with the page.
  */
 export function firstPagePath(error: unknown, search: string): string | null {
-  const said = new URLSearchParams(search);
-  const onPage = said.has("after") || said.has("before");
+  const params = new URLSearchParams(search);
+  const onPage = params.has("after") || params.has("before");
   const isRejected =
     error instanceof RequestError && (error.code === "BAD_USER_INPUT" || error.code === "OTHER");
   if (!onPage || !isRejected) return null;
-  for (const name of ["after", "before", "page"]) said.delete(name);
-  return said.toString();
+  for (const name of ["after", "before", "page"]) params.delete(name);
+  return params.toString();
 }
 
-/** Takes a screen's place when it fails; a page that the server cannot read gives way to the first one. */
+/** Replaces a failed screen. If the server rejected the list's page, it goes to the first page instead. */
 export function ScreenError({ failed }: { failed?: string | undefined }) {
   const error = useRouteError();
   const firstPage = firstPagePath(error, useLocation().search);
@@ -69,19 +66,19 @@ export function ScreenError({ failed }: { failed?: string | undefined }) {
   );
 }
 
-/** Where to go from a screen that failed: to the first screen of its own area. */
+/** The first screen of the failed screen's area. */
 export function wayOn(pathname: string): { to: string; label: string } {
   if (pathname.startsWith("/admin/")) return { to: "/admin/dashboard", label: "Go to the dashboard" };
   if (pathname.startsWith("/learner/")) return { to: "/learner/courses", label: "Go to My Courses" };
   return { to: "/courses", label: "View all courses" };
 }
 
-/** Stands where not even the words for it could be loaded. */
+/** Shown if not even the code of the error screen could be loaded. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return <ErrorState screen title="You are offline" onRetry={onRetry} />;
 }
 
-/** What happened, the error id, and Try again; a lost connection that is back tries by itself. */
+/** Shows what happened, the error id and Try again; retries automatically when the connection returns. */
 function Failure({ error, failed }: { error: unknown; failed: string | undefined }) {
   const tryAgain = useTryAgain();
   const way = wayOn(useLocation().pathname);

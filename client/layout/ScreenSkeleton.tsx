@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonText } from "../ui/Skeleton";
 
-/** Stands in for a screen whose own shape is not known yet: a heading and some text. */
+/** The generic skeleton of a screen: a heading and some text. */
 export function ScreenSkeleton() {
   return (
     <div aria-busy="true">

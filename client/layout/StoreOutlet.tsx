@@ -4,7 +4,7 @@ import { Outlet, useLoaderData } from "react-router-dom";
 import type { Environment } from "relay-runtime";
 import { ScreenSkeleton } from "./ScreenSkeleton";
 
-/** Gives the screens their store: the one that this navigation's loaders have used. */
+/** Provides the store that this navigation's loaders used. */
 export function StoreOutlet() {
   const environment = useLoaderData() as Environment;
   return (

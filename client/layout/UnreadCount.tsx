@@ -1,8 +1,8 @@
 import { lazyWithRetry } from "./lazyWithRetry";
 
 /**
- * How many messages are unread, beside the link to the chat; nothing until that is known. The chat's code and its socket
- * come after the page, and only for those who are signed in.
+ * The number of unread messages beside the link to the chat; nothing until it is known. Loads the chat's code and
+ * socket after the page, and only for signed-in users.
  */
 export const UnreadCount = lazyWithRetry(
   async () => (await import("../screens/chat/unread/UnreadBadge")).UnreadBadge,

@@ -8,9 +8,9 @@ import { afterFirstScreen } from "./prefetch";
 const Toaster = lazyWithRetry(async () => (await import("../ui/Toaster")).Toaster);
 
 /**
- * The toasts; their code comes after the first screen, or with the first of them, in one file with the other late parts
- * (`vite.config.ts`). Failures are announced from here, at once: a region that comes together with its text is often not
- * read out, and Radix hides whatever is outside an open dialog unless it is marked as `aria-live`.
+ * The toasts. Their code loads after the first screen, or with the first toast, in one file with the other late parts
+ * (`vite.config.ts`). Failures are announced from here at once: a live region that appears together with its text is
+ * often not read out, and Radix hides everything outside an open dialog unless it is marked `aria-live`.
  */
 export function LateToaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
@@ -29,14 +29,14 @@ export function LateToaster() {
   );
 }
 
-/** Says on every screen when the server is out of reach. */
+/** Shows on every screen that the server can't be reached. */
 export function LateOfflineNotice() {
   const isAway = useIsAway();
-  // It is there before it has anything to say: what comes together with its region is often not read out.
+  // Rendered before it has content: a live region that appears together with its text is often not read out.
   return <div aria-live="polite">{isAway && <OfflineNotice />}</div>;
 }
 
-/** The page of an institute that does not exist. */
+/** The page of an unknown institute. */
 export const LateUnknownInstitute = lazyWithRetry(
   async () => (await import("./late/InstituteNotFound")).InstituteNotFound,
 );

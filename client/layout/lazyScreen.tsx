@@ -4,9 +4,9 @@ import { ScreenError } from "./ScreenError";
 import { ScreenSkeleton } from "./ScreenSkeleton";
 
 /**
- * What a route's `lazy` answers for a screen: the screen, its own skeleton while its data are on their way, and its own
- * error boundary. Another address of the same route starts from the skeleton; a change of the query string does not.
- * `failed` says what could not be loaded, where the specification has words for it.
+ * The result of a route's `lazy`: the screen with its own skeleton while data load, and its own error boundary. Another
+ * address of the same route shows the skeleton again; a change of the query string does not. `failed` names what could
+ * not be loaded, where the specification has a text for it.
  */
 export function lazyScreen(Screen: ComponentType, Loading: ComponentType = ScreenSkeleton, failed?: string) {
   function Component() {
@@ -20,7 +20,7 @@ export function lazyScreen(Screen: ComponentType, Loading: ComponentType = Scree
   return { Component, ErrorBoundary: createErrorBoundary(failed) };
 }
 
-/** A screen's error boundary that says in the given words what could not be loaded. */
+/** Creates a screen's error boundary that uses the given text for what could not be loaded. */
 export function createErrorBoundary(failed: string | undefined): ComponentType {
   return () => <ScreenError failed={failed} />;
 }

@@ -12,15 +12,15 @@ import { useReached } from "../relay/connection";
 const Nothing = (): null => null;
 
 interface Waiting<Props> {
-  /** Stands there while the code is on its way. */
+  /** Shown while the code loads. */
   fallback?: ReactNode;
-  /** Stands there when the code could not be loaded; nothing when left out. */
+  /** Shown when the code could not be loaded; nothing by default. */
   missing?: ComponentType<Props>;
 }
 
 /**
- * A component whose code comes when it is first shown. React remembers a failed `lazy` for the page's life: this one asks
- * again whenever it is shown anew and when the server is back, and never takes the screen down with it.
+ * A component whose code loads when it is first shown. React caches a failed `lazy` for the life of the page; this one
+ * retries whenever it is shown again and when the server is back, and never takes the screen down.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,7 +4,7 @@ interface Place {
   pathname: string;
 }
 
-/** The part of the router that says where one is going. */
+/** The part of the router that reports navigations. */
 interface LeavingRouter {
   readonly state: { readonly location: Place };
   subscribe(
@@ -12,7 +12,7 @@ interface LeavingRouter {
   ): unknown;
 }
 
-/** Ends the toasts of what failed on a screen as soon as one leaves it: those of the next screen come later. */
+/** Dismisses a screen's failure toasts when a navigation leaves it; those of the next screen appear later. */
 export function leaveFailures(router: LeavingRouter): void {
   let { pathname } = router.state.location;
   router.subscribe(({ location, navigation }) => {

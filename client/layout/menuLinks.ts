@@ -19,14 +19,14 @@ const publicLinks: readonly MenuLink[] = [
 
 export const chatLink: MenuLink = { to: "/chat", label: "Chat" };
 
-/** The places that the header leads to: the public ones, and the area of whoever is signed in. */
+/** The header's links: the public screens, and the area of a signed-in user. */
 export function menuLinks({ account }: Pick<Visit, "account">): readonly MenuLink[] {
   if (!account) return publicLinks;
   const area = isStaff(account) ? { to: "/admin", label: "Admin" } : { to: "/learner", label: "Learner" };
   return [...publicLinks, area, chatLink];
 }
 
-/** What the header offers to visitors, as the organization's settings allow it. */
+/** The header's links for visitors, depending on the organization's settings. */
 export function visitorLinks({ account, settings }: Visit): readonly MenuLink[] {
   if (account) return [];
   const login = settings?.disableLogin ? [] : [{ to: "/auth/login", label: "Login" }];

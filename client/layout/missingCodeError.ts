@@ -1,5 +1,5 @@
 const messages = /dynamically imported module|Importing a module script failed|module script failed/i;
 
-/** Whether an error says that a part of the program could not be loaded. */
+/** Whether an error means that a part of the client's code could not be loaded. */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && messages.test(error.message);

@@ -1,13 +1,13 @@
 import type { RouteObject } from "react-router-dom";
 
-/** Milliseconds that the first screen of an area has for itself. */
+/** Milliseconds reserved for the first screen of an area. */
 const firstScreen = 3_000;
 
 /** Does something when the browser has nothing else to do. */
 export const whenIdle: (work: () => void) => unknown =
   globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 200));
 
-/** Does something that no screen waits for. */
+/** Runs a task in the background. */
 export const afterFirstScreen = (work: () => void): unknown => setTimeout(() => whenIdle(work), firstScreen);
 
 function* lazyParts(routes: readonly RouteObject[]): Generator<() => Promise<unknown>> {
@@ -21,8 +21,8 @@ const isSparing = (): boolean =>
   "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
 /**
- * Loads the code of an area's screens while the browser has nothing else to do, one after the other, so that they open
- * at once, and without a connection too. Not for those who save data.
+ * Loads the code of an area's screens one by one while the browser is idle, so that they open at once, also offline.
+ * Skipped for people who save data.
  */
 export function prefetchWhenIdle(routes: readonly RouteObject[]): void {
   if (isSparing()) return;
@@ -32,7 +32,7 @@ export function prefetchWhenIdle(routes: readonly RouteObject[]): void {
     if (!part.done)
       part.value().then(
         () => whenIdle(next),
-        // The connection is gone: a screen that is opened asks for its code itself.
+        // The connection is lost: a screen requests its code itself when it is opened.
         () => undefined,
       );
   };

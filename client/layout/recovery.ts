@@ -9,8 +9,8 @@ async function standIn(load: Load, error: unknown): Promise<ScreenModule> {
 }
 
 /**
- * Lets routes survive that their code does not load: the router remembers a failed `lazy` as long as the page lives, and
- * shows the error in the place of all that stands around the screen.
+ * Lets routes recover from code that failed to load: the router caches a failed `lazy` for the life of the page, and
+ * would show the error in place of the whole layout.
  */
 export function withRecovery(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {

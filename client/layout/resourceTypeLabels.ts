@@ -8,10 +8,10 @@ const labels: Readonly<Record<string, string>> = {
   FILE: "File",
 };
 
-/** What a resource is, in a word. */
+/** A resource's type. */
 export const typeLabel = (type: string): string => labels[type] ?? "Resource";
 
 const marks: Readonly<Record<string, string>> = { VIDEO: "Watched", AUDIO: "Listened to", FILE: "Used" };
 
-/** What the learner says of it with a mark. */
+/** The label of a resource's completion, as in 'Read'. */
 export const markLabel = (type: string): string => marks[type] ?? "Read";

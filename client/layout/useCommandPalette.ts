@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isComposing } from "../ui/isComposing";
 
-/** Whether the command palette is open; Ctrl+K and Cmd+K open and close it, on every screen. */
+/** Whether the command palette is open. Ctrl+K and Cmd+K toggle it on every screen. */
 export function useCommandPalette() {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Tells the style sheet how high the header is, so that what sticks to it or fills the rest of the page knows its place. */
+/** Writes the header's height to the style sheet, for elements that stick to it or fill the rest of the page. */
 export function useHeaderHeight(header: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = header.current;

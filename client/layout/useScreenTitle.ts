@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { productName } from "#gateway/domains/organizations/contract";
 import { currentSession, useSession } from "../session/sessionStore";
 
-/** The title of the page: the screen's name before the organization's, or the organization's alone. */
+/** The page's title: the screen's name before the organization's, or the organization's alone. */
 export const pageTitle = (screen: string | null, organization: string | undefined): string =>
   [screen, organization ?? productName].filter(Boolean).join(" · ");
 
 let shown: string | null = null;
-/** What several screens belong to, such as a course. */
+/** The object that several screens belong to, such as a course. */
 let whole: string | null = null;
 let waiting = 0;
 
@@ -18,7 +18,7 @@ function show(screen: string | null): void {
   document.title = waiting > 0 ? `(${waiting > 99 ? "99+" : waiting}) ${title}` : title;
 }
 
-/** Puts the number of unread messages before every title; 0 takes it away. */
+/** Shows the number of unread messages before every title; 0 removes it. */
 export function showUnreadInTitle(count: number): void {
   if (count === waiting) return;
   waiting = count;
@@ -26,8 +26,8 @@ export function showUnreadInTitle(count: number): void {
 }
 
 /**
- * Puts a screen's name before the organization's in the title of the page, as long as the screen is there. With null it
- * is left to what the screen shows instead.
+ * Puts a screen's name before the organization's in the page's title while the screen is mounted. Null leaves the title
+ * to a component inside the screen.
  */
 export function useScreenTitle(screen: string | null): void {
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useScreenTitle(screen: string | null): void {
   }, [screen]);
 }
 
-/** Puts what the screens below belong to behind their names: 'Topics · SQL and PostgreSQL'. Null puts nothing. */
+/** Adds the object that the screens below belong to: 'Topics · SQL and PostgreSQL'. Null adds nothing. */
 export function useTitleOfWhole(name: string | null): void {
   useEffect(() => {
     whole = name;
@@ -49,7 +49,7 @@ export function useTitleOfWhole(name: string | null): void {
   }, [name]);
 }
 
-/** Keeps the organization's name in the title of the page. */
+/** Keeps the organization's name in the page's title. */
 export function useOrganizationTitle(): void {
   const organization = useSession().settings?.name;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title is written again when the name arrives.

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** Loads the same address once more. A mere revalidation can be over before the boundary has noticed it. */
+/** Loads the same address again. A mere revalidation can end before the error boundary notices it. */
 export function useTryAgain(): () => void {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();

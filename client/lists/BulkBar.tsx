@@ -10,15 +10,15 @@ import type { SelectedRow, Selection } from "./useSelection";
 interface Props {
   selection: Selection;
   noun: Noun;
-  /** How many rows match in all. */
+  /** The number of rows that match. */
   total: number;
-  /** Reads all of them; without it only what is on the screen can be selected. */
+  /** Loads all matching rows; without it only rows on the screen can be selected. */
   onLoadAll?: (() => Promise<readonly SelectedRow[]>) | undefined;
-  /** What can be done with the selected rows. */
+  /** The actions for the selected rows. */
   children: ReactNode;
 }
 
-/** What is selected and what can be done with it; stays in sight below the table. */
+/** Shows the selection and its actions; sticks to the bottom of the screen. */
 export function BulkBar({ selection, noun, total, onLoadAll, children }: Props) {
   const count = selection.rows.length;
   const reach = Math.min(total, bulkLimits.rows);

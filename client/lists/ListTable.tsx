@@ -26,27 +26,27 @@ interface Props<Row, Address extends TableAddress> {
     readonly nodes: readonly Row[];
     readonly pageInfo: Parameters<typeof pagesBeside>[2];
   };
-  /** Where the whole list is exported, by what its address says. */
+  /** The address that exports the whole list. */
   exportHref: (address: Address) => string;
   toolbar?: ReactNode;
-  /** What stands between the toolbar and the table. */
+  /** Content between the toolbar and the table. */
   above?: ReactNode;
-  /** What to try when nothing fits the filters. */
+  /** A suggestion for when nothing matches the filters. */
   advice: string;
-  /** What can be done with many rows at once; adds the boxes that select them. */
+  /** The actions for several rows; adds a checkbox to each row. */
   bulk?: Bulk<Row, Address> | undefined;
-  /** Shown while nothing is filtered and there is no row at all. */
+  /** Shown for an unfiltered list without rows. */
   empty: ReactNode;
 }
 
 export interface Bulk<Row, Address> {
   toSelected: (row: Row) => SelectedRow;
-  /** Reads all rows that match, as many as one command may change. */
+  /** Loads all matching rows, up to the most that one command may change. */
   loadAll?: ((address: Address) => Promise<readonly SelectedRow[]>) | undefined;
   actions: (selection: Selection, address: Address) => ReactNode;
 }
 
-/** A table whose search, filters, order and page stand in the address. */
+/** A table whose search, filters, order and page are in the address. */
 export function ListTable<Row extends { readonly id: string }, Address extends TableAddress>(
   props: Props<Row, Address>,
 ) {
@@ -96,11 +96,11 @@ interface NoRowsProps<Address extends TableAddress> {
   noun: Noun;
   total: number;
   advice: string;
-  /** The empty state of the whole list. */
+  /** The empty state of the unfiltered list. */
   children: ReactNode;
 }
 
-/** Nothing to show: the page is gone, nothing fits the filters, or there is no row yet. */
+/** The reason for an empty table: the page does not exist, nothing matches, or there are no rows yet. */
 function NoRows<Address extends TableAddress>(props: NoRowsProps<Address>) {
   const { list, address, noun, total, advice, children } = props;
   if (total > 0) return <PageOutOfRange first={list.format(list.refine(address, {}))} />;

@@ -8,7 +8,7 @@ interface Props<Address extends PageParams> {
   children: ReactNode;
 }
 
-/** What a list shows, paler while it still shows an older one than was asked for. */
+/** Dims a list while it still shows the rows of the previous request. */
 export function PendingList<Address extends PageParams>({ list, children }: Props<Address>) {
   const { waiting } = usePendingParams(list);
   return (

@@ -14,12 +14,12 @@ const heights = [
 ];
 
 interface Props {
-  /** The columns that may be left out. */
+  /** The columns that can be hidden. */
   columns: readonly { key: string; header: string }[];
   choice: HiddenColumns;
 }
 
-/** Lets a person choose which columns a table shows, and how high the rows of all tables are. */
+/** Lets a person hide columns of a table and choose the row height of all tables. */
 export function TableView({ columns, choice: { hidden, toggle, showAll } }: Props) {
   const [open, setOpen] = useState(false);
   const height = useRowHeight();

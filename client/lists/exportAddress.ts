@@ -2,10 +2,10 @@ import { type ExportName, exportPath } from "#gateway/domains/lists/exportContra
 
 type Values = Readonly<Record<string, string | number | boolean | readonly number[] | null | undefined>>;
 
-/** What names a page of a list; an export has all of them. */
+/** The variables that select a page; an export covers all pages. */
 const pageNames = new Set(["first", "after", "last", "before"]);
 
-/** Where the server sends a table as a file: everything that the variables of its list match, in their order. */
+/** Returns the address that exports all rows matching a list's variables, in their order. */
 export function exportAddress(name: ExportName, variables: Values = {}): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(variables))

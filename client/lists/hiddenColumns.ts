@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSession } from "../session/sessionStore";
 import type { Column } from "../ui/tableColumns";
 
-/** Whether people may leave a column out: not the one that names the row, nor boxes and actions. */
+/** Whether a column can be hidden: not the one that names the row, nor selection and actions. */
 export const isOptional = ({
   key,
   rowHeader,
@@ -10,14 +10,14 @@ export const isOptional = ({
 }: Pick<Column<never>, "key" | "rowHeader" | "head">): boolean => !rowHeader && !head && key !== "actions";
 
 export interface HiddenColumns {
-  /** The keys of the columns that are left out. */
+  /** The keys of the hidden columns. */
   hidden: ReadonlySet<string>;
-  /** Leaves a column out, or shows it again. */
+  /** Hides or shows a column. */
   toggle: (column: string) => void;
   showAll: () => void;
 }
 
-/** Which columns of a list its reader has left out; this browser remembers it for each person. */
+/** The columns of a list that the person has hidden, stored in this browser for each account. */
 export function useHiddenColumns(list: string): HiddenColumns {
   const { account } = useSession();
   const key = `COLUMNS:${account?.id ?? ""}:${list}`;

@@ -1,24 +1,24 @@
 import { pageSizes, tableSizes } from "#gateway/domains/lists/contract";
 import { type ParamGroup, paramGroup } from "./searchParams";
 
-/** Which page of a list an address shows. */
+/** The page of a list that an address selects. */
 export interface PageParams {
-  /** The cursors of the page; at most one of them is set. */
+  /** The cursors of the page; at most one is set. */
   after: string | null;
   before: string | null;
-  /** Which page it is, from 1; the rows are numbered by it. */
+  /** The page number, from 1, used to number the rows. */
   page: number;
-  /** How many rows a page holds; lists of cards have a size of their own. */
+  /** The number of rows per page; lists of cards have a fixed one. */
   size: number;
 }
 
 const firstPage = { after: null, before: null, page: 1 };
 
-function readPage(said: URLSearchParams): PageParams {
-  const after = said.get("after") || null;
-  const before = after === null ? said.get("before") || null : null;
-  const page = /^[1-9]\d{0,5}$/.exec(said.get("page") ?? "")?.[0];
-  const size = tableSizes.find((known) => String(known) === said.get("size")) ?? pageSizes.tables;
+function readPage(params: URLSearchParams): PageParams {
+  const after = params.get("after") || null;
+  const before = after === null ? params.get("before") || null : null;
+  const page = /^[1-9]\d{0,5}$/.exec(params.get("page") ?? "")?.[0];
+  const size = tableSizes.find((known) => String(known) === params.get("size")) ?? pageSizes.tables;
   return { after, before, page: (after || before) && page ? Number(page) : 1, size };
 }
 
@@ -29,28 +29,28 @@ const writePage = ({ after, before, page, size }: PageParams) => ({
   ...(page !== firstPage.page && { page: String(page) }),
 });
 
-/** A list whose state stands in the address: how that is read, written and changed. */
+/** A list whose state is in the address: how to read, write and change it. */
 export interface ListParams<Address extends PageParams> {
-  /** The first page of the whole list. */
+  /** The first page of the unfiltered list. */
   readonly all: Address;
-  /** Reads an address; what it cannot understand counts as not said. */
+  /** Parses an address; invalid parameters count as missing. */
   readonly parse: (address: string | URLSearchParams) => Address;
-  /** Writes an address: '' for the whole list, else '?' and what differs, always in the same order. */
+  /** Formats the state as a query string: '' for the initial state, else '?' and the differences in a fixed order. */
   readonly format: (address: Address) => string;
-  /** The same list, filtered or sorted otherwise; that starts at its first page again. */
+  /** Changes a filter or the order, and goes to the first page. */
   readonly refine: (address: Address, change: Partial<Address>) => Address;
-  /** The first page of all rows in the same order. */
+  /** Clears the filters, keeps the order, and goes to the first page. */
   readonly withoutFilters: (address: Address) => Address;
-  /** The same list from its first page, in the same order: what all its pages have in common. */
+  /** Goes to the first page; equal for all pages of the same list. */
   readonly first: (address: Address) => Address;
-  /** Whether some rows are left out. */
+  /** Whether a filter is set. */
   readonly isFiltered: (address: Address) => boolean;
 }
 
-/** What an address of a list says. */
+/** The state of a list in the address. */
 export type AddressOf<List extends { parse: (address: string) => unknown }> = ReturnType<List["parse"]>;
 
-/** A list of pages, by what its rows are filtered by and in which order they stand. */
+/** A paginated list with the given filters and orders. */
 export function listParams<Filters extends object, Order extends object>(
   filters: ParamGroup<Filters>,
   order: ParamGroup<Order>,
@@ -59,12 +59,12 @@ export function listParams<Filters extends object, Order extends object>(
   return {
     all: { ...filters.defaultValue, ...order.defaultValue, ...firstPage, size: pageSizes.tables },
     parse(address) {
-      const said = new URLSearchParams(address);
-      return { ...filters.read(said), ...order.read(said), ...readPage(said) };
+      const params = new URLSearchParams(address);
+      return { ...filters.read(params), ...order.read(params), ...readPage(params) };
     },
     format(address) {
-      const said = { ...filters.write(address), ...order.write(address), ...writePage(address) };
-      const text = new URLSearchParams(said).toString();
+      const params = { ...filters.write(address), ...order.write(address), ...writePage(address) };
+      const text = new URLSearchParams(params).toString();
       return text === "" ? "" : `?${text}`;
     },
     refine: (address: Address, change: Partial<Address>) => ({ ...address, ...change, ...firstPage }),
@@ -76,17 +76,17 @@ export function listParams<Filters extends object, Order extends object>(
 
 const nothing = paramGroup<object>({});
 
-/** A list in one order only. */
+/** A list with one fixed order. */
 export const unsortedList = <Filters extends object>(filters: ParamGroup<Filters>) =>
   listParams(filters, nothing);
 
-/** A list that has pages, and nothing else to choose. */
+/** A list with pages but no filters or orders. */
 export const plainList = unsortedList(nothing);
 
-/** How many rows lie before the first one shown. */
+/** Returns the number of rows before the first one shown. */
 export const getOffset = ({ page, size }: PageParams): number => (page - 1) * size;
 
-/** The page of the address, as the variables of a query. */
+/** Returns the page as query variables. */
 export const pageVariables = ({ after, before, ...page }: PageParams, size: number = page.size) =>
   before === null
     ? { first: size, after, last: null, before: null }
@@ -99,7 +99,7 @@ interface PageInfo {
   readonly endCursor: string | null | undefined;
 }
 
-/** The addresses of the pages beside this one, relative to the screen; undefined where there is none. */
+/** Returns the addresses of the adjacent pages, relative to the screen; undefined where there is none. */
 export function pagesBeside<Address extends PageParams>(
   list: Pick<ListParams<Address>, "format">,
   address: Address,
@@ -107,7 +107,7 @@ export function pagesBeside<Address extends PageParams>(
 ) {
   const { page } = address;
   const to = (beside: Partial<PageParams>) => list.format({ ...address, ...firstPage, ...beside }) || "?";
-  // Without a cursor the first page also holds what was added before it.
+  // Without a cursor the first page also includes rows added before it.
   const back = page <= 2 ? {} : { before: startCursor ?? null, page: page - 1 };
   return {
     previous: has.hasPreviousPage && startCursor ? to(back) : undefined,

@@ -7,7 +7,7 @@ import type { SelectedRow } from "./useSelection";
 
 interface Page {
   rows: readonly SelectedRow[];
-  /** Where the next page begins; null after the last. */
+  /** The cursor of the next page; null after the last. */
   next: string | null;
 }
 
@@ -17,7 +17,7 @@ interface Loading<Query extends OperationType> {
   read: (response: Query["response"]) => Page;
 }
 
-/** Reads every row that a list matches, in its order, up to as many as one command may change. */
+/** Loads all rows of a list in order, up to the most that one command may change. */
 export async function loadRows<Query extends OperationType>(
   environment: IEnvironment,
   { query, variables, read }: Loading<Query>,

@@ -8,7 +8,7 @@ interface Selecting<Row> {
   toSelected: (row: Row) => SelectedRow;
 }
 
-/** The column of boxes that select the rows of a page; its head selects them all. */
+/** The column of checkboxes that select rows; the header selects the whole page. */
 export function selectColumn<Row>({ rows, selection, toSelected }: Selecting<Row>): Column<Row> {
   const page = rows.map(toSelected);
   const count = page.filter(({ key }) => selection.isSelected(key)).length;

@@ -1,16 +1,16 @@
 import { type ListParams, listParams, type PageParams, pageVariables } from "./listParams";
 import { type Field, type ParamGroup, paramGroup } from "./searchParams";
 
-/** Which page of a table an address shows, and in which order its rows stand. */
+/** The page and the order that an address selects. */
 export interface TableAddress extends PageParams {
   /** A column. */
   sort: string;
   descending: boolean;
 }
 
-/** A table whose rows are sorted by its columns. */
+/** A list whose rows are sorted by its columns. */
 export interface TableList<Address extends TableAddress> extends ListParams<Address> {
-  /** The same list, sorted by a column; unchanged where that cannot be sorted by. */
+  /** Sorts by a column and goes to the first page; unchanged if the column is not sortable. */
   readonly sortedBy: (address: Address, column: string, descending: boolean) => Address;
 }
 
@@ -20,16 +20,16 @@ interface Order<Column extends string> {
 }
 
 interface OrderForm<Column extends string, Sort extends string> {
-  /** The columns that the list can be sorted by, and the gateway's orders that they stand for. */
+  /** The sortable columns with the gateway's order for each. */
   columns: Readonly<Record<Column, Sort>>;
-  /** The order when the address says none. */
+  /** The default order. */
   sort: NoInfer<Column>;
   descending?: boolean;
-  /** Columns whose order at the gateway begins with what stands last here. */
+  /** Columns whose order is reversed at the gateway. */
   turned?: readonly NoInfer<Column>[];
 }
 
-/** The order in an address: a column that nobody has turned round is ascending, but for the list's own first order. */
+/** The order in an address: a column ascends by default, except in the list's default order. */
 function orderPart<Column extends string>(
   form: Omit<OrderForm<Column, string>, "turned">,
 ): ParamGroup<Order<Column>> {
@@ -38,9 +38,9 @@ function orderPart<Column extends string>(
   const usually = (sort: Column) => sort === defaultValue.sort && defaultValue.descending;
   return {
     defaultValue,
-    read(said) {
-      const sort = columns.find((column) => column === said.get("sort")) ?? defaultValue.sort;
-      const descending = said.get("descending");
+    read(params) {
+      const sort = columns.find((column) => column === params.get("sort")) ?? defaultValue.sort;
+      const descending = params.get("descending");
       return { sort, descending: descending === null ? usually(sort) : descending === "true" };
     },
     write: ({ sort, descending }) => ({
@@ -54,7 +54,7 @@ interface TableForm<Filters, Column extends string, Sort extends string> extends
   filters: { readonly [Name in keyof Filters]: Field<Filters[Name]> };
 }
 
-/** A table by its filters and the columns that it can be sorted by. */
+/** A table with the given filters and sortable columns. */
 export function tableList<Filters extends object, Column extends string, Sort extends string>(
   form: TableForm<Filters, Column, Sort>,
 ) {
@@ -68,7 +68,7 @@ export function tableList<Filters extends object, Column extends string, Sort ex
       const order: Order<Column> = { sort: column, descending };
       return { ...list.refine(address, {}), ...order };
     },
-    /** The order and the page of an address, as the variables of the list's query. */
+    /** Returns the order and the page as query variables. */
     variables: (address: Address) => ({
       sort: form.columns[address.sort],
       reversed: form.turned?.includes(address.sort) ? !address.descending : address.descending,

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from "react-router-dom";
 import type { ListParams, PageParams } from "./listParams";
 
 /*
- * A filter is asked for at once but shown only when its rows have come; until then the old rows stay.
- * The router's own state changes together with the rows, so what was asked for is kept here, by list.
+ * A changed filter takes effect at once, but the previous rows stay until its own have loaded. The router's state
+ * changes together with the rows, so the latest request of each list is stored here.
  */
 const requestedLists = new Map<object, string>();
 const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reads which page of a list a route was asked for, and notes it as the last one; the route's loader calls it. */
+/** Reads the list's state from a route's request and stores it as the latest one; called by the route's loader. */
 export function setPendingParams<Address extends PageParams>(
   list: ListParams<Address>,
   { url }: { readonly url: string },
@@ -26,16 +26,16 @@ export function setPendingParams<Address extends PageParams>(
 }
 
 interface HowChanged {
-  /** Typing leaves no trail of half words for the Back button. */
+  /** Typing replaces the history entry, so that Back does not step through half words. */
   typed?: boolean;
 }
 
-/** What the address of the screen says of a list. */
+/** The state of a list in the screen's address. */
 export function useListAddress<Address extends PageParams>(list: ListParams<Address>): Address {
   return list.parse(useLocation().search);
 }
 
-/** The list that was asked for last, whether the one on the screen is still an older one, and how to change it. */
+/** The latest requested state of a list, whether the screen still shows an earlier one, and how to change it. */
 export function usePendingParams<Address extends PageParams>(list: ListParams<Address>) {
   const address = useListAddress(list);
   const shown = list.format(address);
@@ -55,11 +55,11 @@ export function usePendingParams<Address extends PageParams>(list: ListParams<Ad
     (change: Partial<Address>, how?: HowChanged) => show(list.refine(list.parse(wanted), change), how),
     [list, show, wanted],
   );
-  /** Takes a value as the address says it, such as the choice of a select; '' takes the filter away. */
+  /** Sets a filter from the text of its control, such as a select; '' clears the filter. */
   const choose = (name: keyof Address & string) => (text: string) => {
-    const said = new URLSearchParams(list.format(list.refine(list.parse(wanted), {})));
-    said.set(name, text);
-    show(list.parse(said));
+    const params = new URLSearchParams(list.format(list.refine(list.parse(wanted), {})));
+    params.set(name, text);
+    show(list.parse(params));
   };
   return { address, requested: list.parse(wanted), waiting: wanted !== shown, show, refine, choose };
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 
-/** A row that is selected, as the actions for many rows need it. */
+/** A selected row, as bulk actions need it. */
 export interface SelectedRow {
-  /** Tells the rows of the list apart. */
+  /** Identifies the row in the list. */
   key: string;
-  /** What commands call it. */
+  /** The row's id in commands. */
   id: number;
   name: string;
 }
@@ -13,21 +13,21 @@ export interface Selection {
   rows: readonly SelectedRow[];
   isSelected: (key: string) => boolean;
   set: (rows: readonly SelectedRow[], selected: boolean) => void;
-  /** Selects or deselects a row of the page, with Shift all from the last one that was pressed. */
+  /** Selects or deselects a row of the page; with Shift, all rows from the last one pressed. */
   toggle: (page: readonly SelectedRow[], index: number, withRange: boolean) => void;
-  /** Leaves only these rows selected, such as those that a command has refused. */
+  /** Reduces the selection to these rows, such as those that a command refused. */
   keepOnly: (ids: readonly number[]) => void;
   clear: () => void;
 }
 
-/** The rows of `page` from the one pressed last to the one pressed now. */
-function rangeOf(page: readonly SelectedRow[], from: string | null, to: number): readonly SelectedRow[] {
+/** The rows of `page` from the last one pressed to this one. */
+function getRange(page: readonly SelectedRow[], from: string | null, to: number): readonly SelectedRow[] {
   const start = page.findIndex(({ key }) => key === from);
   if (start < 0) return page.slice(to, to + 1);
   return page.slice(Math.min(start, to), Math.max(start, to) + 1);
 }
 
-/** Which rows of a list are selected. They stay selected on other pages of it, and not when another list is shown. */
+/** The selected rows of a list. The selection spans pages and ends when another list is shown. */
 export function useSelection(list: string): Selection {
   const [state, setState] = useState<{ list: string; rows: readonly SelectedRow[] }>({ list, rows: [] });
   const pressed = useRef<string | null>(null);
@@ -46,7 +46,7 @@ export function useSelection(list: string): Selection {
     toggle(page, index, withRange) {
       const row = page[index];
       if (!row) return;
-      set(withRange ? rangeOf(page, pressed.current, index) : [row], !isSelected(row.key));
+      set(withRange ? getRange(page, pressed.current, index) : [row], !isSelected(row.key));
       pressed.current = row.key;
     },
     keepOnly: (ids) => change(rows.filter(({ id }) => ids.includes(id))),

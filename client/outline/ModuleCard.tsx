@@ -12,7 +12,7 @@ interface Props extends Omit<RowHeadProps, "kind" | "row"> {
   onAddTopic: (moduleKey: string) => void;
 }
 
-/** A module with its topics, to sort, rename, fill and delete. */
+/** A module with its topics: sort, rename, add and delete. */
 export function ModuleCard({ module, onAddTopic, ...rest }: Props) {
   const name = getRowName(rest.outline, module.key);
   return (

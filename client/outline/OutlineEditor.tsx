@@ -13,17 +13,17 @@ import { ModuleCard } from "./ModuleCard";
 import { useOpenRow, useTopicTyping } from "./useTopicTyping";
 
 interface Props {
-  /** What it is the outline of. */
+  /** The kind of object that the outline belongs to. */
   subject: "course" | "curriculum";
   outline: Outline;
   onChange: (outline: Outline) => void;
 }
 
 const newKey = () => crypto.randomUUID();
-const orderOf = (outline: Outline) =>
+const getOrder = (outline: Outline) =>
   outline.map((module) => [module.key, ...module.topics.map(({ key }) => key)].join(" ")).join(" | ");
 
-/** Modules and topics to sort by pointer, keyboard or buttons, and to add, rename and delete. */
+/** An editor of modules and topics: sort them by pointer, keyboard or buttons; add, rename and delete them. */
 export function OutlineEditor({ subject, outline: stored, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const open = useOpenRow(stored, onChange);
@@ -31,7 +31,7 @@ export function OutlineEditor({ subject, outline: stored, onChange }: Props) {
   const sorting = useSorting({ outline, onChange: open.change, list });
   const typing = useTopicTyping(open, sorting);
   const [deleting, setDeleting] = useState<string | null>(null);
-  useSlide(list, orderOf(outline));
+  useSlide(list, getOrder(outline));
   const add = () => sorting.change({ type: "addModule", key: newKey() });
   return (
     <>
@@ -85,7 +85,7 @@ function NoModules({ subject }: Pick<Props, "subject">) {
 }
 
 interface DeleteRowProps extends Pick<Props, "subject" | "outline"> {
-  /** The row that is about to go. */
+  /** The row about to be deleted. */
   deleting: string | null;
   onDelete: (key: string) => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import type { Outline } from "../ui/sorting/outline";
 
-/** An outline to read. */
+/** A read-only outline. */
 export function OutlineList({ outline }: { outline: Outline }) {
   return (
     <ol className="grid gap-3 text-sm">

@@ -18,7 +18,7 @@ export interface RowHeadProps {
   onDelete: (key: string) => void;
 }
 
-/** The line of a module or a topic: it is sorted by its grip and its title, and can be renamed in place. */
+/** The head of a module or topic: drag it by its grip or title, rename it in place. */
 export function RowHead(props: RowHeadProps) {
   const { kind, row, sorting, typing } = props;
   const { key } = row;
@@ -54,7 +54,7 @@ export function RowHead(props: RowHeadProps) {
   );
 }
 
-/** Gives the focus to the button that renames, once the renaming has ended under the keyboard's hand. */
+/** Returns the focus to the rename button after renaming by keyboard. */
 function useFocusAtEnd(renaming: boolean) {
   const renameButton = useRef<HTMLButtonElement>(null);
   const wanted = useRef(false);

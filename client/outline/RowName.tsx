@@ -6,10 +6,10 @@ import { isComposing } from "../ui/isComposing";
 import { TextInput } from "../ui/TextInput";
 import { pastedLines } from "./pastedLines";
 
-/** What a row is: a section, as modules are called in forms, or a topic. */
+/** The kind of row: a section (a module's name in forms) or a topic. */
 export type RowKind = keyof Pick<typeof outlineLabels, "section" | "topic">;
 
-/** What is wrong with a row's name; undefined when nothing is. */
+/** The problem with a row's name; undefined if it is valid. */
 export function nameProblem(kind: RowKind, name: string): string | undefined {
   const label = outlineLabels[kind];
   if (name.trim() === "") return inline.required(label);
@@ -20,19 +20,19 @@ interface RowNameProps {
   kind: RowKind;
   name: string;
   onRename: (name: string) => void;
-  /** Called when the name may stand; `byKey` when the focus was in the field until now. */
+  /** Called with a valid name; `byKey` is true if the field still had the focus. */
   onDone: (byKey: boolean) => void;
-  /** Called by Enter on the name of a new row: goes on to the next one. */
+  /** Called by Enter in a new row, to continue with the next one. */
   onNext: () => void;
-  /** Called by Escape, and by Enter in an empty row, when the row is new. */
+  /** Called by Escape in a new row, and by Enter in an empty one. */
   onEnd: (isEmpty: boolean) => void;
   /** Called when a new row is left empty. */
   onAbandon: () => void;
-  /** Called with the further lines of a pasted text; the first one went into this row. */
+  /** Called with the remaining lines of a pasted text; the first one became this row's name. */
   onLines: (names: readonly string[]) => void;
 }
 
-/** A row's name while it is typed: Enter keeps it, Escape brings the earlier one back, or ends a new row. */
+/** The field for a row's name: Enter saves it, Escape restores the previous name or cancels a new row. */
 export function RowName(props: RowNameProps) {
   const { kind, name, onRename } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -90,7 +90,7 @@ function useNameEvents(props: RowNameProps, field: { current: HTMLInputElement |
       else giveUp();
     },
     onBlur: () => {
-      // The window lost the focus, not the field: it comes back to where it was.
+      // The window lost the focus, not the field: the focus will return to the field.
       if (document.activeElement === field.current) return;
       keep(false);
       if (isNew && isEmpty) afterPress(onAbandon);

@@ -9,7 +9,7 @@ interface Module extends Row {
   readonly topics: readonly Row[];
 }
 
-/** The stored modules and topics as an editor holds them. */
+/** Converts stored modules and topics for the editor. */
 export const toOutline = (modules: readonly Module[]): Outline =>
   modules.map((module) => ({
     key: `module-${module.databaseId}`,
@@ -22,7 +22,7 @@ export const toOutline = (modules: readonly Module[]): Outline =>
     })),
   }));
 
-/** What the server takes of an outline. */
+/** Converts an outline to the mutation's input. */
 export const toOutlineInput = (outline: Outline) =>
   outline.map(({ id, name, topics }) => ({
     id,
@@ -30,12 +30,12 @@ export const toOutlineInput = (outline: Outline) =>
     topics: topics.map((topic) => ({ id: topic.id, name: topic.name })),
   }));
 
-/** Whether two outlines read the same, whatever their ids. */
+/** Whether two outlines have the same content, ignoring ids. */
 export function hasSameNames(one: Outline, other: Outline): boolean {
   const names = (outline: Outline) =>
     JSON.stringify(outline.map(({ name, topics }) => [name, topics.map((topic) => topic.name)]));
   return names(one) === names(other);
 }
 
-/** What an outline with unnamed rows, or names that are too long, says of itself. */
+/** The message for an outline with missing or overlong names. */
 export const outlineProblem = "Every module and every topic needs a name of at most 150 characters.";

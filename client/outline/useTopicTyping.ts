@@ -10,12 +10,12 @@ import {
 } from "../ui/sorting/outline";
 import type { Sorting } from "../ui/sorting/useSorting";
 
-/** A row that Enter has opened for the next topic. */
+/** The row that Enter opened for the next topic. */
 interface OpenRow extends TopicPlace {
   key: string;
 }
 
-/** Returns the outline with its open row, unless something was typed into it and it has become a topic. */
+/** Returns the outline with its open row, unless typing has already made it a topic. */
 function withOpenRow(outline: Outline, open: OpenRow | null): Outline {
   if (!open || findRow(outline, open.key)) return outline;
   const { key, moduleKey, to } = open;
@@ -23,21 +23,21 @@ function withOpenRow(outline: Outline, open: OpenRow | null): Outline {
   return changeOutline(changeOutline(outline, added), { type: "moveTopic", key, moduleKey, to });
 }
 
-function placeOf(outline: Outline, key: string): OpenRow | null {
+function findPlace(outline: Outline, key: string): OpenRow | null {
   const module = findModule(outline, key);
   return module ? { key, moduleKey: module.key, to: findRowIndex(outline, key) } : null;
 }
 
 /**
- * The open row stands in the list, and in the outline once something is typed into it: nobody asked for it by a
- * button, so an empty one is neither saved nor complained about.
+ * The open row is shown in the list, and becomes part of the outline once it has text. Since nobody asked for it
+ * explicitly, an empty one is neither saved nor reported as an error.
  */
 export function useOpenRow(outline: Outline, onChange: (outline: Outline) => void) {
   const [open, setOpen] = useState<OpenRow | null>(null);
   const key = useRef<string | null>(null);
   const change = (next: Outline) => {
     const row = key.current === null ? undefined : findRow(next, key.current);
-    setOpen(row ? placeOf(next, row.key) : null);
+    setOpen(row ? findPlace(next, row.key) : null);
     onChange(row?.name.trim() === "" ? changeOutline(next, { type: "delete", key: row.key }) : next);
   };
   const setKey = (opened: string | null) => {
@@ -51,19 +51,19 @@ export function useOpenRow(outline: Outline, onChange: (outline: Outline) => voi
   return { shown: withOpenRow(outline, open), change, setKey, close };
 }
 
-/** What typing one topic after the other needs of an outline. */
+/** The actions for typing several topics in a row. */
 export interface TopicTyping {
-  /** Opens an empty topic below a topic, or at the end of a module, and gives it the focus. */
+  /** Opens an empty topic below a topic, or at the end of a module, and focuses it. */
   openNext: (after: string) => void;
-  /** Adds a topic for each name below a topic, and an empty one to go on in. */
+  /** Adds a topic for each name below a topic, and opens an empty one after them. */
   continueBelow: (after: string, names: readonly string[]) => void;
-  /** Ends the typing: drops a row that nothing was typed into, and leads to the module's Add Topic. */
+  /** Ends typing: removes an empty row and focuses the module's Add Topic. */
   end: (key: string, isEmpty: boolean) => void;
-  /** Drops the open row when it is left empty. */
+  /** Removes the open row when it is left empty. */
   abandon: (key: string) => void;
 }
 
-/** Typing topics one after the other into the rows that a list shows. */
+/** Typing several topics in a row into the list. */
 export function useTopicTyping(
   { shown, setKey, close }: ReturnType<typeof useOpenRow>,
   sorting: Sorting,

@@ -13,7 +13,7 @@ import { usePalette } from "./usePalette";
 
 const name = "Search or go to";
 
-/** Goes to a screen or a thing, or does something, by a few letters of its name. */
+/** Opens a screen or an object, or runs an action, found by a few letters of its name. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const focus = useReturnedFocus();
   return (
@@ -105,7 +105,7 @@ interface NoticeProps {
   failed: boolean;
 }
 
-/** Says aloud how many results there are once they have come; on screen only what the lines do not say. */
+/** Announces the number of results once they have loaded; on screen it only shows what the list does not. */
 function Notice({ count, isSearch, stale, failed }: NoticeProps) {
   const none = count === 0 && !stale ? "No results." : "";
   const shown = failed ? "The search failed. Type again to repeat it." : none;

@@ -1,26 +1,26 @@
 import type { LucideIcon } from "lucide-react";
 
-/** What can be found besides screens and actions. */
+/** The kinds of objects that can be found. */
 export const thingKinds = ["course", "specialization", "post", "batch", "person", "payment"] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
-/** What a line of the palette stands for. */
+/** The kinds of entries. */
 export type EntryKind = ThingKind | "screen" | "action";
 
-/** A line of the palette: it leads somewhere, or does something. */
+/** An entry of the palette: it opens a screen or runs an action. */
 export interface PaletteEntry {
-  /** What tells it from the others. */
+  /** Identifies the entry. */
   value: string;
   kind: EntryKind;
   label: string;
-  /** What kind of thing it is, or how it stands. */
+  /** Its type or status. */
   note: string;
-  /** What else it is called, such as a code or an address. */
+  /** Other names, such as a code or an email address. */
   also?: readonly string[] | undefined;
   icon?: LucideIcon | undefined;
-  /** The heading that it stands under. */
+  /** The heading of its group. */
   group?: string | undefined;
-  /** Where it leads; an entry without it acts. */
+  /** The address to open; an entry without one runs an action. */
   to?: string | undefined;
   act?: (() => void) | undefined;
 }

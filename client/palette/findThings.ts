@@ -5,7 +5,7 @@ import type { findThingsQuery$data } from "../__generated__/findThingsQuery.grap
 import { formatMoney } from "../formats/money";
 import type { PaletteEntry, ThingKind } from "./entries";
 
-/** What the palette finds at the server, in one request: each list is ranked there, and for staff alone what only staff see. */
+/** What the palette finds at the server in one request. Each list is ranked there; some are for staff only. */
 export const thingsQuery = graphql`
   query findThingsQuery($search: String!, $isMember: Boolean!, $isStaff: Boolean!) {
     courseMatches(search: $search, first: 6) {
@@ -55,7 +55,7 @@ export const thingsQuery = graphql`
   }
 `;
 
-/** The pictures of the kinds of things. */
+/** The icons of the kinds of objects. */
 export const thingIcons: Record<ThingKind, LucideIcon> = {
   course: BookOpen,
   specialization: Boxes,
@@ -78,7 +78,7 @@ const statusLabel = (status: string): string => {
 
 type Course = findThingsQuery$data["courseMatches"][number];
 
-/** A course leads to where the viewer works with it: staff to its page of theirs, learners into their own ones. */
+/** A course opens where the viewer works with it: for staff its admin page, for enrolled learners their own page. */
 function courseEntry({ databaseId, title, code, status, viewerEnrolment }: Course, isStaff: boolean) {
   const address = encodeURIComponent(code);
   const thing = {
@@ -92,7 +92,7 @@ function courseEntry({ databaseId, title, code, status, viewerEnrolment }: Cours
   return entry({ ...thing, note: `My course ${code}`, to: `/learner/courses/${address}/${databaseId}` });
 }
 
-/** The lines for what was found. */
+/** Returns the entries for the search results. */
 export function thingEntries(data: findThingsQuery$data, isStaff: boolean): PaletteEntry[] {
   const { courseMatches, specializationMatches, blogPostMatches } = data;
   const { batchMatches = [], userMatches = [], paymentMatches = [] } = data;

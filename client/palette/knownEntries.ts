@@ -28,7 +28,7 @@ const screen = ({ to, label, icon = ArrowRight, also }: Place): PaletteEntry => 
   ...{ value: to, kind: "screen", note: "Screen", to, label, icon, also },
 });
 
-/** What begins something new, on a screen of its own. */
+/** An action that opens the screen for a new object. */
 const start = ({ to, label, icon = Plus, also }: Place): PaletteEntry => ({
   ...{ value: to, kind: "action", note: "Action", to, label, icon, also },
 });
@@ -90,10 +90,10 @@ function areaScreens(account: Account): readonly PaletteEntry[] {
   return [...own, profile];
 }
 
-/** What staff call the public pages, whose own names are those of screens of theirs. */
+/** The public screens under names that distinguish them from the staff screens of the same name. */
 const asVisitorsSee = ({ to, label }: Place): Place => ({ to, label: `${label}, as visitors see it` });
 
-/** The screens that the header leads to, and the blog where there is one. */
+/** The screens that the header links to, and the blog if there is one. */
 function sharedScreens(session: SessionState): PaletteEntry[] {
   const blog = session.settings?.hasBlog ? [{ to: "/blog", label: "Blog" }] : [];
   const links: Place[] = [...menuLinks(session), ...blog, ...visitorLinks(session)];
@@ -106,7 +106,7 @@ function sharedScreens(session: SessionState): PaletteEntry[] {
   });
 }
 
-/** The screens and actions that the palette offers to this person or visitor. */
+/** The screens and actions that the palette offers to this viewer. */
 export function knownEntries(session: SessionState, logOut: () => void): PaletteEntry[] {
   const { account } = session;
   const leave: PaletteEntry = {

@@ -1,7 +1,7 @@
 import { matchRanks, rankMatch } from "#gateway/domains/lists/matchContract";
 import type { EntryKind, PaletteEntry } from "./entries";
 
-/** Of what fits equally well, the kinds that come first. */
+/** The order of kinds among equally good matches. */
 const kindOrder: readonly EntryKind[] = [
   "course",
   "screen",
@@ -14,24 +14,24 @@ const kindOrder: readonly EntryKind[] = [
 ];
 
 interface Candidates {
-  /** What was opened lately, the latest first: it wins over what fits as well. */
+  /** Recently opened entries, latest first; they precede equally good matches. */
   recent: readonly PaletteEntry[];
   /** Screens and actions. */
   known: readonly PaletteEntry[];
-  /** What the server has found, best first. */
+  /** Results from the server, best first. */
   found: readonly PaletteEntry[];
-  /** What was found is the answer to these words; something else than the names that are shown may fit. */
+  /** The search that `found` belongs to; a result may match by more than the names shown. */
   isAnswer: boolean;
 }
 
 interface Ranked {
   entry: PaletteEntry;
   rank: number;
-  /** Less is better. */
+  /** Lower is better. */
   kind: number;
 }
 
-/** How well the best name of an entry fits: 0 is exact; null when none does. */
+/** The quality of an entry's best matching name: 0 is exact; null without a match. */
 export function rankEntry({ label, also = [] }: PaletteEntry, words: string): number | null {
   const ranks = [label, ...also].flatMap((name) => rankMatch(words, name) ?? []);
   const best = matchRanks.findIndex((rank) => ranks.includes(rank));
@@ -39,8 +39,8 @@ export function rankEntry({ label, also = [] }: PaletteEntry, words: string): nu
 }
 
 /**
- * The entries that fit the words: exact names, beginnings of names, beginnings of words, then the rest. Of what fits
- * equally well, what was opened lately comes first, then one kind after the other.
+ * Ranks the matching entries: exact names, prefixes of names, prefixes of words, then the rest. Among equal matches,
+ * recently opened ones come first, then one kind after the other.
  */
 export function rankEntries(words: string, { recent, known, found, isAnswer }: Candidates): PaletteEntry[] {
   const ranked = new Map<string, Ranked>();

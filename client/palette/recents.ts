@@ -2,21 +2,21 @@ import type { Account } from "../session/account";
 import { recentPrefix } from "../session/storage";
 import { type EntryKind, type PaletteEntry, thingKinds } from "./entries";
 
-/** How many of the last choices are kept. */
+/** The number of recent choices to keep. */
 export const recentLimit = 6;
 
-/** Whose choices they are, and where. */
+/** The owner of the recent choices: an account or a visitor of a tenant. */
 export interface Person {
   tenantId: number | null;
   account: Pick<Account, "id" | "userType"> | null;
 }
 
-const keyOf = ({ tenantId, account }: Person): string =>
+const getStorageKey = ({ tenantId, account }: Person): string =>
   `${recentPrefix}${tenantId ?? "default"}:${account?.id ?? "visitor"}`;
 
 const kinds: readonly EntryKind[] = [...thingKinds, "screen", "action"];
 
-/** Reads one kept choice; null when it is none, as after a change of the format. */
+/** Parses a stored choice; null if it is invalid, as after a change of the format. */
 function parseRecent(value: unknown): PaletteEntry | null {
   if (typeof value !== "object" || value === null) return null;
   const { to, label, note, kind: stored } = value as Record<string, unknown>;
@@ -28,28 +28,31 @@ function parseRecent(value: unknown): PaletteEntry | null {
 
 function readAll(person: Person): PaletteEntry[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(person)) ?? "[]");
+    const kept: unknown = JSON.parse(localStorage.getItem(getStorageKey(person)) ?? "[]");
     return Array.isArray(kept) ? kept.flatMap((one) => parseRecent(one) ?? []).slice(0, recentLimit) : [];
   } catch {
     return [];
   }
 }
 
-/** What a person has opened by the palette, the latest first; nothing of an area that the person may not enter now. */
+/**
+ * Returns the entries that the person opened recently, latest first, without those of areas that they may no longer
+ * enter.
+ */
 export function readRecents(person: Person): PaletteEntry[] {
   const mayEnter = ({ to = "" }: PaletteEntry) =>
     person.account?.userType === "E" || !to.startsWith("/admin/");
   return readAll(person).filter(mayEnter);
 }
 
-/** Keeps a choice as the latest. What only acts is not kept. */
+/** Stores a choice as the latest. Actions are not stored. */
 export function keepRecent(person: Person, { to, label, note, kind }: PaletteEntry): void {
   if (to === undefined) return;
   const others = readAll(person).filter((one) => one.to !== to);
   const kept = [{ to, label, note, kind }, ...others.map(({ value: _value, ...one }) => one)];
   try {
-    localStorage.setItem(keyOf(person), JSON.stringify(kept.slice(0, recentLimit)));
+    localStorage.setItem(getStorageKey(person), JSON.stringify(kept.slice(0, recentLimit)));
   } catch {
-    // The storage is full or closed: the palette works without.
+    // The storage is full or unavailable: the palette works without it.
   }
 }

@@ -16,7 +16,7 @@ import { knownEntries } from "./knownEntries";
 import { rankEntries } from "./rankEntries";
 import { keepRecent, readRecents } from "./recents";
 
-/** What fits the words, looked up once typing pauses. */
+/** The search results, looked up once typing pauses. */
 function useThings() {
   const { account } = useSession();
   const staff = isStaff(account);
@@ -33,7 +33,7 @@ function useThings() {
   return { found: matches, failed, isAwaited: pending || waiting, ask, searchNow };
 }
 
-/** What may be opened without the server: what was opened lately, screens, and actions. */
+/** The entries that need no server: recent ones, screens and actions. */
 function useKnown() {
   const session = useSession();
   const { logOut } = useLogOut();
@@ -41,12 +41,12 @@ function useKnown() {
   const tenantId = account?.tenantId ?? settings?.tenantId ?? (Number(storedTenantId()) || null);
   const [recents] = useState(() => readRecents({ tenantId, account }));
   const known = knownEntries(session, logOut);
-  // A screen that was opened lately shows itself as it is called now.
+  // A recent screen is shown under its current name.
   const recent = recents.map((entry) => known.find(({ to }) => to === entry.to) ?? entry);
   return { known, recent, keep: (entry: PaletteEntry) => keepRecent({ tenantId, account }, entry) };
 }
 
-/** All that there is, before a word is typed. */
+/** All entries before anything is typed. */
 function listAll(recent: readonly PaletteEntry[], known: readonly PaletteEntry[]): PaletteEntry[] {
   const isRecent = new Set(recent.map(({ value }) => value));
   const others = known.filter(({ value }) => !isRecent.has(value));
@@ -61,7 +61,7 @@ function listAll(recent: readonly PaletteEntry[], known: readonly PaletteEntry[]
   ];
 }
 
-/** The words, the entries that fit them, and the keys of the palette. */
+/** The search text, the matching entries and the keys of the palette. */
 export function usePalette(onClose: () => void) {
   const [words, setWords] = useState("");
   const { known, recent, keep } = useKnown();
@@ -115,7 +115,7 @@ interface AwaitedEnter {
   onOpen: (entry: PaletteEntry) => void;
 }
 
-/** Enter that came before the answer waits for it: what earlier words found is never opened for later ones. */
+/** Enter pressed before the results arrive waits for them, so that a result of an earlier search is never opened. */
 function useAwaitedEnter({ stale, failed, onAnswer, onOpen }: AwaitedEnter) {
   const [waits, setWaits] = useState(false);
   useEffect(() => {

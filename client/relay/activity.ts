@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the query of a screen is on its way. */
+/** Whether a screen's query is loading. */
 export const useActivity = (): boolean =>
   useSyncExternalStore(
     subscribe,

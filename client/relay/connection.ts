@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { retryDelay } from "./retryDelay";
 
-/** Milliseconds that an answer may take: networks that swallow what is sent would keep one waiting for minutes. */
+/** The timeout of a request in milliseconds, for networks that drop packets silently. */
 const answerWithin = 5_000;
 
-/** A server that has just failed is left alone for a second at least. */
+/** The minimum pause in milliseconds before a failed server is asked again. */
 const delayAfter = (failures: number): number => retryDelay(failures + 2, Math.random());
 
 let away = false;
@@ -39,7 +39,7 @@ async function askOnce(): Promise<boolean> {
   return reached;
 }
 
-/** Asks the server whether it can be reached, and goes on asking until it can. */
+/** Checks whether the server can be reached, and repeats that until it can. */
 export function checkConnection(): Promise<boolean> {
   checking ??= askOnce().finally(() => {
     checking = undefined;
@@ -47,7 +47,7 @@ export function checkConnection(): Promise<boolean> {
   return checking;
 }
 
-/** The browser has found a network: what was asked before that is not worth waiting for. */
+/** The browser is back online: checks that began before are abandoned. */
 async function lookAgain(): Promise<void> {
   question.abort();
   await checking;
@@ -59,7 +59,7 @@ const lose = (): void => {
   void checkConnection();
 };
 
-/** Hears when the server gets out of reach, and when it is back. Returns the function that ends listening. */
+/** Calls back when the server becomes unreachable, and when it is back. Returns the function that unsubscribes. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener("offline", lose);
@@ -69,7 +69,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the server is out of reach, as far as this tab knows. */
+/** Whether the server is unreachable, as far as this tab knows. */
 export const useIsAway = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -77,21 +77,21 @@ export const useIsAway = (): boolean =>
     () => false,
   );
 
-/** Calls back each time the server is within reach again. */
+/** Calls back each time the server can be reached again. */
 function onReached(callback: () => void): () => void {
   return subscribe(() => {
     if (!away) callback();
   });
 }
 
-/** Does something once the server is within reach again. */
+/** Runs a function each time the server can be reached again. */
 export function useReached(callback: (() => void) | null): void {
   useEffect(() => (callback ? onReached(callback) : undefined), [callback]);
 }
 
 /**
- * Resolves when a request that did not get through is worth another try, longer after each of the tries that have failed
- * already while the server answered; the page asks before it is closed meanwhile.
+ * Resolves when a failed request should be retried, with a delay that grows with each attempt to which the server
+ * responded. Until then, closing the page asks for confirmation.
  */
 export async function untilReached(failures: number): Promise<void> {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();

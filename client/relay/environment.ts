@@ -7,7 +7,7 @@ type ErrorListener = (error: RequestError) => void;
 
 const errorListeners = new Set<ErrorListener>();
 
-/** Hears every failed request, whichever screen made it. Answers the function that ends listening. */
+/** Calls back for every failed request of any screen. Returns the function that unsubscribes. */
 export function onRequestError(listener: ErrorListener): () => void {
   errorListeners.add(listener);
   return () => errorListeners.delete(listener);
@@ -15,7 +15,9 @@ export function onRequestError(listener: ErrorListener): () => void {
 
 const refusalListeners = new Set<() => void>();
 
-/** Hears that the gateway has closed the socket because the session is over. Answers the function that ends listening. */
+/**
+ * Calls back when the gateway closes the socket because the session has ended. Returns the function that unsubscribes.
+ */
 export function onLiveRefused(listener: () => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
@@ -37,15 +39,12 @@ let environment = createEnvironment();
 const resetListeners = new Set<() => void>();
 
 /**
- * The environment in force, for loaders. Components take theirs from the context, which changes together with the
- * loaders' queries, so that no screen mixes the stores of two people.
+ * The current environment, for loaders. Components take theirs from the context, which changes together with the
+ * loaders' queries, so that no screen mixes the stores of two accounts.
  */
 export const currentEnvironment = (): Environment => environment;
 
-/**
- * Runs what asks for the environment at once, such as loaders, with another one in force: a server renders each page from
- * a store of its own.
- */
+/** Runs a synchronous function, such as loaders, with another environment: a server renders each page from its own store. */
 export function withEnvironment<Result>(other: Environment, act: () => Result): Result {
   const before = environment;
   environment = other;
@@ -56,14 +55,14 @@ export function withEnvironment<Result>(other: Environment, act: () => Result): 
   }
 }
 
-/** Throws away all that was read: at login, logout and a change of tenant. */
+/** Discards the store: at login, logout and a change of tenant. */
 export function resetEnvironment(): void {
   live.close();
   environment = createEnvironment();
   for (const listener of resetListeners) listener();
 }
 
-/** Hears that the store was thrown away. Answers the function that ends listening. */
+/** Calls back when the store was discarded. Returns the function that unsubscribes. */
 export function onEnvironmentReset(listener: () => void): () => void {
   resetListeners.add(listener);
   return () => resetListeners.delete(listener);

@@ -15,57 +15,57 @@ const codes: readonly RequestErrorCode[] = [
   "FAULT",
 ];
 
-/** What came back from the door: the status line, and the body when it was JSON. */
+/** A response: its status line, and its body if that was JSON. */
 export interface Received {
   url: string;
   status: number;
   statusText: string;
-  /** The header Retry-After. */
+  /** The Retry-After header. */
   retryAfter?: string | null;
   body: unknown;
 }
 
-/** Whole seconds of a Retry-After; a date is not read. */
-const secondsOf = (header: string | null | undefined): number | null =>
+/** Parses a Retry-After in whole seconds; dates are not supported. */
+const parseSeconds = (header: string | null | undefined): number | null =>
   /^\d{1,6}$/.test(header ?? "") ? Number(header) : null;
 
-function errorOf({ status, retryAfter: header }: Received, error: Fields): RequestError {
+function toRequestError({ status, retryAfter: header }: Received, error: Fields): RequestError {
   const extensions = isFields(error["extensions"]) ? error["extensions"] : {};
   const { faultId, retryAfter } = extensions;
-  const code = codes.find((one) => one === extensions["code"]) ?? codeOf(status);
+  const code = codes.find((one) => one === extensions["code"]) ?? toErrorCode(status);
   return new RequestError(code, String(error["message"] ?? ""), {
     status,
     faultId: typeof faultId === "string" ? faultId : null,
-    retryAfter: typeof retryAfter === "number" ? retryAfter : secondsOf(header),
+    retryAfter: typeof retryAfter === "number" ? retryAfter : parseSeconds(header),
   });
 }
 
-function codeOf(status: number): RequestErrorCode {
+function toErrorCode(status: number): RequestErrorCode {
   if (status === 401) return "UNAUTHENTICATED";
   if (status === 403) return "FORBIDDEN";
-  // 502 and 504 are a proxy's words for a gateway that restarts.
+  // A proxy returns 502 and 504 while the gateway restarts.
   if (status >= 502 && status <= 504) return "UNAVAILABLE";
   return status >= 500 ? "FAULT" : "OTHER";
 }
 
-/** The door turned the request away before it was read; its body may say why. */
-function failureOf({ url, status, statusText, retryAfter, body }: Received): RequestError {
+/** The request was refused before the schema ran; the body may say why. */
+function toFailure({ url, status, statusText, retryAfter, body }: Received): RequestError {
   const said = isFields(body) ? body["message"] : undefined;
   const message = `Http failure response for ${url}: ${status} ${statusText}`.trimEnd();
-  return new RequestError(codeOf(status), typeof said === "string" ? said : message, {
+  return new RequestError(toErrorCode(status), typeof said === "string" ? said : message, {
     status,
-    retryAfter: secondsOf(retryAfter),
+    retryAfter: parseSeconds(retryAfter),
     explained: typeof said === "string",
   });
 }
 
-/** The data of an answer; throws the RequestError that it carries, or that it is. */
+/** Returns the data of a response; throws a RequestError for a failed one. */
 export function readAnswer(received: Received): GraphQLResponse {
   const { body } = received;
-  if (!isFields(body)) throw failureOf(received);
+  if (!isFields(body)) throw toFailure(received);
   const errors: unknown[] = Array.isArray(body["errors"]) ? body["errors"] : [];
   const [error] = errors.filter(isFields);
-  if (error) throw errorOf(received, error);
-  if (!isFields(body["data"])) throw failureOf(received);
+  if (error) throw toRequestError(received, error);
+  if (!isFields(body["data"])) throw toFailure(received);
   return body as unknown as GraphQLResponse;
 }

@@ -8,7 +8,7 @@ import {
 import { readAnswer } from "./graphqlAnswer";
 import type { LiveOperation, LiveSocket } from "./liveSocket";
 
-/** The live part of a store's network: one socket, opened with the first subscription. */
+/** The subscriptions of a store's network: one socket, opened for the first of them. */
 export interface Live {
   subscribe(
     operation: RequestParameters,
@@ -19,23 +19,23 @@ export interface Live {
   close(): void;
 }
 
-/** Lets a subscription say when events may have been missed: when it begins, and after each break. */
+/** Notifies a subscription that it may have missed events: when it starts, and after each reconnection. */
 export const catchingUp = (catchUp: () => void): CacheConfig => ({ metadata: { catchUp } });
 
-const catchUpOf = ({ metadata }: CacheConfig): (() => void) => {
+const getCatchUp = ({ metadata }: CacheConfig): (() => void) => {
   const catchUp: unknown = metadata?.["catchUp"];
   return typeof catchUp === "function" ? () => void catchUp() : () => undefined;
 };
 
-/** Called when the gateway says that the session is over. */
+/** Called when the gateway reports that the session has ended. */
 export type OnRefused = () => void;
 
-/** The code with which the gateway closes the socket of a session that is over. */
+/** The close code that the gateway uses for a session that has ended. */
 const sessionEnded = 4401;
 
 const isSessionsEnd = (cause: unknown): boolean => cause instanceof CloseEvent && cause.code === sessionEnded;
 
-/** Opens nothing yet: the code of the socket comes with the first subscription. */
+/** Opens nothing yet: the socket's code loads with the first subscription. */
 export function openLive(onRefused: OnRefused): Live {
   let socket: Promise<LiveSocket> | undefined;
   let closed = false;
@@ -44,7 +44,7 @@ export function openLive(onRefused: OnRefused): Live {
     socket ??= import("./liveSocket").then(
       ({ openLiveSocket }) => openLiveSocket(),
       (error: unknown) => {
-        // The next subscription asks for the code again.
+        // The next subscription requests the code again.
         socket = undefined;
         throw error;
       },
@@ -55,14 +55,14 @@ export function openLive(onRefused: OnRefused): Live {
   return {
     subscribe: ({ id, name }, variables, config) =>
       Observable.create((sink) => {
-        const missed = catchUpOf(config);
+        const missed = getCatchUp(config);
         const operation: LiveOperation = {
           payload: { documentId: id ?? "", query: "", operationName: name, variables },
           onResult(result) {
             try {
               sink.next(readAnswer({ url: "/graphql", status: 200, statusText: "", body: result }));
             } catch {
-              // The event happened, but what it says could not be read: the screen asks for itself.
+              // The event happened, but its payload had an error: the screen reads its data again.
               missed();
             }
           },
@@ -84,7 +84,7 @@ export function openLive(onRefused: OnRefused): Live {
       }),
     close() {
       closed = true;
-      // Code that did not come has opened nothing, and every subscription has heard of it.
+      // If the code failed to load there is no socket, and every subscription has been notified.
       socket?.then(
         (opened) => opened.close(),
         () => undefined,

@@ -3,14 +3,14 @@ import { storedTenantId, storedToken } from "../session/storage";
 import { createPolling } from "./polling";
 import { Reconnect, type ReconnectSources } from "./reconnect";
 
-/** Milliseconds between the signs of life that this side asks for, and how long it waits for each. */
+/** The interval of this side's pings in milliseconds, and the timeout of each. */
 const askEvery = 15_000;
 const answerWithin = 5_000;
 
 function connectionParams(): Record<string, unknown> {
   const [token, tenantId] = [storedToken(), storedTenantId()];
   return {
-    // Asks the gateway to say when it listens for each subscription; see gateway/realtime/protocol.ts.
+    // Asks the gateway to report when each subscription is active; see gateway/realtime/protocol.ts.
     confirm: true,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(tenantId ? { tenantId } : {}),
@@ -21,19 +21,19 @@ function connectionParams(): Record<string, unknown> {
 export interface LiveOperation {
   payload: SubscribePayload & { documentId: string };
   onResult: (result: unknown) => void;
-  /** The gateway listens now, and what happened before this moment may have been missed. */
+  /** The subscription is active; events before this moment may have been missed. */
   onListening: () => void;
-  /** The gateway has ended the operation, or will not have this browser's session. */
+  /** The gateway has ended the operation, or refuses this browser's session. */
   onEnd: (cause: unknown) => void;
 }
 
-/** The socket of one sign-in. It opens with the first operation and closes after the last. */
+/** The socket of a signed-in session. It opens with the first operation and closes after the last. */
 export interface LiveSocket {
   run(operation: LiveOperation): () => void;
   close(): void;
 }
 
-/** Asks for signs of life, and lets go of a socket that gives none. */
+/** Sends pings and drops a socket that does not respond. */
 function watchLife(client: Client): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   client.on("ping", (received) => {
@@ -48,7 +48,10 @@ function watchLife(client: Client): void {
 const idsIn = (payload: Record<string, unknown> | undefined): unknown[] =>
   Array.isArray(payload?.["listening"]) ? payload["listening"] : [];
 
-/** What graphql-ws gives up after, whatever it is told, though the gateway may well answer later: a fault, and too many. */
+/**
+ * The close codes after which graphql-ws never retries, although the gateway may recover: internal error, and too many
+ * requests.
+ */
 const passing: ReadonlySet<number> = new Set([1011, 4429, 4500]);
 
 const isPassing = (cause: unknown): boolean => cause instanceof CloseEvent && passing.has(cause.code);
@@ -62,7 +65,7 @@ function createSocketClient(reconnect: Reconnect, generateID: () => string): Cli
     lazyCloseTimeout: 3_000,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: reconnect.wait,
-    // A socket that was refused (4403) is refused again; every other end is the network's doing.
+    // A refused session (4403) will be refused again; every other close is a network problem.
     shouldRetry: (cause) => !(cause instanceof CloseEvent && cause.code === 4403),
     generateID,
   });
@@ -72,7 +75,7 @@ function createSocketClient(reconnect: Reconnect, generateID: () => string): Cli
   return client;
 }
 
-/** Hears what the gateway says about listening itself. */
+/** Handles the gateway's pings: which subscriptions are active, and whether it may miss events. */
 function watchListening(client: Client, running: ReadonlyMap<string, LiveOperation>, random: () => number) {
   const polling = createPolling(() => {
     for (const operation of running.values()) operation.onListening();
@@ -83,7 +86,7 @@ function watchListening(client: Client, running: ReadonlyMap<string, LiveOperati
     if (payload?.["hearsAll"] === false) polling.start();
     else if (payload?.["hearsAll"] === true) polling.stop();
   });
-  // The gateway that answers next says for itself what it hears.
+  // The next gateway reports its own state.
   client.on("closed", polling.stop);
 }
 
@@ -98,7 +101,7 @@ export function openLiveSocket(sources: ReconnectSources = browserSources): Live
   const client = createSocketClient(reconnect, () => nextId);
   watchListening(client, running, sources.random);
 
-  /** Begins an operation, also once more. Returns the function that ends it. */
+  /** Starts an operation, also again. Returns the function that ends it. */
   function begin(id: string, operation: LiveOperation): () => void {
     const forget = (cause: unknown) => {
       if (running.delete(id)) operation.onEnd(cause);
@@ -130,8 +133,8 @@ export function openLiveSocket(sources: ReconnectSources = browserSources): Live
         stop();
       };
     },
-    // While it reconnects there is no socket to close: graphql-ws then rejects with why none has come ("All Subscriptions
-    // Gone", or the network's doing), which every operation hears for itself.
+    // During a reconnection there is no socket to close: graphql-ws then rejects with the reason ("All Subscriptions
+    // Gone", or a network error), which each operation handles itself.
     close() {
       isClosed = true;
       void Promise.resolve(client.dispose()).catch(() => undefined);

@@ -23,13 +23,13 @@ function antiForgeryToken(): string | undefined {
     ?.slice("XSRF-TOKEN=".length);
 }
 
-/** On whose behalf a request is made. */
+/** The account and tenant of a request. */
 interface Bearer {
   token: string | null;
   tenantId: string | null;
 }
 
-/** The headers that every request carries; those of the signed-in person, unless another bearer is named. */
+/** The headers of every request, with the signed-in user's token unless another is given. */
 export function requestHeaders(bearer?: Bearer): Record<string, string> {
   const { token, tenantId } = bearer ?? { token: storedToken(), tenantId: storedTenantId() };
   const antiForgery = antiForgeryToken();
@@ -42,7 +42,7 @@ export function requestHeaders(bearer?: Bearer): Record<string, string> {
 }
 
 interface Sending {
-  /** In place of the signed-in person's. */
+  /** Replaces the signed-in user's token. */
   bearer: Bearer | undefined;
   signal: AbortSignal | null;
 }
@@ -85,7 +85,7 @@ interface Fetching {
   signal: AbortSignal;
 }
 
-/** A query that nobody waits for any more is given up; a change, once sent, is not. */
+/** A query that nothing needs any more is cancelled; a mutation, once sent, is not. */
 function fetchPatiently(
   operation: RequestParameters,
   variables: Variables,
@@ -96,23 +96,23 @@ function fetchPatiently(
   return retryReads(() => fetchOperation(operation, variables, { bearer, signal }), signal);
 }
 
-/** Marks the requests that a screen waits for; the progress line shows them. */
+/** Marks requests that a screen waits for; the progress line shows them. */
 export const screenRequest = { force: true, metadata: { screen: true } } satisfies CacheConfig;
 
-/** Marks a request whose failure only its caller shows; the rules for all screens leave it alone. */
+/** Marks a request whose caller handles its failure, so that the global error rules ignore it. */
 export const quietRequest = { force: true, metadata: { quiet: true } } satisfies CacheConfig;
 
-/** Marks a quiet request that is made on behalf of the holder of a token instead of the signed-in person. */
+/** Marks a quiet request that uses another token instead of the signed-in user's. */
 export const requestAs = (bearer: Bearer) =>
   ({ force: true, metadata: { quiet: true, bearer } }) satisfies CacheConfig;
 
 const bearerIn = ({ metadata }: CacheConfig): Bearer | undefined =>
   metadata?.["bearer"] as Bearer | undefined;
 
-/** Called with every failed request, for the rules that hold on all screens. */
+/** Called with every failed request, for the global error rules. */
 export type OnRequestError = (error: RequestError) => void;
 
-/** The network of the store. Operations travel as the hash under which the build wrote them down. */
+/** The store's network. It sends operations as the hashes of the build's persisted documents. */
 export function createNetwork(onError: OnRequestError, live: Live) {
   const fetchOrFail: FetchFunction = (operation, variables, cacheConfig) =>
     // What the page has brought along is there at once: its first rendering must not wait.
@@ -135,7 +135,7 @@ export function createNetwork(onError: OnRequestError, live: Live) {
           sink.complete();
         },
         (error: Error) => {
-          // A query that was given up has not failed.
+          // A cancelled query has not failed.
           if (!left.signal.aborted || operation.operationKind !== "query") fail(error);
         },
       );

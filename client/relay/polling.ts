@@ -1,17 +1,17 @@
-/** Milliseconds between two polls: what a gateway does not hear is on screen at most so late. */
+/** The polling interval in milliseconds: the longest delay of changes that a gateway is not notified of. */
 const pollEvery = 10_000;
 
 const isSeen = (): boolean => document.visibilityState !== "hidden";
 
-/** Asks now and then, for as long as the gateway says that it does not hear everything. */
+/** Polls while the gateway reports that it may miss events. */
 export interface Polling {
   start(): void;
   stop(): void;
 }
 
 /**
- * Polls every ten seconds, at a moment of its own within them, so that browsers do not all ask at once. A page that
- * nobody sees asks when it is looked at again.
+ * Polls every ten seconds at a random moment within them, so that browsers spread their requests. A hidden page polls
+ * once it is visible again.
  */
 export function createPolling(ask: () => void, random: () => number): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined;

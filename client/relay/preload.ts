@@ -3,14 +3,14 @@ import type { GraphQLTaggedNode, OperationType, PreloadableConcreteRequest } fro
 import { currentEnvironment } from "./environment";
 import { screenRequest } from "./network";
 
-/** What a route's loader hands to its screen. */
+/** The data that a route's loader passes to its screen. */
 export interface RouteQuery<Query extends OperationType> {
   query: PreloadedQuery<Query>;
 }
 
 /**
- * Starts a route's query while the screen's code still loads. What the store has is shown at once and refreshed.
- * The screen adopts the query with `useRouteQuery`.
+ * Starts a route's query while the screen's code still loads. Data in the store are shown at once and refreshed. The
+ * screen reads the query with `useRouteQuery`.
  */
 export function preload<Query extends OperationType>(
   request: GraphQLTaggedNode | PreloadableConcreteRequest<Query>,

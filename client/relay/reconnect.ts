@@ -1,48 +1,48 @@
-/** How long to wait before a try: from a part of the full wait up to all of it, which doubles with each try. */
+/** The delay before a retry: a random part of the full delay, which doubles with each attempt. */
 interface Wait {
   first: number;
   longest: number;
-  /** The part of the full wait that nobody comes back before. */
+  /** The minimum part of the full delay. */
   least: number;
 }
 
-// After a restart every browser has lost its socket in the same instant: they come back spread over two seconds.
+// A restart disconnects every browser at the same instant: they reconnect spread over two seconds.
 const afterBreak: Wait = { first: 2_000, longest: 30_000, least: 0.1 };
-// Someone whom the gateway has sent away for now makes it worse by coming back soon.
+// A gateway that refuses connections under load needs longer pauses.
 const afterRefusal: Wait = { first: 10_000, longest: 60_000, least: 0.5 };
 
-/** What the gateway says when it has too much to do, or too much of this browser: 1013 try again later, 4429 too many. */
+/** The close codes for overload: 1013 (try again later) and 4429 (too many requests). */
 const refusals: ReadonlySet<number> = new Set([1013, 4429]);
 
-/** Milliseconds for which a socket has to last before the tries are counted anew. */
+/** Milliseconds that a socket must last before the attempts are reset. */
 const steadyAfter = 10_000;
 
-/** Milliseconds over which browsers come back that have found the network again, perhaps all at the same moment. */
+/** The window in milliseconds over which browsers spread when their network returns, perhaps at the same moment. */
 const onlineWithin = 1_000;
 
 interface Attempt {
-  /** How many tries there were since the last socket that lasted. */
+  /** The number of attempts since the last socket that lasted. */
   tries: number;
-  /** The code that the last socket was closed with. */
+  /** The close code of the last socket. */
   code: number;
   /** From 0 to 1. */
   random: number;
 }
 
-/** How long to wait before the next try: twice as long each time, and never for all browsers at once. */
+/** Returns the delay before the next attempt: it doubles with each one, and is random to spread browsers. */
 export function reconnectDelay({ tries, code, random }: Attempt): number {
   const { first, longest, least } = refusals.has(code) ? afterRefusal : afterBreak;
   const full = Math.min(longest, first * 2 ** tries);
   return full * (least + (1 - least) * random);
 }
 
-/** Where randomness and the time come from. */
+/** The sources of randomness and time. */
 export interface ReconnectSources {
   random: () => number;
   now: () => number;
 }
 
-/** Decides when a lost socket is opened again. Being let in only to be sent away again counts as another try. */
+/** Schedules reconnections. A connection that is accepted and closed at once counts as another attempt. */
 export class Reconnect {
   readonly #sources: ReconnectSources;
   #tries = 0;
@@ -54,12 +54,12 @@ export class Reconnect {
     this.#sources = sources;
   }
 
-  /** Notes that the gateway has acknowledged the socket. */
+  /** Records that the gateway acknowledged the socket. */
   readonly opened = (): void => {
     this.#openedAt = this.#sources.now();
   };
 
-  /** Notes how the socket has ended, or that none has come about. */
+  /** Records how the socket was closed, or that it never opened. */
   readonly closed = (code: number): void => {
     const lasted = this.#openedAt === undefined ? 0 : this.#sources.now() - this.#openedAt;
     if (lasted >= steadyAfter) this.#tries = 0;
@@ -67,12 +67,12 @@ export class Reconnect {
     this.#code = code;
   };
 
-  /** Whether the next try has to wait for its time. */
+  /** Whether the next attempt has to wait. */
   get waiting(): Promise<void> | undefined {
     return this.#waiting;
   }
 
-  /** Resolves when it is time for the next try: the same for all who ask before it. */
+  /** Resolves when the next attempt is due; callers before that share one promise. */
   readonly wait = (): Promise<void> => {
     this.#waiting ??= this.#waitOnce().finally(() => {
       this.#waiting = undefined;
@@ -80,7 +80,7 @@ export class Reconnect {
     return this.#waiting;
   };
 
-  /** Waits for the delay, or until shortly after the browser is back in the network. */
+  /** Waits for the delay, or until shortly after the browser is online again. */
   #waitOnce(): Promise<void> {
     const { random } = this.#sources;
     const delay = reconnectDelay({ tries: this.#tries, code: this.#code, random: random() });

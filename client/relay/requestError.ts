@@ -1,6 +1,6 @@
 /**
- * What went wrong with a request, as its door names it. NETWORK means that no answer came, UNAVAILABLE that the server, or
- * a proxy in front of it, could not answer now.
+ * The kind of failure of a request. NETWORK means that there was no response, UNAVAILABLE that the server, or a proxy
+ * in front of it, could not respond.
  */
 export type RequestErrorCode =
   | "NETWORK"
@@ -14,21 +14,21 @@ export type RequestErrorCode =
 
 interface RequestErrorDetails {
   status: number;
-  /** The id under which the gateway logged a fault; null for other errors. */
+  /** The id of the server's log entry; null for expected errors. */
   faultId?: string | null;
-  /** Seconds until it makes sense to try again; null when nobody knows. */
+  /** Seconds until a retry makes sense; null if unknown. */
   retryAfter?: number | null;
-  /** Whether the message is the server's own; true when left out. */
+  /** Whether the message is the server's own; true by default. */
   explained?: boolean;
 }
 
-/** A request that brought no usable answer. A business 'no' is a Refusal instead, and is data. */
+/** A request without a usable response. A business rule's refusal is a Refusal instead, which is data. */
 export class RequestError extends Error {
   readonly code: RequestErrorCode;
   readonly status: number;
   readonly faultId: string | null;
   readonly retryAfter: number | null;
-  /** Whether the server said why; otherwise the message only tells that it gave no usable answer. */
+  /** Whether the server gave the reason; otherwise the message is a generic one. */
   readonly explained: boolean;
 
   constructor(code: RequestErrorCode, message: string, details: RequestErrorDetails) {
@@ -49,6 +49,6 @@ const shownCodes: ReadonlySet<RequestErrorCode> = new Set([
   "FAULT",
 ]);
 
-/** Whether the rules for all screens show a failure already, so that whoever asked need not. */
+/** Whether the global error rules already show a failure, so that the caller need not. */
 export const isShownEverywhere = (error: Error): boolean =>
   error instanceof RequestError && shownCodes.has(error.code);

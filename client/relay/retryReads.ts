@@ -1,9 +1,9 @@
 import { RequestError } from "./requestError";
 import { retryDelay } from "./retryDelay";
 
-/** What retries take of the world outside. */
+/** The environment of retries. */
 export interface RetryTools {
-  /** Ends after so many milliseconds, or at once when the signal is aborted. */
+  /** Resolves after the given number of milliseconds, or at once when the signal is aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   random: () => number;
   isOnline: () => boolean;
@@ -25,24 +25,27 @@ export const browserTools: RetryTools = {
   isOnline: () => navigator.onLine,
 };
 
-/** How often a read is tried again, and for how many milliseconds in all: after that a person decides. */
+/** The maximum number of retries and their total time in milliseconds; after that, the person decides. */
 const most = { unavailable: 3, broken: 1, time: 12_000 };
 
-/** How often a failure is worth another try. A connection that broke may have been an old one; that it is gone shows at once. */
+/**
+ * How many times a kind of failure is retried. A broken connection may just have been stale; a lost one is shown at
+ * once.
+ */
 function triesAfter(error: RequestError, isOnline: boolean): number {
   if (error.code === "UNAVAILABLE") return most.unavailable;
   return error.code === "NETWORK" && isOnline ? most.broken : 0;
 }
 
-/** Milliseconds until the next try: the server's word, or longer each time, and never the same for all browsers. */
+/** Milliseconds until the next retry: the server's Retry-After, or a growing random delay. */
 function delayBefore(tries: number, { retryAfter }: RequestError, random: number): number {
   const delay = retryDelay(tries, random);
   return retryAfter === null ? delay : retryAfter * 1_000 + delay;
 }
 
 /**
- * Reads, and reads again while the server is busy or away. Only for what changes nothing: a change whose answer was lost
- * may have been made. Ends with the last failure, and early when the signal is aborted.
+ * Reads, with retries while the server is busy or unavailable. Only for requests that change nothing: a change whose
+ * response was lost may have been made. Ends with the last failure, and early when the signal is aborted.
  */
 export async function retryReads<Answer>(
   read: () => Promise<Answer>,

@@ -5,21 +5,21 @@ import { catchingUp } from "./live";
 
 interface LiveOptions<Subscription extends OperationType> {
   variables: Subscription["variables"];
-  /** Called with each event, after the store has taken it in. */
+  /** Called with each event, after the store was updated. */
   onEvent?: (response: Subscription["response"]) => void;
   updater?: SelectorStoreUpdater<Subscription["response"]>;
   /**
-   * Called whenever events may have been missed: when listening begins, after a break in the network, and when an event
-   * could not be read. The screen then asks for what it shows, or for what came after its cursor.
+   * Called whenever events may have been missed: at the start, after a reconnection, and when an event had an error.
+   * The screen then reads its data again, or everything after its cursor.
    */
   onCatchUp?: () => void;
-  /** Whether to listen at all; true when left out. */
+  /** Whether to subscribe; true by default. */
   enabled?: boolean;
 }
 
 /**
- * Listens to a subscription for as long as the component is on the page. The socket opens with the first and closes
- * after the last; after a break it comes back by itself, and `onCatchUp` is called.
+ * Subscribes while the component is mounted. The socket opens for the first subscription and closes after the last;
+ * after a disconnection it reconnects by itself, and `onCatchUp` is called.
  */
 export function useLive<Subscription extends OperationType>(
   subscription: GraphQLTaggedNode,
@@ -32,7 +32,7 @@ export function useLive<Subscription extends OperationType>(
     options.updater?.(store, response),
   );
   const enabled = options.enabled ?? true;
-  // Equal variables are the same subscription, however often a screen makes them anew.
+  // Variables with equal values are the same subscription, even if each render creates them again.
   const variables = JSON.stringify(options.variables);
   useEffect(() => {
     if (!enabled) return;

@@ -6,12 +6,12 @@ import { quietRequest } from "./network";
 import type { RouteQuery } from "./preload";
 import { useLive } from "./useLive";
 
-/** Milliseconds in which several events are one, where a screen does not say otherwise. */
+/** The window in milliseconds within which events cause one read, unless a screen sets another. */
 const soon = 300;
 
 const isSeen = (): boolean => document.visibilityState !== "hidden";
 
-/** Reads what a route shows again: soon after it is asked to, one reading at a time, and only while it is seen. */
+/** Refetches a route's query: soon after a request, one read at a time, and only while the page is visible. */
 class Rereading {
   #read: () => Promise<unknown> = async () => undefined;
   #state: "idle" | "waiting" | "reading" = "idle";
@@ -23,7 +23,7 @@ class Rereading {
     this.#gatherFor = gatherFor;
   }
 
-  /** What a reading is from now on. */
+  /** Replaces the function that reads. */
   aim(read: () => Promise<unknown>): void {
     this.#read = read;
   }
@@ -35,7 +35,7 @@ class Rereading {
     this.#timer = setTimeout(this.look, this.#gatherFor);
   };
 
-  /** Reads if something waits for it; a page that nobody sees goes on waiting. */
+  /** Reads if a request is waiting; a hidden page keeps it waiting. */
   readonly look = (): void => {
     if (this.#state === "waiting" && isSeen()) void this.#readNow();
   };
@@ -44,13 +44,13 @@ class Rereading {
     clearTimeout(this.#timer);
     this.#state = "reading";
     this.#isOvertaken = false;
-    // A reading that fails leaves the screen as it was: the next event, or the end of a break, asks again.
+    // A failed read leaves the screen unchanged: the next event, or the next reconnection, reads again.
     await this.#read().catch(() => undefined);
     this.#state = "idle";
     if (this.#isOvertaken) this.ask();
   }
 
-  /** Ends what would still happen by itself. */
+  /** Cancels scheduled reads. */
   close(): void {
     clearTimeout(this.#timer);
     this.#state = "idle";
@@ -82,9 +82,8 @@ function useRereading({ environment, query, variables, gatherFor }: Shown): () =
 }
 
 /**
- * Keeps a screen as it is at the server: whenever its subscription says that something has changed, what the route
- * shows is read again, quietly: once for all that happens within `gatherFor` milliseconds. It never asks without an
- * event.
+ * Keeps a screen in sync with the server: when its subscription reports a change, the route's query is refetched in the
+ * background, once for all events within `gatherFor` milliseconds. It never reads without an event.
  */
 export function useLiveScreen<Subscription extends OperationType>(
   query: GraphQLTaggedNode,

@@ -6,13 +6,13 @@ import { quietRequest } from "./network";
 interface Matching<Query extends OperationType, Match> {
   query: GraphQLTaggedNode;
   variables: (words: string) => Query["variables"];
-  /** Reads what was found; the words are those that it was found by. */
+  /** Reads the results; gets the search that they belong to. */
   read: (response: Query["response"], words: string) => Found<Match>;
 }
 
 interface Found<Match> {
   matches: readonly Match[];
-  /** How many there are in all, shown or not, where the search counts them. */
+  /** The total number of matches, where the search counts them. */
   total?: number;
 }
 
@@ -21,7 +21,7 @@ interface State<Match> extends Found<Match> {
   failed: boolean;
 }
 
-/** Searches at the server what can be chosen; the earlier matches stay until the new ones have come. */
+/** Searches options at the server; the previous matches stay until the new ones arrive. */
 export function useMatches<Query extends OperationType, Match>(matching: Matching<Query, Match>) {
   const environment = useRelayEnvironment();
   const running = useRef<Subscription>(undefined);

@@ -4,10 +4,10 @@ import type { GraphQLTaggedNode, MutationParameters } from "relay-runtime";
 import { endFailures, showToast } from "../ui/toasts";
 import { isShownEverywhere, RequestError } from "./requestError";
 
-/** A command's business 'no', as mutations select it. */
+/** A command's refusal, as mutations select it. */
 export interface RefusedResult {
   readonly __typename: "Refusal";
-  /** Selected where an edit names its version. */
+  /** Selected by mutations that send a version. */
   readonly code?: string;
   readonly message: string;
   readonly fieldErrors: ReadonlyArray<{ readonly field: string; readonly message: string }>;
@@ -23,38 +23,38 @@ type Payload<Mutation extends ResultMutation> = Exclude<
 >;
 
 interface MutationTexts {
-  /** The toast after success; none when left out. */
+  /** The success toast; none by default. */
   success?: string;
-  /** The toast when the server gave no reason. */
+  /** The failure toast when the server gave no reason. */
   fallback: string;
-  /** The toast says the fallback whatever the reason is, which the screen shows in its place. */
+  /** Shows the fallback in the toast in any case, because the screen itself shows the reason. */
   fallbackOnly?: boolean;
 }
 
 interface CommitOptions<Mutation extends ResultMutation>
   extends Omit<UseMutationConfig<Mutation>, "variables" | "onCompleted" | "onError"> {
-  /** Called with the fields that the server found wrong, for the form to show. */
+  /** Called with the fields that the server rejected, for the form to show. */
   onFieldErrors?: (fieldErrors: RefusedResult["fieldErrors"]) => void;
   /**
-   * Called with the reason of any failure, for the screen to show where the person looks, and with its code: the failed
-   * request's, or the refusal's where the mutation selects it.
+   * Called with the reason of any failure, for the screen to show, and with its code: the failed request's, or the
+   * refusal's where the mutation selects it.
    */
   onFailure?: (reason: string, code?: string) => void;
-  /** Called when someone else changed the row since the version that the edit began from. */
+  /** Called when someone else changed the row after the edit began. */
   onStale?: () => void;
-  /** Called instead of showing a failure when no answer came, by a caller that sends the change again. */
+  /** Called instead of showing a failure when there was no response, by a caller that retries. */
   onUnreachable?: () => void;
 }
 
 const isRefused = (result: { readonly __typename: string }): result is RefusedResult =>
   result.__typename === "Refusal";
 
-/** Why a request failed, in the server's words where it has any for people. */
+/** The reason of a failed request, in the server's words where they are meant for people. */
 export const getReason = (error: Error, fallback: string): string =>
   error instanceof RequestError && error.message !== "" ? error.message : fallback;
 
 interface Failing {
-  /** Whether the rules for all screens have shown it. */
+  /** Whether the global error rules have shown it. */
   shown?: boolean;
   explained?: boolean;
   code?: string | undefined;
@@ -68,16 +68,16 @@ interface Failure {
   explained: boolean;
 }
 
-/** The toast of a failed save: the server's reason, or what failed above why there is no answer. */
+/** The toast of a failed save: the server's reason, or the fallback with why there was no response. */
 function failureTexts({ reason, fallback, fallbackOnly, explained }: Failure) {
   if (fallbackOnly || reason === fallback) return { message: fallback };
   return explained ? { message: reason } : { title: fallback, message: reason };
 }
 
 /**
- * Commits a mutation that answers `result: XPayload | Refusal`. The promise answers the payload, or null after the
- * reason was shown: in the toast, and for wrong fields through `onFieldErrors` as well. Relay rolls back what an
- * optimistic response showed.
+ * Commits a mutation whose field `result` is `XPayload | Refusal`. The promise resolves to the payload, or to null
+ * after the reason was shown: in the toast, and for invalid fields through `onFieldErrors` as well. Relay rolls back an
+ * optimistic response.
  */
 export function useMutation<Mutation extends ResultMutation>(
   document: GraphQLTaggedNode,

@@ -3,8 +3,7 @@ import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 import { quietRequest } from "./network";
 
 /**
- * Reads a query into the store again after an edit was refused as stale. Where it cannot be read now, the next save is
- * refused again, and reads again.
+ * Refetches a query after an edit was refused as stale. If that fails, the next save is refused again and refetches.
  */
 export function useReadNewest<Query extends OperationType>(
   query: GraphQLTaggedNode,

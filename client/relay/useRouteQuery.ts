@@ -4,7 +4,7 @@ import { useLoaderData } from "react-router-dom";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 import type { RouteQuery } from "./preload";
 
-/** How many parts of a screen have a query on the page. */
+/** The number of mounted components that use a query. */
 const readers = new WeakMap<object, number>();
 
 function count(query: object, by: 1 | -1): number {
@@ -17,15 +17,15 @@ function useDisposal<Query extends OperationType>(query: PreloadedQuery<Query>):
   useEffect(() => {
     count(query, 1);
     return () => {
-      // React runs effects twice in development: the query is let go only when nobody adopted it again at once.
+      // In development React runs effects twice: the query is released only if no component uses it again at once.
       if (count(query, -1) === 0) setTimeout(() => readers.get(query) === 0 && query.dispose());
     };
   }, [query]);
 }
 
 /**
- * Adopts the query that the route's loader started, suspends until its data are there, and lets it go at the end. Any
- * number of parts of a screen may call it, each inside its own Suspense: the query goes with the last of them.
+ * Reads the query that the route's loader started, suspends until its data arrive, and releases it at the end. Several
+ * components of a screen may call it, each inside its own Suspense: the last one to unmount releases the query.
  */
 export function useRouteQuery<Query extends OperationType>(document: GraphQLTaggedNode): Query["response"] {
   const { query } = useLoaderData() as RouteQuery<Query>;

@@ -8,11 +8,11 @@ import { getReason } from "./useMutation";
 interface Syncing<Query extends OperationType> {
   query: GraphQLTaggedNode;
   variables: Query["variables"];
-  /** The toast when it is there, and the one when the server gave no reason for a failure. */
+  /** The success toast, and the failure toast when the server gave no reason. */
   texts: { success: string; fallback: string };
 }
 
-/** Reads what a screen shows again; the screen shows it as it comes, the toast says when it is there. */
+/** Refetches the data of a screen and shows a toast when they arrive. */
 export function useSync<Query extends OperationType>({ query, variables, texts }: Syncing<Query>) {
   const environment = useRelayEnvironment();
   const [syncing, setSyncing] = useState(false);

@@ -12,7 +12,7 @@ interface Props {
 
 const speeds = [0.75, 1, 1.25, 1.5, 2].map((speed) => ({ value: String(speed), label: `${speed}×` }));
 
-/** A recording in the browser's own player, with its speed. Videos of this site bring captions beside them. */
+/** A recording in the browser's player, with a choice of speed. Videos of this site have captions beside them. */
 export function MediaFile({ kind: Player, name, address }: Props) {
   const [failed, setFailed] = useState(false);
   const [speed, setSpeed] = useState("1");
@@ -43,7 +43,7 @@ export function MediaFile({ kind: Player, name, address }: Props) {
         }
       >
         {Player === "video" && isOwnAddress(address) && (
-          <track kind="captions" srcLang="en" label="English" src={captionsOf(address)} />
+          <track kind="captions" srcLang="en" label="English" src={getCaptionsAddress(address)} />
         )}
       </Player>
       <Select
@@ -58,4 +58,4 @@ export function MediaFile({ kind: Player, name, address }: Props) {
   );
 }
 
-const captionsOf = (address: string): string => address.replace(/\.\w+$/, ".vtt");
+const getCaptionsAddress = (address: string): string => address.replace(/\.\w+$/, ".vtt");

@@ -10,7 +10,7 @@ interface Props {
   primary?: boolean;
 }
 
-/** Opens a resource in a tab of its own, or saves a file of this site. */
+/** Opens a resource in a new tab, or downloads a file of this site. */
 export function OpenLink({ type, address, primary = false }: Props) {
   const look = buttonClass({ variant: primary ? "primary" : "secondary" });
   if (type === "FILE" && isOwnAddress(address))
@@ -28,7 +28,7 @@ export function OpenLink({ type, address, primary = false }: Props) {
   );
 }
 
-/** Where a resource is: its site, or that it comes with the course. */
+/** The source of a resource: its site, or the institute. */
 export function describeSource(address: string): string {
   if (isOwnAddress(address)) return "From this institute";
   return videoPlayer(new URL(address))?.site ?? siteName(address);

@@ -11,13 +11,13 @@ interface Props {
 }
 
 const foreign = "allow-scripts allow-forms allow-popups allow-presentation allow-same-origin";
-// A page of our own origin with scripts could step out of its sandbox.
+// A page of our own origin with scripts could leave its sandbox.
 const own = "allow-scripts allow-forms allow-popups allow-presentation";
 
-/** A page of another site in a sandbox, and its link beside it: sites can refuse to be framed. */
+/** A page of another site in a sandbox, with a link to it, since sites can forbid framing. */
 export function PageFrame({ title, type, address }: Props) {
   const [loaded, setLoaded] = useState(false);
-  // A PDF of this site is opened by the browser's own viewer, which no sandbox lets in.
+  // The browser's PDF viewer does not work inside a sandbox.
   const sandbox = type === "PDF" ? undefined : isOwnAddress(address) ? own : foreign;
   return (
     <>

@@ -7,11 +7,11 @@ interface Props {
   name: string;
   /** http or https. */
   address: string;
-  /** Why it is not shown in place, where one would expect it. */
+  /** Why it is not shown in place, where a learner would expect that. */
   children?: ReactNode;
 }
 
-/** A resource that opens elsewhere: what it is, whose it is, and the way to it. */
+/** A resource that opens elsewhere: its type, its source and a link. */
 export function ResourceCardView({ type, name, address, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-5 shadow-rest">

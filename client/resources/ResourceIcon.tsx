@@ -19,7 +19,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   FILE: FileDown,
 };
 
-/** A sign for the type of a resource, beside its name or its site. */
+/** The icon of a resource's type. */
 export function ResourceIcon({ type, className }: { type: string; className?: string }) {
   const Icon = icons[type] ?? Link2;
   return <Icon aria-hidden className={className} />;

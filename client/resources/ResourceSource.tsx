@@ -5,11 +5,11 @@ import { ResourceIcon } from "./ResourceIcon";
 interface Props {
   type: string;
   url: string;
-  /** Whether it leads there, in a new tab. */
+  /** Whether it links to the site, in a new tab. */
   linked?: boolean;
 }
 
-/** The type of a resource and the site that it is on, in place of a raw address. */
+/** A resource's type and site, instead of the full address. */
 export function ResourceSource({ type, url, linked = false }: Props) {
   const media = resourceMedia(type, url);
   if (media === null) return <p className="truncate text-xs text-muted">{url}</p>;

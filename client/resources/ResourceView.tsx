@@ -12,7 +12,7 @@ interface Props {
   url: string;
 }
 
-/** A resource, shown as its type asks: a picture, a player, a page in its frame, or a card that leads to it. */
+/** A resource, shown depending on its type: an image, a player, a framed page, or a card with a link. */
 export function ResourceView({ name, type, url }: Props) {
   const media = resourceMedia(type, url);
   if (media === null)

@@ -5,18 +5,18 @@ import { ResourceCardView } from "./ResourceCardView";
 
 interface Props {
   name: string;
-  /** The video's own page. */
+  /** The address of the video's page. */
   address: string;
   player: VideoPlayer;
 }
 
-// YouTube plays for pages that name themselves as the referrer only.
+// YouTube only plays on pages that send a referrer.
 const referrer = "strict-origin-when-cross-origin";
 const allowed =
   "accelerometer; autoplay; clipboard-write; encrypted-media; fullscreen; gyroscope; picture-in-picture";
 const sandbox = "allow-scripts allow-same-origin allow-popups allow-presentation allow-forms";
 
-/** A video of YouTube or Vimeo. The site's player is loaded when somebody wants to watch, not before. */
+/** A video of YouTube or Vimeo. The site's player loads when the person presses play. */
 export function SitePlayer({ name, address, player }: Props) {
   const [playing, setPlaying] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
@@ -54,7 +54,7 @@ interface PosterProps {
   name: string;
   player: VideoPlayer;
   onPlay: () => void;
-  /** The site did not even answer with a still: its player would be a broken page. */
+  /** Shown if the site did not even send a still image: its player would not load either. */
   onFail: () => void;
 }
 

@@ -8,13 +8,13 @@ const Dialog = lazyWithRetry(async () => (await import("./SwitchAccountDialog"))
   missing: Unasked,
 });
 
-/** Shows the question of a sign-in link for another account, on whatever screen it was opened. */
+/** Shows the question of a sign-in link for another account, on any screen. */
 export function AccountSwitch() {
   const { switching } = useSession();
   return switching && <Dialog {...switching} />;
 }
 
-/** Without the question nobody changes the account. */
+/** Without this question the account never changes. */
 function Unasked({ onAnswer }: Question) {
   useEffect(() => {
     showToast({ tone: "danger", message: sessionMessages.linkNotOpened });

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import type { AccountSwitch } from "./sessionStore";
 
-/** Asks before a sign-in link takes the browser from one account to another. */
+/** Asks before a sign-in link switches the browser to another account. */
 export function SwitchAccountDialog({ from, to, onAnswer }: AccountSwitch) {
   return (
     <ConfirmDialog

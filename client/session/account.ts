@@ -1,6 +1,6 @@
 import { storedJson } from "./storage";
 
-/** The signed-in user as this browser remembers it, for the first paint and the guards; the server has the last word. */
+/** The signed-in user as stored in this browser, for the first paint and the guards; the server decides. */
 export interface Account {
   id: number;
   username: string;
@@ -12,12 +12,12 @@ export interface Account {
   tenantId: number;
 }
 
-/** Staff may open the admin area. */
+/** Whether the user is staff, who may open the admin area. */
 export const isStaff = (account: Account | null): boolean => account?.userType === "E";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Reads what was stored earlier; null when it is not an account, as after a change of the format. */
+/** Parses a stored account; null if it is invalid, as after a change of the format. */
 export function parseAccount(value: unknown): Account | null {
   if (typeof value !== "object" || value === null) return null;
   const { id, username, name, email, userType, roles, careerTrack, tenantId } = value as Record<
@@ -40,5 +40,5 @@ export function parseAccount(value: unknown): Account | null {
   };
 }
 
-/** The account that was signed in last in this browser; null when signed out. */
+/** The account that last signed in to this browser; null when signed out. */
 export const storedAccount = (): Account | null => parseAccount(storedJson("user"));

@@ -9,7 +9,7 @@ import { currentSession, forgetSignIn, readStorageAgain, showUnknownTenant } fro
 import type { StartedSession } from "./startSession";
 import { store } from "./storage";
 
-/** The part of the router that the session drives. */
+/** The part of the router that the session uses. */
 export interface SessionRouter {
   readonly state: { readonly location: { pathname: string; search: string; hash: string } };
   navigate(to: string, options?: { replace?: boolean }): Promise<void>;
@@ -25,7 +25,7 @@ function forgetEndedSession(news: SessionNews): void {
 
 let checking: Promise<void> | undefined;
 
-/** Asks the server whether the session goes on; once for all who want to know at a time. */
+/** Asks the server whether the session is still valid; concurrent callers share one request. */
 function checkSession(): Promise<void> {
   checking ??= refreshSession()
     .then(forgetEndedSession)
@@ -35,7 +35,7 @@ function checkSession(): Promise<void> {
   return checking;
 }
 
-/** Shows why a request was denied, unless the session turns out to be over, which is said alone. */
+/** Shows why a request was denied, or only that the session has ended if it has. */
 async function checkBefore(toast: ToastRequest): Promise<void> {
   await checkSession();
   if (currentSession().account) showToast(toast);
@@ -57,7 +57,7 @@ function applyErrorRule(router: SessionRouter, error: RequestError): void {
   }
 }
 
-/** How long a tab that is just logging out has to forget its account, before the server is asked about it. */
+/** Milliseconds that a tab has to finish logging out before the server is asked about its account. */
 const forgettingTakes = 2_000;
 
 function checkLater(): void {
@@ -71,15 +71,15 @@ async function follow(): Promise<void> {
   followSettings();
 }
 
-/** The pages of those who are signed in see the organization's settings change at once; visitors open no socket. */
+/** Shows changed settings at once to signed-in users; visitors open no socket. */
 function followChanges(): void {
   if (currentSession().account) void follow();
 }
 
-/** How long a visitor's settings are taken as they are. */
+/** Milliseconds for which a visitor's settings count as current. */
 const visitorsPatience = 60_000;
 
-/** Asks for a visitor's settings again when the window comes back to the front. */
+/** Refreshes a visitor's settings when the window becomes visible again. */
 function refreshVisitor(): () => void {
   let askedAt = performance.now();
   return () => {
@@ -90,7 +90,7 @@ function refreshVisitor(): () => void {
   };
 }
 
-/** Signs this tab in or out when another tab was; a tab that waits at the login page goes on. */
+/** Follows the sign-ins and sign-outs of other tabs; a tab on the login page stays there. */
 function followOtherTab(router: SessionRouter): void {
   const before = currentSession().account;
   readStorageAgain();
@@ -103,8 +103,8 @@ function followOtherTab(router: SessionRouter): void {
 }
 
 /**
- * Lets the session drive the router: what was started at the first page, the rules for failed requests, sign-ins and
- * sign-outs of other tabs, and loading again whatever is on screen when the store was thrown away.
+ * Connects the session to the router: the requests started by the first page, the global error rules, sign-ins and
+ * sign-outs of other tabs, and reloading the screen when the store was discarded.
  */
 export function connectSession(router: SessionRouter, { signedIn, news }: StartedSession): () => void {
   const followTab = () => followOtherTab(router);

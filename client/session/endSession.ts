@@ -22,7 +22,7 @@ const mutation = graphql`
   }
 `;
 
-/** Ends the session at the server; false when it may still be alive there. One that was over already counts as ended. */
+/** Ends the session at the server; false if it may still be valid. A session that was already over counts as ended. */
 export function endSession(): Promise<boolean> {
   return new Promise((resolve) => {
     commitMutation<endSessionMutation>(currentEnvironment(), {

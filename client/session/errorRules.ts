@@ -2,15 +2,18 @@ import type { RequestError } from "../relay/requestError";
 import type { ToastRequest } from "../ui/toasts";
 import { sessionMessages } from "./sessionMessages";
 
-/** What a failed request means for every screen alike. */
+/** The effect of a failed request on every screen. */
 export interface ErrorRule {
-  /** What the person is told; null where a page says it. */
+  /** The toast; null if a page shows the error. */
   toast: ToastRequest | null;
-  /** The sign-in is over: forget it and go to the login page. */
+  /** The session has ended: forget it and go to the login page. */
   endsSignIn: boolean;
-  /** The server may know more of the session than this browser: ask it first. That it has ended is all there is to say. */
+  /**
+   * The server may know of a session change that this browser missed: ask it first. If the session has ended, only that
+   * is shown.
+   */
   asksSession: boolean;
-  /** The tenant that was asked for does not exist: a page says so, and it is forgotten, or every request would fail. */
+  /** The requested tenant does not exist: a page says so, and the tenant is forgotten, or every request would fail. */
   forgetsTenant: boolean;
 }
 
@@ -25,7 +28,7 @@ const rule = (tone: "info" | "danger", message: string, effects: Partial<ErrorRu
   ...effects,
 });
 
-/** The rule for a failed request, as the error catalogue has it; null leaves it to the screen that asked. */
+/** Returns the rule for a failed request, as in the error catalogue; null leaves it to the caller. */
 export function errorRuleFor(error: Pick<RequestError, "code" | "status" | "message">): ErrorRule | null {
   if (error.code === "UNAUTHENTICATED" || error.status === 401) {
     if (error.message === "Token Expired") return rule("info", sessionMessages.expired, { endsSignIn: true });

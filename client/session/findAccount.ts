@@ -15,7 +15,7 @@ const fragment = graphql`
   }
 `;
 
-/** What the browser remembers of a signed-in user, from an answer that spreads `...findAccount_user`. */
+/** Returns the account to store from a response that spreads `...findAccount_user`. */
 export function findAccount(user: findAccount_user$key): Account | null {
   const { databaseId, roleNames, ...rest } = readInlineData(fragment, user);
   return parseAccount({ ...rest, id: databaseId, roles: roleNames });

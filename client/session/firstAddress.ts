@@ -1,13 +1,13 @@
 import { store } from "./storage";
 
-/** What the first page's address says of the session, and the address without it. */
+/** The session parameters of the first page's address, and the address without them. */
 export interface AddressSession {
   token: string | null;
   tenantId: string | null;
   rest: string;
 }
 
-/** Reads `token` and `tenantId` from an address and takes them out of it. */
+/** Extracts `token` and `tenantId` from an address. */
 export function readAddress(url: URL): AddressSession {
   const params = new URLSearchParams(url.search);
   const token = params.get("token") || null;
@@ -20,11 +20,11 @@ export function readAddress(url: URL): AddressSession {
 
 interface NamedTenant {
   tenantId: string | null;
-  /** The tenant of the account that is signed in; null when nobody is. */
+  /** The signed-in account's tenant; null when signed out. */
   accountTenant: number | null;
 }
 
-/** Stores the tenant that the address named. A signed-in account's tenant is its session's alone. */
+/** Stores the tenant that the address named. A signed-in account's tenant comes from its session alone. */
 export function storeTenant({ tenantId, accountTenant }: NamedTenant): void {
   if (tenantId !== null && accountTenant === null) store("tenantId", tenantId);
 }

@@ -14,10 +14,10 @@ const subscription = graphql`
   }
 `;
 
-/** Shows what staff change of the organization, in every open tab of those who are signed in. */
+/** Shows changed settings of the organization in every open tab of signed-in users. */
 export function followSettings(): void {
   let hasListened = false;
-  // What was changed while the network was away is asked for when it is back; the page's start has asked already.
+  // After a disconnection the settings are read again; at the start the page has just read them.
   const catchUp = () => {
     if (hasListened) void refreshSession({ quiet: true });
     hasListened = true;

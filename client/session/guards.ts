@@ -4,16 +4,19 @@ import { loginAddress } from "./landing";
 import { currentSession } from "./sessionStore";
 import { sessionReady } from "./startSession";
 
-/** Whom an area is for. */
+/** The people who may open an area. */
 export type Area = "signedIn" | "staff";
 
-/** Where a guard sends whoever may not open an address: to the login page, which knows the way back; null lets in. */
+/**
+ * Returns where a guard redirects a person who may not open an address: the login page, with the way back; null if they
+ * may.
+ */
 export function refusedTo(area: Area, account: Account | null, address: string): string | null {
   const mayOpen = area === "staff" ? isStaff(account) : account !== null;
   return mayOpen ? null : loginAddress(address);
 }
 
-/** The account in force; where this browser remembers nobody, the session cookie may still know one. */
+/** The current account. If this browser stores none, the session cookie may still belong to one. */
 async function knownAccount(): Promise<Account | null> {
   const { account, signingIn } = currentSession();
   if (!account || signingIn) await sessionReady();
@@ -28,8 +31,8 @@ const guard =
     if (elsewhere !== null) throw redirect(elsewhere);
   };
 
-/** A route's middleware: lets only signed-in people in. No query of the area starts before. */
+/** A route middleware that admits signed-in people only. The area's queries start after it. */
 export const signedInOnly = guard("signedIn");
 
-/** A route's middleware: lets only staff in. */
+/** A route middleware that admits staff only. */
 export const staffOnly = guard("staff");

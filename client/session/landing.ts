@@ -1,12 +1,12 @@
 import type { Account } from "./account";
 
-/** The address of a person's own area. */
+/** The start of a person's own area. */
 export const ownArea = ({ userType }: Pick<Account, "userType">): string =>
   userType === "E" ? "/admin" : "/learner";
 
 const origin = "http://own.invalid";
 
-/** An address inside this application that `next` may name; null for anything that could lead elsewhere. */
+/** Returns `next` if it is an address inside this application; null if it could lead elsewhere. */
 export function safeNext(next: string | null): string | null {
   if (!next?.startsWith("/") || /[\\\p{Cc}]/u.test(next) || !URL.canParse(next, origin)) return null;
   const url = new URL(next, origin);
@@ -16,28 +16,31 @@ export function safeNext(next: string | null): string | null {
 
 const isUnder = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
 
-/** Whether an address is refused to a signed-in account by the guards. */
+/** Whether the guards refuse an address to a signed-in account. */
 export function isRefused(address: string, { userType }: Pick<Account, "userType">): boolean {
   const [path = ""] = address.split(/[?#]/);
   return isUnder(path, "/admin") && userType !== "E";
 }
 
-/** Where a fresh sign-in leads: back to the address that a guard refused, where it is allowed now, or to the own area. */
+/**
+ * Returns where to go after signing in: the address that a guard refused, if it is allowed now, or the person's own
+ * area.
+ */
 export function landingAfter(account: Pick<Account, "userType">, next: string | null): string {
   const wanted = safeNext(next);
   return wanted !== null && !isRefused(wanted, account) ? wanted : ownArea(account);
 }
 
-/** Sign-in or registration, which leads to `next` afterwards. */
+/** The address of the login or registration page that returns to `next` afterwards. */
 export const authAddress = (screen: "login" | "register", next: string | null = null): string =>
   next === null ? `/auth/${screen}` : `/auth/${screen}?next=${encodeURIComponent(next)}`;
 
-/** The login page, which leads back to `next` afterwards. */
+/** The address of the login page that returns to `next` afterwards. */
 export const loginAddress = (next?: string): string => authAddress("login", next);
 
-/** Notes in an entry of the history that a sign-in led to it, so that what it interrupted can be finished. */
+/** Marks a history entry as the target of a sign-in, so that the interrupted action can continue. */
 export const afterSignIn = { afterSignIn: true };
 
-/** Whether a sign-in led to this entry of the history. No link can claim that. */
+/** Whether a sign-in led to this history entry. A link cannot set this. */
 export const isAfterSignIn = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "afterSignIn" in state;

@@ -20,6 +20,6 @@ const fragment = graphql`
   }
 `;
 
-/** The organization's settings, from an answer that spreads `...readSettings_settings`. */
+/** Returns the organization's settings from a response that spreads `...readSettings_settings`. */
 export const readSettings = (settings: readSettings_settings$key): Settings =>
   readInlineData(fragment, settings);

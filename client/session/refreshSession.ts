@@ -18,15 +18,15 @@ export const sessionQuery = graphql`
   }
 `;
 
-/** What the server said of the account that this browser remembers. */
+/** The server's response about the stored account. */
 export type SessionNews = "known" | "ended" | "unreachable";
 
 interface Asking {
-  /** Whether nobody waits for the answer: then a failure is shown nowhere. */
+  /** Whether nothing waits for the response; its failure is then not shown. */
   quiet?: boolean;
 }
 
-/** Asks the server who is signed in and where, and keeps its answer. */
+/** Asks the server who is signed in, and stores the response. */
 export async function refreshSession({ quiet = false }: Asking = {}): Promise<SessionNews> {
   const environment = currentEnvironment();
   const answer = await fetchQuery<refreshSessionQuery>(
@@ -36,9 +36,9 @@ export async function refreshSession({ quiet = false }: Asking = {}): Promise<Se
     { fetchPolicy: "network-only", ...(quiet && { networkCacheConfig: quietRequest }) },
   )
     .toPromise()
-    // Unless it was quiet, the rules for all screens have shown it; the screen's own query shows its error state.
+    // The global error rules have shown the failure unless it was quiet; the screen's own query shows its error state.
     .catch(() => undefined);
-  // Someone has signed in or out meanwhile: this answer is about the session before.
+  // The account changed during the request: this response belongs to the previous session.
   if (!answer || environment !== currentEnvironment()) return "unreachable";
   keepSettings(readSettings(answer.settings));
   const account = answer.viewer && findAccount(answer.viewer);

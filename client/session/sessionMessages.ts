@@ -1,6 +1,6 @@
 /**
- * The texts of all toasts around signing in and out. They live here, not in the contract, so that the first load needs
- * no form schemas.
+ * The texts of all toasts about signing in and out. They are here and not in the contract, so that the first load
+ * includes no form schemas.
  */
 export const sessionMessages = {
   loggedIn: "Successfully Loggedin",

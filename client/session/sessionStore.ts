@@ -3,19 +3,19 @@ import { type Account, storedAccount } from "./account";
 import { type Settings, storedSettings } from "./settings";
 import { forgetRecents, store } from "./storage";
 
-/** Who is signed in, and where, as all screens of this tab see it. */
+/** The session as all screens of this tab see it. */
 export interface SessionState {
   account: Account | null;
   settings: Settings | null;
-  /** A sign-in code from the address is being exchanged. */
+  /** True while a sign-in code from the address is being exchanged. */
   signingIn: boolean;
-  /** The address named a tenant that does not exist. */
+  /** True if the address named an unknown tenant. */
   isTenantUnknown: boolean;
-  /** What the person is asked before a sign-in link takes them to another account; null while there is no question. */
+  /** The account of a sign-in link that awaits the person's confirmation; null without one. */
   switching: AccountSwitch | null;
 }
 
-/** A sign-in link for somebody else than the person who is signed in. */
+/** A sign-in link for another account than the signed-in one. */
 export interface AccountSwitch {
   from: string;
   to: string;
@@ -51,11 +51,11 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who is signed in, and where; a component that uses it renders again when that changes. */
+/** Returns the session and renders the component again when it changes. */
 export const useSession = (): SessionState =>
   useSyncExternalStore(subscribeToSession, currentSession, () => rendered);
 
-/** Keeps a fresh sign-in: the token for the next requests, the account for the screens, its tenant for both. */
+/** Stores a new sign-in: its token, account and tenant. */
 export function keepSignIn(token: string, account: Account): void {
   store("token", token);
   store("tokenAlias", null);
@@ -63,13 +63,13 @@ export function keepSignIn(token: string, account: Account): void {
   keepAccount(account);
 }
 
-/** Keeps what the server says of the signed-in account. */
+/** Stores the server's version of the signed-in account. */
 export function keepAccount(account: Account): void {
   store("user", JSON.stringify(account));
   update({ account });
 }
 
-/** Forgets the token and the account. The tenant stays: the visitor is still at the same organization. */
+/** Removes the token and the account. The tenant stays, since the visitor is still at the same organization. */
 export function forgetSignIn(): void {
   store("token", null);
   store("tokenAlias", null);
@@ -78,16 +78,16 @@ export function forgetSignIn(): void {
   update({ account: null });
 }
 
-/** Keeps the settings for the next start; they are shown at once then. */
+/** Stores the settings, so that the next start shows them at once. */
 export function keepSettings(settings: Settings): void {
   store("settings", JSON.stringify(settings));
   update({ settings });
 }
 
-/** Drops the kept settings; what is on screen stays until fresh ones arrive. */
+/** Removes the stored settings; the screen keeps the old ones until new ones arrive. */
 export const forgetSettings = (): void => store("settings", null);
 
-/** Asks whether the browser shall change to the account of a sign-in link. */
+/** Asks whether to switch to the account of a sign-in link. */
 export const askToSwitch = (names: Pick<AccountSwitch, "from" | "to">): Promise<boolean> =>
   new Promise((resolve) => {
     const onAnswer = (confirmed: boolean) => {
@@ -97,11 +97,11 @@ export const askToSwitch = (names: Pick<AccountSwitch, "from" | "to">): Promise<
     update({ switching: { ...names, onAnswer } });
   });
 
-/** Shows the page of an institute that does not exist, until the page is loaded anew. */
+/** Shows the page of an unknown institute until the page is reloaded. */
 export const showUnknownTenant = (): void => update({ isTenantUnknown: true });
 
 export const showSigningIn = (signingIn: boolean): void => update({ signingIn });
 
-/** Takes over what another tab has written. */
+/** Adopts the session that another tab has stored. */
 export const readStorageAgain = (): void =>
   update({ account: storedAccount(), settings: storedSettings() ?? state.settings });

@@ -1,6 +1,6 @@
 import { storedJson } from "./storage";
 
-/** What every page shows of the visitor's organization. */
+/** The organization's settings that every page shows. */
 export interface Settings {
   tenantId: number;
   code: string;
@@ -9,7 +9,7 @@ export interface Settings {
   theme: string | null | undefined;
   disableLogin: boolean;
   selfRegistration: boolean;
-  /** Whether the blog has a post for visitors. */
+  /** Whether the blog has a published post. */
   hasBlog: boolean;
   email: string | null | undefined;
   phone: string | null | undefined;
@@ -21,7 +21,7 @@ export interface Settings {
 const textOrNull = (value: unknown): string | null =>
   typeof value === "string" && value !== "" ? value : null;
 
-/** Reads what was stored earlier; null when it is not an organization's settings. */
+/** Parses stored settings; null if they are invalid. */
 export function parseSettings(value: unknown): Settings | null {
   if (typeof value !== "object" || value === null) return null;
   const fields = value as Record<string, unknown>;
@@ -44,5 +44,5 @@ export function parseSettings(value: unknown): Settings | null {
   };
 }
 
-/** The settings that were shown last in this browser; null when there are none. */
+/** The settings last shown in this browser; null if there are none. */
 export const storedSettings = (): Settings | null => parseSettings(storedJson("settings"));

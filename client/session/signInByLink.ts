@@ -7,7 +7,7 @@ import { askToSwitch, currentSession, forgetSignIn, keepSignIn, showSigningIn } 
 import { exchangeCode, findCodeOwner } from "./signInCode";
 import { store, storedTenantId } from "./storage";
 
-/** Who is signed in, as the server knows it: a cookie alone may hold a session that this browser does not remember. */
+/** The signed-in account as the server knows it: the cookie may hold a session that this browser has not stored. */
 async function findSignedIn(): Promise<Account | null> {
   if ((await refreshSession()) === "ended") forgetSignIn();
   return currentSession().account;
@@ -32,8 +32,8 @@ async function exchange(code: string, tenantId: string | null): Promise<Account 
 }
 
 /**
- * Signs in with the sign-in code that an address brought, and asks first when somebody else is signed in. Returns null
- * when the server does not take the code or the person stays; then whoever was signed in before still is.
+ * Signs in with the sign-in code of an address, asking first if another account is signed in. Returns null if the
+ * server refuses the code or the person declines; the previous session then stays.
  */
 export async function signInByLink(code: string, tenantId: string | null): Promise<Account | null> {
   const result = await exchange(code, tenantId);

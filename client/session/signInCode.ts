@@ -36,16 +36,16 @@ const query = graphql`
   }
 `;
 
-/** A sign-in code, and the tenant in which it is good. */
+/** A sign-in code with its tenant. */
 interface SignInCode {
   code: string;
   tenantId: string | null;
 }
 
-/** The code itself bears its requests: the session of whoever is signed in may be of another tenant. */
+/** Requests carry the code itself, since the current session may belong to another tenant. */
 const asHolder = ({ code, tenantId }: SignInCode) => requestAs({ token: code, tenantId });
 
-/** Whom a code signs in; null for one that signs nobody in. */
+/** Returns the account that a code signs in; null for an invalid code. */
 export async function findCodeOwner(signInCode: SignInCode) {
   const { code } = signInCode;
   const options = { networkCacheConfig: asHolder(signInCode), fetchPolicy: "network-only" } as const;
@@ -54,13 +54,13 @@ export async function findCodeOwner(signInCode: SignInCode) {
   return answer?.signInCodeOwner ?? null;
 }
 
-/** A session that the server has opened. */
+/** A session that the server opened. */
 export interface OpenedSession {
   token: string;
   account: Account;
 }
 
-/** Opens a session with a sign-in code, which is used up; null when the server does not take it. */
+/** Exchanges a sign-in code, which is single-use, for a session; null if the server refuses it. */
 export function exchangeCode(signInCode: SignInCode): Promise<OpenedSession | null> {
   return new Promise((resolve) => {
     commitMutation<signInCodeMutation>(currentEnvironment(), {

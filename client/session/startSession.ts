@@ -5,34 +5,34 @@ import { refreshSession, type SessionNews } from "./refreshSession";
 import { sessionMessages } from "./sessionMessages";
 import { currentSession, showSigningIn } from "./sessionStore";
 
-/** What the start of the page has set going. */
+/** The requests that the start of the page began. */
 export interface StartedSession {
-  /** The account that the address's sign-in code signed in; null when there was none. */
+  /** The account that the address's sign-in code signed in; null if there was none. */
   signedIn: Promise<Account | null>;
   news: Promise<SessionNews>;
 }
 
 let ready: Promise<unknown> = Promise.resolve();
 
-/** Settles when it is known who is signed in: guards wait for it where this browser remembers nobody. */
+/** Settles when the server has said who is signed in; guards wait for it if this browser stores no account. */
 export const sessionReady = (): Promise<unknown> => ready;
 
 /** Signs in with the code of an address. */
 export function signInFromAddress(token: string, tenantId: string | null): Promise<Account | null> {
   showSigningIn(true);
-  // Few visits bring a code: the first load of the others does without this one.
+  // Few visits have a code, so this code is not part of the first load.
   const signedIn = import("./signInByLink").then(({ signInByLink }) => signInByLink(token, tenantId));
   ready = signedIn;
   return signedIn;
 }
 
-/** Tells who is signed in why the address did not lead to the tenant that it named. */
+/** Tells a signed-in user why the address did not lead to the tenant that it named. */
 function tellOwnTenant(): void {
   const { account, settings } = currentSession();
   if (account) showToast({ tone: "info", message: sessionMessages.otherTenant(settings?.name) });
 }
 
-/** Reads the first page's address, cleans it at once, and asks the server who is signed in. */
+/** Reads the first page's address, removes its session parameters, and asks the server who is signed in. */
 export function startSession(): StartedSession {
   const { token, tenantId, rest } = readAddress(new URL(location.href));
   if (token !== null || tenantId !== null) history.replaceState(history.state, "", rest);

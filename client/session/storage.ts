@@ -1,4 +1,4 @@
-/** The keys of the browser's storage, as specified. */
+/** The keys in the browser's storage, as specified. */
 export const storageKeys = {
   token: "token",
   tokenAlias: "TOKEN",
@@ -7,20 +7,20 @@ export const storageKeys = {
   user: "user",
 } as const;
 
-/** The bearer token of the signed-in user; null when signed out. */
+/** The signed-in user's bearer token; null when signed out. */
 export const storedToken = (): string | null =>
   localStorage.getItem(storageKeys.token) ?? localStorage.getItem(storageKeys.tokenAlias);
 
-/** The tenant that the last sign-in or the first address named; null when none did. */
+/** The tenant of the last sign-in or of the first address; null if neither named one. */
 export const storedTenantId = (): string | null => localStorage.getItem(storageKeys.tenantId);
 
-/** Keeps a text under one of the keys; null removes it. */
+/** Stores a text under a key; null removes it. */
 export function store(key: keyof typeof storageKeys, value: string | null): void {
   if (value === null) localStorage.removeItem(storageKeys[key]);
   else localStorage.setItem(storageKeys[key], value);
 }
 
-/** What a key holds, parsed; undefined when it holds nothing or no JSON. */
+/** Returns the parsed value of a key; undefined if it is missing or not JSON. */
 export function storedJson(key: keyof typeof storageKeys): unknown {
   // A server that renders a page remembers nobody.
   if (import.meta.env.SSR) return undefined;
@@ -33,10 +33,10 @@ export function storedJson(key: keyof typeof storageKeys): unknown {
   }
 }
 
-/** Begins the keys under which the command palette keeps what people opened. */
+/** The prefix of the keys for the command palette's recent choices. */
 export const recentPrefix = "RECENT:";
 
-/** Forgets what anybody opened by the command palette. */
+/** Removes the command palette's recent choices of all people. */
 export function forgetRecents(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(recentPrefix)) localStorage.removeItem(key);
 }

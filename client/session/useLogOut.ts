@@ -6,10 +6,10 @@ import { loginAddress } from "./landing";
 import { sessionMessages } from "./sessionMessages";
 import { forgetSettings, forgetSignIn } from "./sessionStore";
 
-/** How long 'Logged Out' is read before the login page comes. */
+/** Milliseconds between the toast 'Logged Out' and the login page. */
 export const logOutDelay = 1000;
 
-/** Ends the session: says 'Logged Out', forgets the account, and goes to the login page after a second. */
+/** Ends the session: shows 'Logged Out', forgets the account, and opens the login page after a second. */
 export function useLogOut() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

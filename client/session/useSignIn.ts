@@ -5,7 +5,7 @@ import type { Account } from "./account";
 import { afterSignIn, landingAfter } from "./landing";
 import { keepSignIn } from "./sessionStore";
 
-/** Takes over a fresh sign-in and goes to the address that asked for it, or to the person's own area. */
+/** Stores a new sign-in and goes back to the address that required it, or to the person's own area. */
 export function useSignIn() {
   const navigate = useNavigate();
   return useCallback(

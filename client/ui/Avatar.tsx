@@ -5,13 +5,13 @@ import { pickHue } from "./pickHue";
 export interface AvatarProps {
   name: string;
   size?: "sm" | "md" | "lg" | undefined;
-  /** A green dot, and the word for those who cannot see it. */
+  /** A green dot with the word 'Online' for screen readers. */
   online?: boolean | undefined;
 }
 
 const sizes = { sm: "size-6", md: "size-8", lg: "size-12" };
 
-/** A person's initials on a colour that is always the same for the same name; the name stands beside it. */
+/** A person's initials. The colour depends on the name alone; the caller shows the name beside it. */
 export function Avatar({ name, size = "md", online }: AvatarProps) {
   return (
     <span className={classNames("relative inline-flex shrink-0", sizes[size])}>

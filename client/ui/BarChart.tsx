@@ -2,16 +2,16 @@ import { Link } from "react-router-dom";
 import { classNames } from "./classNames";
 
 export interface Bar {
-  /** Short, below the column. */
+  /** The short label below the column. */
   label: string;
-  /** In full, where there is room. */
+  /** The full name, used in the tooltip and the table. */
   name?: string | undefined;
   value: number;
-  /** How much of the value is of the first kind, where the chart tells two kinds apart. */
+  /** The part of the value that is of the first kind, when the chart shows two kinds. */
   part?: number | undefined;
-  /** Where a press on the column leads. */
+  /** The page that a click on the column opens. */
   to?: string | undefined;
-  /** What the screen shows is narrowed to this column. */
+  /** True when the screen is filtered to this column. */
   current?: boolean | undefined;
 }
 
@@ -19,18 +19,18 @@ export interface BarChartProps {
   title: string;
   bars: readonly Bar[];
   format?: ((value: number) => string) | undefined;
-  /** Above the columns, where long numbers have no room. */
+  /** Formats a value above its column, where long numbers do not fit. */
   formatShort?: ((value: number) => string) | undefined;
-  /** The heads of the table that stands for the chart. */
+  /** The headers of the equivalent table. */
   heads?: readonly [string, string] | undefined;
   hideTitle?: boolean | undefined;
-  /** What the two kinds of a column are called: the part, and the rest. */
+  /** The names of a column's two kinds: the part, and the rest. */
   kinds?: readonly [string, string] | undefined;
 }
 
 /**
- * Values as columns; assistive technology reads the same figures as a table. A column says its value in full when it is
- * pointed at, pressed or focused. Columns that lead somewhere are links.
+ * Values as columns, with a table of the same figures for assistive technology. A column shows its full value when it
+ * is hovered, pressed or focused. Columns with an address are links.
  */
 export function BarChart(props: BarChartProps) {
   const { title, bars, format = String, formatShort = format, heads, hideTitle, kinds } = props;
@@ -46,7 +46,7 @@ export function BarChart(props: BarChartProps) {
           <Column
             key={bar.label}
             bar={bar}
-            text={textOf(bar, format, kinds)}
+            text={describeBar(bar, format, kinds)}
             short={formatShort(bar.value)}
             share={bar.value / top}
           />
@@ -57,8 +57,8 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
-/** What a column says in words. */
-function textOf(bar: Bar, format: (value: number) => string, kinds: BarChartProps["kinds"]): string {
+/** Describes a column as text. */
+function describeBar(bar: Bar, format: (value: number) => string, kinds: BarChartProps["kinds"]): string {
   const whole = format(bar.value);
   if (!kinds || bar.part === undefined || bar.value === 0) return whole;
   return `${whole}, ${kinds[0]} ${format(bar.part)}, ${kinds[1]} ${format(bar.value - bar.part)}`;
@@ -83,7 +83,7 @@ interface ColumnProps {
   bar: Bar;
   text: string;
   short: string;
-  /** Of the tallest column, 0 to 1. */
+  /** The height relative to the tallest column, from 0 to 1. */
   share: number;
 }
 
@@ -92,20 +92,20 @@ function Column({ bar, text, short, share }: ColumnProps) {
     "group flex min-w-0 flex-1 flex-col items-stretch rounded-sm text-center hover:bg-hover",
     bar.current && "bg-hover",
   );
-  const said = `${bar.name ?? bar.label}: ${text}`;
+  const name = `${bar.name ?? bar.label}: ${text}`;
   const inside = (
     <>
       <Drawing bar={bar} short={short} share={share} />
       <span className="pointer-events-none absolute inset-x-0 top-0 z-1 hidden justify-center group-hover:flex group-focus:flex">
         <span className="rounded-md border border-line bg-raised px-2 py-1 text-xs text-ink tabular-nums shadow-float">
-          {said}
+          {name}
         </span>
       </span>
     </>
   );
   if (bar.to === undefined)
     return (
-      <button type="button" aria-label={said} className={look}>
+      <button type="button" aria-label={name} className={look}>
         {inside}
       </button>
     );
@@ -113,7 +113,7 @@ function Column({ bar, text, short, share }: ColumnProps) {
     <Link
       to={bar.to}
       preventScrollReset
-      aria-label={said}
+      aria-label={name}
       aria-current={bar.current ? "true" : undefined}
       className={look}
     >

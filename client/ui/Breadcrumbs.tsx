@@ -3,11 +3,11 @@ import { Link } from "react-router-dom";
 
 export interface Crumb {
   label: string;
-  /** The last crumb is where one is, and leads nowhere. */
+  /** The last crumb is the current screen and has no link. */
   to?: string | undefined;
 }
 
-/** The way from the area's start to this screen. */
+/** The path from the start of the area to this screen. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="min-w-0">
@@ -27,7 +27,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
                 <span className="truncate">{item.label}</span>
               </Link>
             ) : (
-              // The heading below says it in full.
+              // The heading below repeats it in full.
               <span aria-current="page" className="truncate text-soft">
                 {item.label}
               </span>

@@ -4,13 +4,13 @@ import { type ButtonLook, buttonClass } from "./buttonClass";
 import { classNames } from "./classNames";
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<ButtonLook, "square"> {
-  /** The work that the button started is running: it keeps its width and its focus, and does nothing more. */
+  /** While the action runs, the button keeps its width and focus and ignores presses. */
   busy?: boolean | undefined;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that says what it does; while `busy` it keeps its place and cannot be pressed again. */
+/** A button. While `busy` it keeps its size and focus and ignores presses. */
 export function Button({
   variant,
   size,

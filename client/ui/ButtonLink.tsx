@@ -6,7 +6,7 @@ export interface ButtonLinkProps extends Omit<LinkProps, "className">, Omit<Butt
   icon?: ReactNode;
 }
 
-/** A link that looks like a button: for going somewhere, where a Button does something. */
+/** A link styled as a button, for navigation; use Button for actions. */
 export function ButtonLink({ variant, size, className, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, className })}>

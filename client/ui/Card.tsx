@@ -6,13 +6,13 @@ export interface CardProps {
   description?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
-  /** Content that reaches the edges: a table, a list of rows, a cover. */
+  /** Removes the padding, for tables, rows and covers that reach the edges. */
   flush?: boolean | undefined;
   as?: "section" | "article" | "div" | "li" | undefined;
   className?: string | undefined;
 }
 
-/** A surface that holds one thing, with room for its title and its actions. */
+/** A surface for one thing, with an optional title and actions. */
 export function Card({
   title,
   description,
@@ -31,7 +31,7 @@ export function Card({
         <header
           className={classNames(
             "flex flex-wrap justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-1",
-            // A title alone stands on one line with its actions.
+            // A title without a description shares a line with its actions.
             description ? "items-start" : "items-center",
           )}
         >

@@ -6,7 +6,7 @@ import { FieldNotes } from "./Field";
 export interface CheckboxProps {
   label: string;
   value: boolean;
-  /** `withRange`: Shift was held. */
+  /** `withRange` is true while Shift is held. */
   onChange: (value: boolean, withRange: boolean) => void;
   id?: string | undefined;
   name?: string | undefined;
@@ -19,7 +19,7 @@ export interface CheckboxProps {
   className?: string | undefined;
 }
 
-/** A yes or a no that is sent with the form; its whole line can be pressed. */
+/** A checkbox that is submitted with the form. The whole line is clickable. */
 export function Checkbox(props: CheckboxProps) {
   const { label, value, onChange, id, name, onBlur, required, disabled, hint, error, hideLabel, className } =
     props;

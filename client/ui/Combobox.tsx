@@ -7,7 +7,7 @@ import { type ControlAttributes, controlClass, Field } from "./Field";
 import { IconButton } from "./IconButton";
 import { useComboboxState } from "./useComboboxState";
 
-/** A choice among many: typing searches them, arrow keys and Enter or a press choose one. */
+/** A choice among many options: search by typing, choose with the arrow keys and Enter, or by pressing. */
 export function Combobox(props: ComboboxProps) {
   const { label, id, required, hint, error, hideLabel, className } = props;
   return (
@@ -76,7 +76,7 @@ function Control({ control, ...props }: ComboboxProps & { control: ControlAttrib
           active={state.active}
           stale={state.stale}
           chosen={value?.value}
-          notice={noticeOf(props)}
+          notice={getNotice(props)}
           onPoint={state.point}
           onChoose={state.choose}
         />
@@ -85,8 +85,8 @@ function Control({ control, ...props }: ComboboxProps & { control: ControlAttrib
   );
 }
 
-function noticeOf({ failed, waiting, options }: ComboboxProps): string {
+function getNotice({ failed, waiting, options }: ComboboxProps): string {
   if (failed) return "The search failed. Type again to repeat it.";
   if (waiting) return options.length === 0 ? "Searching…" : "";
-  return options.length === 0 ? "Nothing matches. Try fewer letters." : "";
+  return options.length === 0 ? "No results." : "";
 }

@@ -9,14 +9,14 @@ import { OptionList } from "./OptionList";
 interface Props {
   id: string;
   label: string;
-  /** The input that the list stands below, and that keeps the focus. */
+  /** The input above the list, which keeps the focus. */
   anchor: RefObject<HTMLElement | null>;
   options: readonly ComboboxOption[];
   active: number;
-  /** The options are those of earlier words. */
+  /** The options still belong to an earlier search. */
   stale: boolean;
   chosen: string | undefined;
-  /** Said instead of, or beside, the options. */
+  /** A message shown beside the options or in their place. */
   notice: string;
   onPoint: (index: number) => void;
   onChoose: (option: ComboboxOption) => void;
@@ -25,7 +25,7 @@ interface Props {
 const look =
   "pointer-events-auto z-50 max-h-[min(18rem,var(--radix-popper-available-height))] w-(--radix-popper-anchor-width) overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 text-ink shadow-float";
 
-/** The options of a combobox, below its input and as wide; neither a card nor a dialog cuts them off. */
+/** The options of a combobox, below its input and as wide. Cards and dialogs do not clip the list. */
 export function ComboboxList(props: Props) {
   const { id, label, anchor, options, active, stale, chosen, notice, onPoint, onChoose } = props;
   const list = (
@@ -33,7 +33,7 @@ export function ComboboxList(props: Props) {
       align="start"
       sideOffset={4}
       collisionPadding={8}
-      // A press must not take the focus from the input, which would close the list.
+      // A press must not move the focus away from the input, which would close the list.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       className={look}

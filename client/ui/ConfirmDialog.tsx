@@ -4,24 +4,24 @@ import { Dialog } from "./Dialog";
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** What is about to be deleted or changed, by name: 'the course “Java Basics”'. */
+  /** Names the thing to delete or change: 'the course “Java Basics”'. */
   subject?: string | undefined;
   title?: string | undefined;
   message?: ReactNode;
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
   tone?: "danger" | "primary" | undefined;
-  /** Why it could not be done; shown in place, so that one can read it and try again. */
+  /** Why the last try failed, shown inside the dialog so that the person can read it and try again. */
   error?: string | undefined;
   busy?: boolean | undefined;
-  /** May return a promise: the dialog is busy until it settles. */
+  /** May return a promise; the dialog is busy until it settles. */
   onConfirm: () => unknown;
   onCancel: () => void;
 }
 
 const yesDelete = "Yes, delete it!";
 
-/** Asks before something that cannot be undone, names it, and starts with the focus on the harmless answer. */
+/** Asks for confirmation before an irreversible action. The cancel button has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

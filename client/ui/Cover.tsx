@@ -5,18 +5,18 @@ import { classNames } from "./classNames";
 import { useIsLive } from "./useIsLive";
 
 export interface CoverProps {
-  /** The course's code: the same code always gives the same pattern. */
+  /** The course's code, which determines the pattern. */
   code: string;
   title: string;
   src?: string | null | undefined;
   className?: string | undefined;
-  /** The first covers of a page load at once, the others when they come near. */
+  /** Set for the first covers of a page, which load at once; the others load when they come near the viewport. */
   eager?: boolean | undefined;
 }
 
 /**
- * A course's picture in a fixed shape, in a calm tone while it loads; a generated cover where there is none or it fails.
- * It is decoration: the title stands beside it.
+ * A course's picture at a fixed ratio, with a placeholder while it loads, or a generated cover where there is no
+ * picture or it fails to load. Decorative: the title is shown beside it.
  */
 export function Cover({ code, title, src, className, eager }: CoverProps) {
   const [settled, setSettled] = useState<{ src: string; loaded: boolean }>();

@@ -11,7 +11,7 @@ interface Figure {
   dark: string;
 }
 
-/** Initials over one of four patterns; colour, pattern and its turn follow from the seed alone. */
+/** Initials over one of four patterns. The seed alone determines the colour, the pattern and its rotation. */
 export function CoverPattern({ seed, initials }: Props) {
   const hue = pickHue(seed);
   const number = hashText(seed);

@@ -15,7 +15,7 @@ import { type Column, csvOfRows, type Sort } from "./tableColumns";
 import { useStableRows } from "./useStableRows";
 
 export interface DataTableProps<Row> {
-  /** What the table lists; read out, and shown when `showCaption`. */
+  /** The table's name for assistive technology; visible with `showCaption`. */
   caption: string;
   noun: Noun;
   columns: readonly Column<Row>[];
@@ -23,35 +23,35 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
-  /** Rows on the way: skeleton rows instead, as many as given (true: 8). */
+  /** Shows skeleton rows while loading: as many as given, or 8 for true. */
   loading?: boolean | number | undefined;
-  /** Shown instead of rows; usually an EmptyState. */
+  /** Shown instead of rows, usually an EmptyState. */
   empty?: ReactNode;
-  /** How many rows there are in all, and how many come before the first shown. */
+  /** The total number of rows, and how many precede the first one shown. */
   total?: number | undefined;
   offset?: number | undefined;
   previous?: string | undefined;
   next?: string | undefined;
-  /** A file name such as 'users.csv' adds the export button, for a table that is whole on the screen. */
+  /** A file name such as 'users.csv'. Adds an export button to a table whose rows are all on the screen. */
   csvName?: string | undefined;
-  /** Where the server sends the whole table as a file, for a table that has pages. */
+  /** The address from which the server exports a paginated table. */
   exportHref?: string | undefined;
-  /** Lets people choose how many rows a page has. */
+  /** Lets people choose the number of rows per page. */
   pageSize?: PageSizeProps | undefined;
-  /** Search and filters, above the table. */
+  /** Search and filters above the table. */
   toolbar?: ReactNode;
-  /** What stands between them and the table. */
+  /** Content between the toolbar and the table. */
   above?: ReactNode;
-  /** Opens the choice of columns and rows, beside the export. */
+  /** The button that opens the choice of columns and row height, beside the export. */
   view?: ReactNode;
-  /** The address of a list that changes by itself: while it is the same, rows keep their places under the pointer. */
+  /** The address of a live list. While it stays the same, rows keep their positions under the pointer. */
   liveList?: string | undefined;
   showCaption?: boolean | undefined;
 }
 
 /**
- * Rows and columns as a native table, as cards on a phone. It sorts, searches and pages nothing by itself:
- * the screen does, and keeps that state in the address.
+ * Rows and columns as a native table, shown as cards on a phone. It does not sort, search or paginate: the screen does,
+ * and keeps that state in the address.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rowKey, sort, onSort, loading, empty, toolbar, showCaption } = props;
@@ -63,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {(toolbar || props.csvName || props.exportHref) && <Toolbar {...props} />}
       {props.above}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must scroll by keyboard too. */}
-      <section aria-label={caption} tabIndex={0} className={frameOf(columns.length, useRowHeight())}>
+      <section aria-label={caption} tabIndex={0} className={getFrameClass(columns.length, useRowHeight())}>
         <table className="w-full border-collapse text-sm max-sm:block">
           <caption
             className={classNames(showCaption ? "px-4 py-3 text-left font-semibold max-sm:block" : "sr-only")}
@@ -92,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-// What is read out only stands in the frame as well: without `relative` it would widen the page, not scroll with the table.
+// Visually hidden texts are inside the frame too: without `relative` they would widen the page instead of scrolling.
 const frame =
   "relative overflow-x-auto rounded-lg border border-line bg-surface max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent";
 const heights: Record<RowHeight, string> = {
@@ -103,8 +103,8 @@ const cellWidth = (columns: number): string => {
   if (columns > 8) return "[--cell:8px]";
   return columns > 6 ? "[--cell:10px]" : "[--cell:16px]";
 };
-/** Many columns stand closer together, so that they fit beside the sidebar of a laptop. */
-const frameOf = (columns: number, height: RowHeight): string =>
+/** Tables with many columns use tighter spacing, so that they fit beside the sidebar of a laptop. */
+const getFrameClass = (columns: number, height: RowHeight): string =>
   classNames(frame, heights[height], cellWidth(columns));
 const rowClass =
   "border-t border-line bg-surface hover:bg-hover max-sm:grid max-sm:grid-cols-1 max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:p-4";
@@ -126,7 +126,7 @@ function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
                 ? "font-medium wrap-anywhere text-ink max-sm:text-left sm:min-w-36"
                 : "text-soft",
               column.hideHeader && `max-sm:justify-end ${stickyEnd}`,
-              // Buttons are higher than words.
+              // Buttons are taller than text.
               column.key === "actions" && "[--cell-y:var(--acts-y)]",
               column.wideOnly && "max-sm:hidden",
               column.align === "end" && "text-right tabular-nums",
@@ -176,7 +176,7 @@ function Toolbar<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Exports what is on the screen, or all that matches where that has pages. */
+/** Exports the rows on the screen, or all matching rows of a paginated table. */
 function ExportButton<Row>({ columns, rows, csvName, exportHref, loading }: DataTableProps<Row>) {
   if (!csvName && !exportHref) return null;
   if (exportHref && rows.length > 0 && !loading)

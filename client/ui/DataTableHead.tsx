@@ -8,11 +8,11 @@ interface Props<Row> {
   onSort: ((sort: Sort) => void) | undefined;
 }
 
-/** The actions stay in sight where a table is wider than its frame; a fade says that more is behind them. */
+/** Keeps the actions visible where a table is wider than its frame, with a fade over the columns behind them. */
 export const stickyEnd =
   "sm:sticky sm:right-0 sm:bg-inherit sm:before:pointer-events-none sm:before:absolute sm:before:inset-y-0 sm:before:-left-4 sm:before:w-4 sm:before:bg-inherit sm:before:mask-l-from-0% sm:before:mask-l-to-100%";
 
-/** The headers of a DataTable. On a phone only those that sort remain, as a row of buttons above the cards. */
+/** The headers of a DataTable. On a phone only the sortable ones remain, as a row of buttons above the cards. */
 export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
   return (
     <thead className="bg-sunken max-sm:mb-3 max-sm:block max-sm:bg-transparent">

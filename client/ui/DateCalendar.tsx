@@ -42,7 +42,7 @@ function dayAfterKey(key: string, day: Day): Day | null {
   return leap ? inMonth(day, leap) : null;
 }
 
-/** A month to choose a day from: arrows go by days and weeks, Page Up and Down by months. */
+/** A month to choose a day from: arrow keys move by days and weeks, Page Up and Page Down by months. */
 export function DateCalendar({ label, value, today, min, max, onChoose, onEscape }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const clamped = today < (min ?? today) ? (min ?? today) : today > (max ?? today) ? (max ?? today) : today;
@@ -54,9 +54,9 @@ export function DateCalendar({ label, value, today, min, max, onChoose, onEscape
     const next = dayAfterKey(event.key, active);
     if (!next) return;
     event.preventDefault();
-    // What the field stands in may have arrow keys of its own.
+    // The element around the field may handle arrow keys itself.
     event.stopPropagation();
-    // The day may be in another month, which is drawn first.
+    // The day may be in another month, which has to render first.
     flushSync(() => setActive(next));
     focusDay(next);
   };

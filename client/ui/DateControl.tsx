@@ -15,11 +15,11 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" |
 export interface DateControlProps extends Native {
   /** Names the calendar. */
   label: string;
-  /** YYYY-MM-DD; a text that is no date is shown as it was typed. */
+  /** YYYY-MM-DD, or the typed text when it is not a date. */
   value: string;
-  /** Told each keystroke. */
+  /** Called on each keystroke. */
   onType?: (text: string) => void;
-  /** Told a day, nothing, or a text that is no date: on Enter, on leaving the field, and from the calendar. */
+  /** Called with a day, '' or a text that is not a date: on Enter, on blur, and when the calendar chooses. */
   onCommit: (value: string) => void;
   format?: (day: Day) => string;
   today?: Day | undefined;
@@ -28,7 +28,7 @@ export interface DateControlProps extends Native {
   compact?: boolean;
 }
 
-/** A date to type or to choose: 20-11, 20 Nov 2026, +1, today, or a day of the calendar. */
+/** A date field that accepts 20-11, 20 Nov 2026, +1 or today, or a day from the calendar. */
 export function DateControl(props: DateControlProps) {
   const {
     label,

@@ -4,7 +4,7 @@ import { DateControl } from "./DateControl";
 import { Field, type FieldProps } from "./Field";
 
 export interface DateInputProps extends FieldProps {
-  /** YYYY-MM-DD, nothing, or a text that is no date, which the form's schema refuses. */
+  /** YYYY-MM-DD, '', or a text that is not a date, which the form's schema refuses. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
@@ -14,7 +14,7 @@ export interface DateInputProps extends FieldProps {
   max?: Day | undefined;
 }
 
-/** A date with its label, hint and inline message. A date that is typed in full counts at once. */
+/** A date with its label, hint and inline message. Its value changes as soon as a complete date is typed. */
 export function DateInput({ value, onChange, onBlur, name, today, min, max, ...field }: DateInputProps) {
   return (
     <Field {...field}>

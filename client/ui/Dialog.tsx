@@ -10,21 +10,21 @@ import { useReturnedFocus } from "./useReturnedFocus";
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, by the close button and by a press outside; the dialog stays until `open` is false. */
+  /** Called by Escape, the close button and a press outside. The dialog stays until `open` is false. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The actions, at the lower right. */
+  /** The actions, bottom right. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg" | undefined;
-  /** An alert dialog interrupts with a question and has no close button. */
+  /** An alert dialog asks a question and has no close button. */
   role?: "dialog" | "alertdialog" | undefined;
 }
 
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" };
 
-/** A modal window: keeps focus inside, closes on Escape, and gives the focus back to where it came from. */
+/** A modal dialog. It traps the focus, closes on Escape, and returns the focus to the element that had it. */
 export function Dialog({ role = "dialog", ...rest }: DialogProps) {
   const { open, onClose, title, description, children, footer, size = "md" } = rest;
   const { Root, Portal, Overlay, Title, Description } = role === "dialog" ? ModalDialog : AlertDialog;
@@ -89,8 +89,8 @@ function Window({ role, described, width, children }: WindowProps) {
 }
 
 /**
- * Escape closes the open list of a combobox first (menus and calendars are layers of the library's own); on a toast it
- * ends that, and while a word is composed it is the input method's.
+ * Escape closes an open combobox list first (menus and calendars are layers of Radix). On a toast it dismisses that,
+ * and during composition it belongs to the input method.
  */
 function leaveOpenList(event: KeyboardEvent): void {
   const { target } = event;
@@ -98,7 +98,7 @@ function leaveOpenList(event: KeyboardEvent): void {
   if (isOnList || isOnToast(target) || isComposing(event)) event.preventDefault();
 }
 
-/** A press outside closes, but not a window in which something can be typed, and a press on a toast is not meant. */
+/** A press outside closes the dialog, unless the dialog has text fields or the press was on a toast. */
 function keepWhatIsTyped(event: CustomEvent<{ originalEvent: Event }>): void {
   const { target } = event.detail.originalEvent;
   const fields = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]";

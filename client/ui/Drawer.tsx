@@ -7,7 +7,7 @@ import { IconButton } from "./IconButton";
 import { useReturnedFocus } from "./useReturnedFocus";
 
 interface Props {
-  /** Its name for screen readers. */
+  /** The name for screen readers. */
   label: string;
   side: "left" | "right";
   /** Shown beside the close button. */
@@ -18,7 +18,7 @@ interface Props {
 
 const sides = { left: "left-0 border-r", right: "right-0 border-l" };
 
-/** A modal window at a side of a phone's screen; closes on a choice, on Escape and on a press beside it. */
+/** A modal panel at the side of a phone's screen. It closes on a choice, on Escape and on a press outside. */
 export function Drawer({ label, side, head, onClose, children }: Props) {
   const focus = useReturnedFocus();
   useEndWithAddress(onClose);
@@ -48,7 +48,7 @@ export function Drawer({ label, side, head, onClose, children }: Props) {
   );
 }
 
-/** Ends when another screen is shown. */
+/** Closes when the address changes. */
 function useEndWithAddress(onClose: () => void): void {
   const { key } = useLocation();
   const openedAt = useRef(key);

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** What this place is for, in a sentence. */
+  /** One sentence on what will appear on this screen. */
   children?: ReactNode;
-  /** What fills it. */
+  /** The action that adds the first item. */
   action?: ReactNode;
 }
 
-/** A place with nothing in it yet: says what it is for and offers what fills it. */
+/** Shown for an empty list: says what it is for and offers the next step. */
 export function EmptyState({ icon = <Inbox />, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">

@@ -6,18 +6,18 @@ import { useHeadingFocus } from "./useHeadingFocus";
 
 export interface ErrorStateProps {
   title?: string | undefined;
-  /** It stands for a whole screen: its title is the screen's h1, which takes the focus on a change of screen. */
+  /** Set when it replaces a whole screen: its title is then the h1, which takes the focus after a navigation. */
   screen?: boolean | undefined;
-  /** What happened, in words that help. */
+  /** What happened and what to do. */
   children?: ReactNode;
-  /** The id under which the server logged it; shown so that one can quote it. */
+  /** The id of the server's log entry, shown so that the person can quote it. */
   errorId?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** Another way out, such as a link back. */
+  /** Another action, such as a link back. */
   action?: ReactNode;
 }
 
-/** Says what happened, under which id it was logged, and offers to try again. */
+/** Says what happened, shows the error id and offers to try again. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = "Something went wrong!", screen, children, errorId, onRetry, action } = props;
   return (

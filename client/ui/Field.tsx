@@ -2,20 +2,20 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { classNames } from "./classNames";
 
-/** What every labelled control accepts; `useForm().field(name)` gives all of it but the hint. */
+/** The props of every labelled control. `useForm().field(name)` supplies all of them except the hint. */
 export interface FieldProps {
   label: string;
   id?: string | undefined;
-  /** True shows a star, false shows '( Optional )', and nothing is said when it is left out (a filter). */
+  /** True shows a star, false shows '( Optional )', undefined (as for a filter) shows neither. */
   required?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** The label is still there for those who cannot see the screen. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and message. */
+/** The attributes that connect a control to its label, hint and message. */
 export interface ControlAttributes {
   id: string;
   required: boolean | undefined;
@@ -27,7 +27,7 @@ interface Props extends FieldProps {
   children: (control: ControlAttributes) => ReactNode;
 }
 
-/** The box of a text-like control: one look for inputs, text areas and selects. */
+/** The box of a text control, shared by inputs, text areas and selects. */
 export const controlClass = classNames(
   "touch block w-full min-w-0 rounded-md border border-control bg-surface px-3 text-ink max-sm:text-base",
   "transition-colors hover:border-muted focus:border-brand-ink focus:outline-2 focus:-outline-offset-1",
@@ -35,7 +35,7 @@ export const controlClass = classNames(
   "disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken",
 );
 
-/** A control with its label above, and its hint and inline message below, tied together for assistive technology. */
+/** A control with its label above and its hint and inline message below, connected for assistive technology. */
 export function Field({ label, id, required, hint, error, hideLabel, className, children }: Props) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -61,7 +61,7 @@ export function Field({ label, id, required, hint, error, hideLabel, className, 
   );
 }
 
-/** The star of a required field, or the tag of an optional one; the control itself says it to screen readers. */
+/** The star of a required field, or the tag of an optional one. Screen readers get this from the control itself. */
 export function RequirementMark({ required }: { required: boolean | undefined }) {
   if (required === undefined) return null;
   return required ? (
@@ -80,7 +80,7 @@ interface NotesProps {
   errorId: string | undefined;
 }
 
-/** The inline message and the hint under a control. */
+/** The hint and inline message of a control. */
 export function FieldNotes({ hint, hintId, error, errorId }: NotesProps) {
   return (
     <>

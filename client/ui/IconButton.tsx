@@ -5,14 +5,14 @@ import { type ButtonLook, buttonClass } from "./buttonClass";
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children" | "aria-label">,
     Omit<ButtonLook, "square"> {
-  /** What the button does; it is its name and its tooltip. */
+  /** The action, used as the accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
   busy?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with only an icon to see, and a name for everybody else. */
+/** A button with an icon, an accessible name and a tooltip. */
 export function IconButton({
   label,
   icon,

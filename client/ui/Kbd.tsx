@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./classNames";
 
-/** A key of the keyboard, as a hint beside what it does. */
+/** A keyboard shortcut, shown beside its action. */
 export function Kbd({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <kbd

@@ -6,13 +6,13 @@ export interface LinkTab {
   to: string;
   label: string;
   note?: ReactNode;
-  /** Another address of the same place, at which it is selected too. */
+  /** Another address of the same page, at which the tab is selected too. */
   alias?: string | undefined;
-  /** Selected only at exactly this address, not below it. */
+  /** True when the tab is selected only at exactly this address, not below it. */
   end?: boolean | undefined;
 }
 
-/** Tabs that are addresses of their own, so that Back, a bookmark and a new window work. */
+/** Tabs with an address each, so that Back, bookmarks and new windows work. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ function Tab({ tab, isAlias }: { tab: LinkTab; isAlias: boolean }) {
       {note !== undefined && <span className="text-xs text-muted tabular-nums">{note}</span>}
     </>
   );
-  // A NavLink knows its own address only.
+  // A NavLink matches one address only.
   if (isAlias)
     return (
       <Link to={to} aria-current="page" className={tabClass(true)}>
@@ -48,7 +48,7 @@ function Tab({ tab, isAlias }: { tab: LinkTab; isAlias: boolean }) {
   );
 }
 
-/** Where there is no room for all tabs, the selected one is scrolled to. */
+/** Scrolls the selected tab into view where the tabs do not all fit. */
 function useSelectedInSight(list: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address selects another tab.

@@ -4,7 +4,7 @@ import { type Block, type Inline, type Item, parseMarkdown } from "../formats/ma
 
 const linkClass = "rounded-sm font-medium text-brand-ink underline underline-offset-2 wrap-anywhere";
 
-/** Parts of a text never change places. */
+/** The parts of a text never change order, so their index can be the key. */
 const inOrder = <Part,>(parts: readonly Part[], draw: (part: Part) => ReactNode) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: see above.
   parts.map((part, index) => <Fragment key={index}>{draw(part)}</Fragment>);
@@ -30,7 +30,7 @@ const drawInline = (part: Inline): ReactNode => {
   );
 };
 
-/** Words alone where an item has one paragraph, as most have. */
+/** Renders an item with one paragraph as plain text, without the paragraph element. */
 function drawItem(item: Item): ReactNode {
   const [first = [], ...others] = item;
   return (
@@ -76,7 +76,7 @@ function drawBlock(block: Block): ReactNode {
   );
 }
 
-/** A text in Markdown, drawn as elements: what looks like HTML is shown as it was typed. */
+/** Renders Markdown as React elements. HTML is shown as text. */
 export function Markdown({ text }: { text: string }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   return (

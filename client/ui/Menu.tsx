@@ -4,22 +4,22 @@ import { type ButtonLook, buttonClass } from "./buttonClass";
 import { type MenuEntry, MenuItems } from "./MenuItems";
 
 export interface MenuProps extends Omit<ButtonLook, "className"> {
-  /** The button's name: 'Actions for Java Basics'. */
+  /** The button's accessible name: 'Actions for Java Basics'. */
   label: string;
   items: readonly MenuEntry[];
   icon?: ReactNode;
-  /** Shown on the button beside the icon; without it the button is square. */
+  /** The button's visible text beside the icon; without it the button is square. */
   children?: ReactNode;
 }
 
 const look =
   "z-50 max-h-[min(20rem,var(--radix-dropdown-menu-content-available-height))] min-w-44 max-w-72 animate-rise overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-float outline-none";
 
-/** A button with a list of things to do or places to go, driven by pointer, arrow keys or first letters. */
+/** A button with a menu of actions and links, for pointer, arrow keys and first letters. */
 export function Menu({ label, items, icon, children, variant = "ghost", size }: MenuProps) {
   const { open, setOpen, button, trigger, content } = useMenu();
   return (
-    // Not modal: a press elsewhere closes the menu and does what it is meant for.
+    // Not modal: a press elsewhere closes the menu and still reaches its target.
     <Root open={open} onOpenChange={setOpen} modal={false}>
       <Trigger
         {...trigger}
@@ -51,7 +51,7 @@ export function Menu({ label, items, icon, children, variant = "ghost", size }: 
   );
 }
 
-/** Adds to the library's menu what it has not: opening at the last entry, and by a tap rather than a touch. */
+/** Adds what Radix lacks: opening at the last entry, and opening on a tap instead of a touch. */
 function useMenu() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ function useMenu() {
   const trigger = {
     onPointerDown(event: PointerEvent) {
       isTouch.current = event.pointerType !== "mouse";
-      // A finger that is put on the button may be about to scroll the table.
+      // A finger on the button may be about to scroll the table.
       if (isTouch.current) event.preventDefault();
     },
     onClick() {
@@ -81,7 +81,7 @@ function useMenu() {
       const entries = currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]:not([data-disabled])");
       entries.item(entries.length - 1)?.focus();
     },
-    /** Leaves the focus where an entry has moved it, as into a dialog. */
+    /** Leaves the focus where an entry moved it, such as into a dialog. */
     onCloseAutoFocus(event: Event) {
       if (document.activeElement !== document.body) event.preventDefault();
     },

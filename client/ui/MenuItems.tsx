@@ -8,16 +8,16 @@ interface EntryLook {
   icon?: ReactNode;
   tone?: "danger" | undefined;
   disabled?: boolean | undefined;
-  /** A line above it parts it from the entries before. */
+  /** Adds a separator above the entry. */
   divided?: boolean | undefined;
 }
 
-/** An entry either leads to an address or does something. */
+/** An entry has either an address or an action. */
 export type MenuEntry = EntryLook & ({ to: string } | { onSelect: () => void });
 
 interface Props {
   items: readonly MenuEntry[];
-  /** Called before an entry does something. */
+  /** Called before an entry's action runs. */
   beforeSelect: () => void;
 }
 
@@ -60,7 +60,7 @@ function Entry({ item, beforeSelect }: { item: MenuEntry; beforeSelect: () => vo
       </Item>
     );
   const select = () => {
-    // The focus goes back first, so that a dialog that the entry opens can return it later.
+    // The focus returns first, so that a dialog opened by the entry can restore it later.
     beforeSelect();
     if ("onSelect" in item) item.onSelect();
   };

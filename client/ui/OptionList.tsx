@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from "react";
 import { classNames } from "./classNames";
 
-/** An option as a list shows it. */
+/** An option of a list. */
 interface Listed {
-  /** What tells it from the others. */
+  /** Identifies the option. */
   value: string;
-  /** The heading that it stands under, together with those beside it. */
+  /** The heading of the option's group; options of a group are adjacent. */
   group?: string | undefined;
 }
 
@@ -13,20 +13,20 @@ interface Props<Option extends Listed> {
   id: string;
   label: string;
   options: readonly Option[];
-  /** The option that Enter takes; -1 for none. */
+  /** The index of the option that Enter chooses; -1 for none. */
   active: number;
-  /** The chosen option, which need not be the active one; -1 for none. */
+  /** The index of the chosen option, which may differ from the active one; -1 for none. */
   selected: number;
-  /** The options are those of earlier words. */
+  /** The options still belong to an earlier search. */
   stale: boolean;
   onPoint: (index: number) => void;
   onChoose: (option: Option) => void;
-  /** What stands in an option's line. */
+  /** Renders an option. */
   children: (option: Option, index: number) => ReactNode;
   className?: string | undefined;
 }
 
-/** The options below an input that keeps the focus and owns the keys (`useActiveOption`). */
+/** The options below an input. The input keeps the focus and handles the keys (`useActiveOption`). */
 export function OptionList<Option extends Listed>({ children, ...props }: Props<Option>) {
   const { id, label, options, active, selected, stale, onPoint, onChoose, className } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -83,12 +83,12 @@ function Group({ name, children }: { name: string | undefined; children: ReactNo
 
 interface Members<Option> {
   group: string | undefined;
-  /** Where the first of them stands in the whole list. */
+  /** The index of the group's first option in the whole list. */
   start: number;
   members: Option[];
 }
 
-/** Options beside each other that stand under one heading. */
+/** Groups adjacent options by heading. */
 function inGroups<Option extends Listed>(options: readonly Option[]): Members<Option>[] {
   const groups: Members<Option>[] = [];
   for (const [start, option] of options.entries()) {

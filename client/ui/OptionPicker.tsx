@@ -5,24 +5,24 @@ import type { ComboboxOption, ComboboxProps } from "./comboboxOption";
 
 interface Props
   extends Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed" | "value" | "onChange"> {
-  /** Everything there is to choose from. */
+  /** All options. */
   options: readonly ComboboxOption[];
-  /** The chosen option's value; '' is none. */
+  /** The chosen option's value; '' for none. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A choice among options that are all at hand, too many for a native select. */
+/** A searchable choice among loaded options, for lists too long for a native select. */
 export function OptionPicker({ options, value, onChange, ...props }: Props) {
-  const [words, setWords] = useState("");
-  const matches = sortMatches(options, words, ({ label }) => label);
+  const [search, setSearch] = useState("");
+  const matches = sortMatches(options, search, ({ label }) => label);
   return (
     <Combobox
       {...props}
       value={options.find((option) => option.value === value) ?? null}
       onChange={(option) => onChange(option?.value ?? "")}
       options={matches.slice(0, matchLimits.offered)}
-      onSearch={setWords}
+      onSearch={setSearch}
     />
   );
 }

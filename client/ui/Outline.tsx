@@ -6,7 +6,7 @@ interface OutlineModule {
   readonly topics: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Modules in order with the names of their topics, to read. */
+/** Modules in order with the names of their topics, read-only. */
 export function Outline({ modules }: { modules: readonly OutlineModule[] }) {
   return (
     <ol aria-label="Modules" className="grid gap-4">

@@ -5,13 +5,13 @@ import { useHeadingFocus } from "./useHeadingFocus";
 export interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;
-  /** A badge or two beside the title. */
+  /** Badges beside the title. */
   status?: ReactNode;
   actions?: ReactNode;
   breadcrumbs?: readonly Crumb[] | undefined;
 }
 
-/** The head of a screen: its only h1, which takes the focus on a change of screen, and what can be done here. */
+/** The head of a screen: its only h1, which takes the focus after a navigation, and the screen's actions. */
 export function PageHeader({ title, subtitle, status, actions, breadcrumbs }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(heading);

@@ -8,7 +8,7 @@ export interface PageSizeProps {
   onChange: (size: number) => void;
 }
 
-/** How many rows a page of a table has. */
+/** A choice of how many rows a table shows per page. */
 export function PageSize({ size, onChange }: PageSizeProps) {
   const id = useId();
   return (

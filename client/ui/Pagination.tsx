@@ -4,18 +4,18 @@ import { Link } from "react-router-dom";
 import { buttonClass } from "./buttonClass";
 
 export interface PaginationProps {
-  /** Names the navigation: 'Pages of courses'. */
+  /** The accessible name: 'Pages of courses'. */
   label?: string | undefined;
-  /** Which rows are shown, from `rowsInWords`. */
+  /** The range of rows shown, from `rowsInWords`. */
   summary: ReactNode;
-  /** Chooses how many rows a page has. */
+  /** The choice of rows per page. */
   size?: ReactNode;
-  /** Addresses; without one, there is no page on that side. */
+  /** The addresses of the adjacent pages; undefined where there is none. */
   previous?: string | undefined;
   next?: string | undefined;
 }
 
-/** Previous and Next as links, so that a page has an address, and which rows are shown, in words. */
+/** Previous and Next as links, so that each page has an address, with the range of rows shown. */
 export function Pagination({ label = "Pages", summary, size, previous, next }: PaginationProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 py-3">

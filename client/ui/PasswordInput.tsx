@@ -11,7 +11,7 @@ export interface PasswordInputProps extends FieldProps, Native {
   onChange: (value: string) => void;
 }
 
-/** A password that can be shown while it is typed, and works with password managers. */
+/** A password field with a button that reveals it. Works with password managers. */
 export function PasswordInput(props: PasswordInputProps) {
   const { label, id, required, hint, error, hideLabel, className, value, onChange, ...rest } = props;
   const [shown, setShown] = useState(false);

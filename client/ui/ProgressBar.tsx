@@ -3,18 +3,18 @@ import { classNames } from "./classNames";
 import { type Tone, toneFills } from "./tones";
 
 export interface ProgressBarProps {
-  /** What is progressing, for those who cannot see the bar. */
+  /** The accessible name: what is progressing. */
   label: string;
   /** 0 to 100. */
   value: number;
-  /** The figure beside the bar; shown unless false. */
+  /** Shows the figure beside the bar; true by default. */
   figure?: boolean | undefined;
-  /** Instead of the colour of the thresholds, where much is not the same as well done. */
+  /** Overrides the colour of the thresholds, for values where more is not better. */
   tone?: Tone | undefined;
   className?: string | undefined;
 }
 
-/** A percentage as a bar and a figure; the colour follows the thresholds of 50 and 90. */
+/** A percentage as a bar and a figure, coloured by the thresholds of 50 and 90. */
 export function ProgressBar({ label, value, figure = true, tone, className }: ProgressBarProps) {
   const percent = Math.min(100, Math.max(0, value));
   return (

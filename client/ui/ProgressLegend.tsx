@@ -7,7 +7,7 @@ const steps: readonly { tone: Tone; label: string }[] = [
   { tone: "success", label: "90% and more" },
 ];
 
-/** What the colours of progress bars say to staff. */
+/** Explains the colours of progress bars to staff. */
 export function ProgressLegend({ className }: { className?: string | undefined }) {
   return (
     <ul aria-label="Colours of progress" className={classNames("flex flex-wrap gap-x-4 gap-y-1", className)}>

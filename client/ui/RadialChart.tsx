@@ -3,7 +3,7 @@ import { classNames } from "./classNames";
 import { type Tone, toneInks } from "./tones";
 
 export interface RadialChartProps {
-  /** What the percentage is of: 'Your score'. */
+  /** The accessible name: 'Your score'. */
   label: string;
   value: number;
   tone?: Tone | undefined;
@@ -13,7 +13,7 @@ export interface RadialChartProps {
 const radius = 52;
 const around = 2 * Math.PI * radius;
 
-/** A percentage as a ring, with the figure in its middle. */
+/** A percentage as a ring with the figure in its centre. */
 export function RadialChart({ label, value, tone = "brand", className }: RadialChartProps) {
   const percent = Math.min(100, Math.max(0, value));
   const name = `${label}: ${formatPercent(percent)}`;

@@ -15,7 +15,7 @@ export interface RadioGroupProps extends FieldProps {
   options: readonly RadioOption[];
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
-  /** 'cards' gives each choice a box of its own, as in an assessment; 'row' sets them side by side. */
+  /** 'cards' gives each option a box, as in an assessment; 'row' puts them side by side. */
   look?: "list" | "row" | "cards" | undefined;
 }
 
@@ -23,7 +23,7 @@ const layouts = { list: "grid gap-1.5", row: "flex flex-wrap gap-x-5 gap-y-1.5",
 const card =
   "rounded-lg border border-line bg-surface px-4 py-3 hover:border-control has-checked:border-brand-ink has-checked:bg-brand-soft";
 
-/** One choice among a few that are all in view, moved through with the arrow keys. */
+/** A choice among a few visible options, navigated with the arrow keys. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, id, required, hint, error, hideLabel, className, look = "list" } = props;
   const ownId = useId();

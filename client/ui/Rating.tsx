@@ -4,14 +4,14 @@ import { formatCount } from "../formats/counts";
 import { classNames } from "./classNames";
 
 export interface RatingProps {
-  /** From 0 to 5; null when nobody has rated yet. */
+  /** From 0 to 5; null without reviews. */
   value: number | null | undefined;
   count?: number | undefined;
 }
 
 const five = [1, 2, 3, 4, 5];
 
-/** A rating in stars, with the same in words and figures. */
+/** A rating as stars, a figure and accessible text. */
 export function Rating({ value, count }: RatingProps) {
   if (value === null || value === undefined) return <span className="text-xs text-muted">Not rated yet</span>;
   const reviews =
@@ -54,7 +54,7 @@ function PartialStar({ share }: { share: number }) {
 
 export interface RatingInputProps {
   label: string;
-  /** 0 while none is chosen. */
+  /** From 1 to 5; 0 for none. */
   value: number;
   onChange: (value: number) => void;
   disabled?: boolean | undefined;

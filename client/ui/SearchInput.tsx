@@ -8,21 +8,21 @@ import { Kbd } from "./Kbd";
 import { useDebounced } from "./useDebounced";
 
 export interface SearchInputProps {
-  /** Its name for assistive technology and, unless another is given, its placeholder. */
+  /** The accessible name, and the placeholder unless one is given. */
   label: string;
   value: string;
-  /** Told once typing pauses, or at once on Enter, Escape and clearing. */
+  /** Called once typing pauses, or at once on Enter, Escape and clearing. */
   onChange: (value: string) => void;
   placeholder?: string | undefined;
   delay?: number | undefined;
-  /** '/' anywhere on the page goes here; at most one such field on a screen. */
+  /** Whether '/' anywhere on the page focuses this field; at most one field of a screen. */
   shortcut?: boolean | undefined;
   className?: string | undefined;
-  /** More for the field itself; it is told of keys first, and what it handles goes no further. */
+  /** More props of the input. Its key handler runs first; a key that it handles goes no further. */
   field?: InputHTMLAttributes<HTMLInputElement> | undefined;
 }
 
-/** A search that waits for typing to pause, and to which '/' leads. */
+/** A search field that reports after typing pauses and can be focused with '/'. */
 export function SearchInput(props: SearchInputProps) {
   const { label, placeholder, shortcut = true, className, field } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -82,7 +82,7 @@ function useTypedText({ value, onChange, delay = 250 }: SearchInputProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [told, setTold] = useState(value);
-  // A value that changed outside (Back, a cleared filter) replaces the text; the echo of our own does not.
+  // A value that changed outside (Back, a cleared filter) replaces the text; our own reported value does not.
   if (value !== seen) {
     setSeen(value);
     setTold(value);
@@ -103,7 +103,7 @@ function useTypedText({ value, onChange, delay = 250 }: SearchInputProps) {
 }
 
 function useSlashFocus(input: { current: HTMLInputElement | null }, enabled: boolean) {
-  // Whoever sees the field may press the key: an effect after the paint would miss it on a busy machine.
+  // A layout effect: the shortcut has to work as soon as the field is visible, also on a busy machine.
   useLayoutEffect(() => {
     if (!enabled) return;
     const focus = (event: globalThis.KeyboardEvent) => {

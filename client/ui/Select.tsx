@@ -18,11 +18,11 @@ export interface SelectProps extends FieldProps, Native {
   value: string;
   onChange: (value: string) => void;
   options: readonly SelectOption[];
-  /** What the empty choice reads; null leaves it out. The default is '--- Select a {label} ---'. */
+  /** The text of the empty option; null omits it. Defaults to '--- Select a {label} ---'. */
   placeholder?: string | null | undefined;
 }
 
-/** A native choice of one among several, which every phone and keyboard already knows. */
+/** A native select with its label, hint and inline message. */
 export function Select(props: SelectProps) {
   const { label, id, required, hint, error, hideLabel, className, value, onChange, options, ...rest } = props;
   const { placeholder = `--- Select a ${label} ---`, ...native } = rest;

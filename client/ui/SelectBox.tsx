@@ -4,12 +4,12 @@ import { classNames } from "./classNames";
 
 interface Props {
   label: string;
-  /** 'some' is shown as neither. */
+  /** 'some' shows the indeterminate state. */
   state: "none" | "some" | "all";
   onToggle: (withRange: boolean) => void;
 }
 
-/** The box that selects a row of a table, or all of a page. */
+/** The checkbox that selects a row of a table, or a whole page. */
 export function SelectBox({ label, state, onToggle }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function SelectBox({ label, state, onToggle }: Props) {
         aria-label={label}
         title={label}
         checked={state === "all"}
-        // The press says whether Shift is held; the change does not.
+        // The click event knows whether Shift is held; the change event does not.
         onClick={(event) => onToggle(event.shiftKey)}
         onChange={() => undefined}
         className={classNames(

@@ -2,14 +2,14 @@ import { classNames } from "./classNames";
 
 const bar = "animate-skeleton rounded-md bg-line";
 
-/** A block of the size that the class names give it, standing in for what is on its way. */
+/** A placeholder block, sized by its class names. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden className={classNames(bar, className)} />;
 }
 
 const widths = ["w-full", "w-11/12", "w-4/5", "w-10/12", "w-3/5"];
 
-/** Lines of text that are on their way. */
+/** Placeholder lines of text. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string | undefined }) {
   return (
     <div aria-hidden className={classNames("grid gap-2.5", className)}>
@@ -21,7 +21,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** A course card that is on its way: a cover and two lines. */
+/** A placeholder course card: a cover and two lines. */
 export function SkeletonCard() {
   return (
     <div aria-hidden className="overflow-hidden rounded-lg border border-line bg-surface">

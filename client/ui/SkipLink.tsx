@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
 
 /**
- * The first stop of the keyboard: past the menus, to the main content (`<main id="main" tabIndex={-1}>`), or to what an
- * area marks in it as `data-content`, behind menus of its own.
+ * The first tab stop. It skips the menus to the main content (`<main id="main" tabIndex={-1}>`), or to the element that
+ * an area with its own menus marks as `data-content`.
  */
 export function SkipLink({ target = "main" }: { target?: string }) {
-  // Handled here, since a fragment in the address would be taken for a change of screen.
+  // Handled in code, since the router would treat a fragment in the address as a navigation.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     const main = document.querySelector<HTMLElement>("[data-content]") ?? document.getElementById(target);

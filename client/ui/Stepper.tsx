@@ -5,9 +5,9 @@ import { nextIndex } from "./nextIndex";
 
 export interface Step {
   id: string;
-  /** What the marker shows: 'Q1'. */
+  /** The marker's text: 'Q1'. */
   marker: string;
-  /** The whole name, where the marker alone says too little. */
+  /** The full accessible name, where the marker's text is too short. */
   label?: string | undefined;
   done?: boolean | undefined;
 }
@@ -23,7 +23,7 @@ function stepName({ marker, label, done }: Step): string {
   return `${label ?? marker}${done ? ", done" : ""}`;
 }
 
-/** Steps in any order: a marker each, done ones ticked, moved through with the arrow keys. */
+/** Steps in any order, one marker each, completed ones checked; navigated with the arrow keys. */
 export function Stepper({ label, steps, current, onSelect }: StepperProps) {
   const list = useRef<HTMLOListElement>(null);
   const at = steps.findIndex((step) => step.id === current);

@@ -10,7 +10,7 @@ export interface SwitchProps {
   hideLabel?: boolean | undefined;
 }
 
-/** Something that is on or off from the moment it is pressed. */
+/** A setting that takes effect as soon as it is switched. */
 export function Switch({ label, value, onChange, id, hint, disabled, hideLabel }: SwitchProps) {
   return (
     <label className="touch inline-flex cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-60">

@@ -5,7 +5,7 @@ import { tabClass, tabListClass } from "./tabClass";
 export interface Tab {
   id: string;
   label: string;
-  /** A count or a badge after the label. */
+  /** A count or badge after the label. */
   note?: ReactNode;
   content: ReactNode;
 }
@@ -13,12 +13,12 @@ export interface Tab {
 export interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Leave out `value` and the tabs keep their own state. */
+  /** Without `value` the tabs keep their own state. */
   value?: string | undefined;
   onChange?: ((id: string) => void) | undefined;
 }
 
-/** Sheets of one place, of which one is shown; the arrow keys move between them. */
+/** Panels of which one is visible; the arrow keys move between the tabs. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const selected = tabs.find((tab) => tab.id === (value ?? own)) ?? tabs[0];

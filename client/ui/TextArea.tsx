@@ -7,13 +7,13 @@ type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps
 export interface TextAreaProps extends FieldProps, Native {
   value: string;
   onChange: (value: string) => void;
-  /** The most characters that fit; the count is shown once it comes near. */
+  /** The maximum length. A counter appears as the text comes near it. */
   limit?: number | undefined;
-  /** One line high as long as one line is enough, as the field of a chat. */
+  /** One line high until the text needs more, as in a chat. */
   compact?: boolean | undefined;
 }
 
-/** Several lines of text that grow with what is typed. */
+/** A multi-line text field that grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { label, id, required, hint, error, hideLabel, className, value, onChange, limit, ...others } = props;
   const { compact, ...rest } = others;

@@ -7,12 +7,12 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "va
 export interface TextInputProps extends FieldProps, Native {
   value: string;
   onChange: (value: string) => void;
-  /** An icon or a unit in front of the text. */
+  /** An icon or unit before the text. */
   leading?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text, a number or a date, with its label, hint and inline message. */
+/** A one-line field with its label, hint and inline message. */
 export function TextInput(props: TextInputProps) {
   const { label, id, required, hint, error, hideLabel, className, value, onChange, leading, ...rest } = props;
   const numeric = rest.type === "number" && "tabular-nums";

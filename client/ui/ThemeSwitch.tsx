@@ -8,7 +8,7 @@ const choices: { theme: Theme; label: string; Icon: typeof Sun }[] = [
   { theme: "dark", label: "Dark theme", Icon: Moon },
 ];
 
-/** Light, dark, or as the system has it; the choice is kept in this browser. */
+/** A choice of light, dark or the system's theme, stored in this browser. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribeToTheme, readTheme, (): Theme => "system");
   const name = useId();

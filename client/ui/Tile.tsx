@@ -6,18 +6,18 @@ import { type Tone, toneInks } from "./tones";
 
 export interface TileProps {
   label: string;
-  /** A number is grouped as everywhere. */
+  /** Numbers are formatted with digit grouping. */
   value: ReactNode;
   note?: ReactNode;
   icon?: ReactNode;
   tone?: Tone | undefined;
-  /** Where the figure comes from; the whole tile leads there. */
+  /** The page with the details; the whole tile links to it. */
   to?: string | undefined;
-  /** Label and figure on one line, for screens whose table comes first. */
+  /** Puts label and figure on one line, for screens that lead with their table. */
   compact?: boolean | undefined;
 }
 
-/** One figure and what it counts. */
+/** A figure with its label. */
 export function Tile({ label, value, note, icon, tone = "neutral", to, compact }: TileProps) {
   return (
     <div

@@ -22,18 +22,18 @@ const icons: Record<ToastTone, typeof Info> = {
   danger: CircleAlert,
 };
 
-/** One of each tone at most, and those that are just leaving. */
+/** The visible toasts: at most one of each tone, plus those still animating out. */
 const atOnce = 8;
 const edge = { top: 4, right: 16, left: 16 };
 
-// One lies on the other, within the height of the top bar, until they are pointed at.
+// Toasts are stacked within the height of the top bar, and expand on hover.
 const place = classNames(
   "pointer-events-auto max-w-full rounded-lg duration-300 max-sm:w-full",
   "data-[expanded=false]:data-[front=false]:pointer-events-none data-[expanded=false]:data-[front=false]:opacity-0",
   "focus-visible:shadow-none focus-visible:outline-2 focus-visible:outline-brand-ink",
 );
 
-/** Shows the queued toasts; mounted once, around all screens. F8 leads the focus to them, above an open dialog too. */
+/** Shows the queued toasts; mounted once, around all screens. F8 focuses them, also above an open dialog. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   const region = useRef<HTMLElement>(null);
@@ -57,7 +57,7 @@ export function Toaster() {
   );
 }
 
-/** Hands what is queued to sonner, again whenever its card looks different, and takes back what has ended. */
+/** Passes queued toasts to sonner, again whenever a card's look changes, and removes those that have ended. */
 function useShown(toasts: readonly Toast[], held: boolean): void {
   const shown = useRef(new Set<number>());
   useEffect(() => {
@@ -84,9 +84,9 @@ function useShown(toasts: readonly Toast[], held: boolean): void {
 
 interface CardProps {
   toast: Toast;
-  /** How many lie under it. */
+  /** The number of toasts below it in the stack. */
   more: number;
-  /** Whether it is pointed at or focused: it stays, and shows all its words. */
+  /** Whether it is hovered or focused: it then stays and shows its whole text. */
   held: boolean;
 }
 
@@ -95,7 +95,7 @@ function ToastCard({ toast, more, held }: CardProps) {
   const Icon = icons[toast.tone];
   return (
     <div
-      // Failures have been announced by the page's alert.
+      // Errors have been announced by the page's alert already.
       aria-live={isFailure(toast) ? "off" : undefined}
       data-toast={toast.id}
       className="ml-auto flex min-h-12 w-fit items-center gap-2.5 rounded-lg border border-line bg-raised py-0.5 pr-2 pl-3.5 text-sm text-ink shadow-float"
@@ -108,7 +108,7 @@ function ToastCard({ toast, more, held }: CardProps) {
   );
 }
 
-/** The words in two lines, or all of them. */
+/** The text, clamped to two lines unless expanded. */
 function ToastText({ toast: { title, message, items }, whole }: { toast: Toast; whole: boolean }) {
   return (
     <div className={classNames("min-w-0 flex-1 leading-5 wrap-anywhere", !whole && "line-clamp-2")}>
@@ -127,10 +127,10 @@ function ToastText({ toast: { title, message, items }, whole }: { toast: Toast; 
   );
 }
 
-/** After it was held, a toast stays at least this much longer. */
+/** The minimum number of milliseconds that a toast stays after it was held. */
 const extendedMs = 1000;
 
-/** Ends the toast when its time is over; the time stands still while it is held. */
+/** Dismisses the toast when its time is up; the timer pauses while it is held. */
 function useCountdown({ id, duration }: Toast, held: boolean): void {
   const remaining = useRef(duration);
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** How well the brand colour can be seen in a theme, as WCAG counts: 1 is nothing, 21 is black on white. */
+/** The contrast ratios of the brand colour in one theme, as WCAG defines them: from 1 (none) to 21 (black on white). */
 export interface Contrast {
-  /** The text on the colour, against it. */
+  /** The contrast of the text on the colour. */
   text: number;
-  /** The colour against the surface that it stands on. */
+  /** The contrast of the colour with the surface behind it. */
   edge: number;
 }
 
@@ -11,13 +11,13 @@ type Three = readonly [number, number, number];
 const linear = (channel: number) =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
-const channelsOf = (hex: string): Three => {
+const parseChannels = (hex: string): Three => {
   const at = (index: number) => linear(Number.parseInt(hex.slice(index, index + 2), 16) / 255);
   return [at(1), at(3), at(5)];
 };
 
-/** Linear sRGB as OKLab (Björn Ottosson's matrices, as in CSS Color 4). */
-function oklabOf([r, g, b]: Three): Three {
+/** Converts linear sRGB to OKLab (Björn Ottosson's matrices, as in CSS Color 4). */
+function toOklab([r, g, b]: Three): Three {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -28,7 +28,7 @@ function oklabOf([r, g, b]: Three): Three {
   ];
 }
 
-function rgbOf([lightness, a, b]: Three): Three {
+function toRgb([lightness, a, b]: Three): Three {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -41,29 +41,32 @@ function rgbOf([lightness, a, b]: Three): Three {
 
 const inGamut = (channel: number) => Math.min(1, Math.max(0, channel));
 
-function luminanceOf(rgb: Three): number {
+function getLuminance(rgb: Three): number {
   const [r, g, b] = rgb.map(inGamut);
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-const ratioOf = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+const getRatio = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-// As in theme.css: how light the colour may be in each theme, and what it stands on.
+// As in theme.css: the lightness that each theme allows, and its surface.
 const themes = {
   light: { from: 0, to: 0.82, surface: 1 },
-  dark: { from: 0.5, to: 0.88, surface: luminanceOf(rgbOf([0.2, -0.0013, -0.0089])) },
+  dark: { from: 0.5, to: 0.88, surface: getLuminance(toRgb([0.2, -0.0013, -0.0089])) },
 } as const;
-/** From this luminance on, black is easier to read on a colour than white. */
+/** Above this luminance, black text is easier to read on a colour than white. */
 const turningPoint = 0.181;
 
 function contrastIn(theme: keyof typeof themes, [lightness, a, b]: Three): Contrast {
   const { from, to, surface } = themes[theme];
-  const shown = luminanceOf(rgbOf([Math.min(to, Math.max(from, lightness)), a, b]));
-  return { text: ratioOf(shown, shown < turningPoint ? 1 : 0), edge: ratioOf(shown, surface) };
+  const shown = getLuminance(toRgb([Math.min(to, Math.max(from, lightness)), a, b]));
+  return { text: getRatio(shown, shown < turningPoint ? 1 : 0), edge: getRatio(shown, surface) };
 }
 
-/** How well a brand colour, given as #rrggbb, can be seen in both themes once theme.css has fitted it to them. */
+/**
+ * Computes the contrast of a brand colour, given as #rrggbb, in both themes, after theme.css has adjusted it to each.
+ */
 export function brandContrast(hex: string): Record<keyof typeof themes, Contrast> {
-  const colour = oklabOf(channelsOf(hex));
+  const colour = toOklab(parseChannels(hex));
   return { light: contrastIn("light", colour), dark: contrastIn("dark", colour) };
 }

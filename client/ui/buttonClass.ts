@@ -6,7 +6,7 @@ export type ButtonSize = "sm" | "md" | "lg";
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** A square button that shows only an icon. */
+  /** A square button with only an icon. */
   square?: boolean | undefined;
   className?: string | undefined;
 }
@@ -22,7 +22,7 @@ const heights: Record<ButtonSize, string> = { sm: "h-7 text-xs", md: "h-9 text-s
 const paddings: Record<ButtonSize, string> = { sm: "px-2.5", md: "px-3.5", lg: "px-5" };
 const squares: Record<ButtonSize, string> = { sm: "w-7", md: "w-9", lg: "w-11" };
 
-/** The look that buttons and links dressed as buttons share. */
+/** The style shared by buttons and links that look like buttons. */
 export function buttonClass({ variant = "secondary", size = "md", square, className }: ButtonLook): string {
   return classNames(
     "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap",

@@ -1,27 +1,27 @@
 import type { FieldProps } from "./Field";
 
-/** Something that can be chosen. */
+/** An option that can be chosen. */
 export interface ComboboxOption {
-  /** What tells it from the others. */
+  /** Identifies the option. */
   value: string;
   label: string;
-  /** What tells namesakes apart: an address, a code. */
+  /** Distinguishes options with the same label: an email address, a code. */
   note?: string | undefined;
-  /** What else is its exact name, such as a code that the note only mentions. */
+  /** Another exact name of the option, such as a code that the note only mentions. */
   alias?: string | undefined;
 }
 
 export interface ComboboxProps extends FieldProps {
-  /** What is chosen; null is nothing. */
+  /** The chosen option; null for none. */
   value: ComboboxOption | null;
   onChange: (value: ComboboxOption | null) => void;
-  /** What fits the words, found by whoever renders this; the whole list may be far too long to bring. */
+  /** The options that match the search. The caller finds them, since the whole list may be too long to load. */
   options: readonly ComboboxOption[];
-  /** Told the words once typing pauses, and '' when the list opens. */
-  onSearch: (words: string) => void;
-  /** The options are on their way. */
+  /** Called with the search once typing pauses, and with '' when the list opens. */
+  onSearch: (search: string) => void;
+  /** True while options load. */
   waiting?: boolean | undefined;
-  /** The options could not be brought. */
+  /** True when loading the options failed. */
   failed?: boolean | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;

@@ -1,6 +1,6 @@
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string, type = "text/csv;charset=utf-8"): void {
-  // The mark in front lets spreadsheets read the text as UTF-8.
+  // The byte order mark makes spreadsheets read the text as UTF-8.
   const url = URL.createObjectURL(new Blob(["\uFEFF", text], { type }));
   const link = document.createElement("a");
   link.href = url;

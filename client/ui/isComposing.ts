@@ -3,12 +3,14 @@ interface Press {
   keyCode: number;
 }
 
-/** What browsers give instead of a key while an input method has it; Safari also for the key that ends a composition. */
+/**
+ * The key that browsers report while an input method handles it, in Safari also for the key that ends a composition.
+ */
 const processed = 229;
 
 /**
- * Whether a key belongs to an input method, as when Enter takes a Japanese or Hindi word: a handler of Enter, Escape or
- * arrows in a text field leaves it alone.
+ * Whether a key belongs to an input method, as when Enter accepts a Japanese or Hindi word. Text fields must ignore
+ * Enter, Escape and arrow keys then.
  */
 export function isComposing(event: Press | { nativeEvent: Press }): boolean {
   const press = "nativeEvent" in event ? event.nativeEvent : event;

@@ -9,7 +9,7 @@ const steps: Record<Position["axis"], Record<string, number>> = {
   vertical: { ArrowDown: 1, ArrowUp: -1 },
 };
 
-/** Where an arrow key, Home or End leads in a ring of items; undefined for any other key. */
+/** Returns the index that an arrow key, Home or End moves to in a circular list; undefined for other keys. */
 export function nextIndex(key: string, { at, count, axis }: Position): number | undefined {
   if (count === 0) return undefined;
   if (key === "Home") return 0;

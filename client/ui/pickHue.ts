@@ -1,4 +1,4 @@
-/** A 32-bit number that is always the same for the same text (FNV-1a). */
+/** Hashes a text to a 32-bit number (FNV-1a). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
@@ -11,7 +11,7 @@ export function hashText(text: string): number {
 /** Hues that stay clear when dark: no browns and olives. */
 const hues = [15, 32, 148, 165, 185, 205, 225, 243, 262, 280, 300, 322, 345];
 
-/** A hue of the colour wheel that is always the same for the same text. */
+/** Picks a hue for a text, always the same for the same text. */
 export function pickHue(text: string): number {
   return hues[hashText(text) % hues.length] ?? 262;
 }

@@ -18,11 +18,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Sets how high the rows of all tables are; this browser remembers it. */
+/** Sets the row height of all tables and stores it in this browser. */
 export function chooseRowHeight(height: RowHeight): void {
   localStorage.setItem(key, height);
   for (const listener of listeners) listener();
 }
 
-/** How high the rows of tables are: 36 px unless 48 were chosen. */
+/** The row height of all tables in pixels: 36 by default, or 48. */
 export const useRowHeight = (): RowHeight => useSyncExternalStore(subscribe, readRowHeight);

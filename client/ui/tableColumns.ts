@@ -7,17 +7,17 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode;
   /** Shown as the header instead of its text. */
   head?: ReactNode;
-  /** The header becomes a button; the screen sorts, by the key. */
+  /** Makes the header a button that sorts by this key; the screen does the sorting. */
   sortable?: boolean | undefined;
-  /** Numbers and money are set 'end', in tabular figures. */
+  /** 'end' right-aligns numbers and money, in tabular figures. */
   align?: "start" | "end" | undefined;
-  /** What the export of a table that is whole on the screen holds; longer tables are exported by the server. */
+  /** The cell's value in the export of a table whose rows are all on the screen; the server exports longer tables. */
   csv?: ((row: Row, index: number) => CsvValue) | undefined;
   /** The cell that names the row. */
   rowHeader?: boolean | undefined;
-  /** Actions: the header is there only for assistive technology. */
+  /** A column of actions: its header is visible to assistive technology only. */
   hideHeader?: boolean | undefined;
-  /** Left out of the cards of a phone, where its content stands elsewhere or says nothing. */
+  /** Leaves the column out of the cards on a phone. */
   wideOnly?: boolean | undefined;
 }
 
@@ -26,13 +26,13 @@ export interface Sort {
   direction: "ascending" | "descending";
 }
 
-/** The order after a press on a header: the other way round if it was sorted by it, else ascending. */
+/** Returns the order after a press on a header: reversed if it was sorted by that column, else ascending. */
 export function nextSort(key: string, sort: Sort | undefined): Sort {
   const turned = sort?.key === key && sort.direction === "ascending";
   return { key, direction: turned ? "descending" : "ascending" };
 }
 
-/** What the table shows, as CSV. */
+/** Returns the table as CSV. */
 export function csvOfRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const exported = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
   return csvLines([

@@ -3,20 +3,20 @@ export type Theme = "system" | "light" | "dark";
 const key = "theme";
 const listeners = new Set<() => void>();
 
-/** The theme that was chosen in this browser; 'system' unless one was. */
+/** The theme chosen in this browser; 'system' by default. */
 export function readTheme(): Theme {
   const stored = localStorage.getItem(key);
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** Puts the chosen theme on the page; called before the first render, so that nothing flashes. */
+/** Applies the chosen theme; called before the first render to avoid a flash. */
 export function applyTheme(theme: Theme = readTheme()): void {
   const root = document.documentElement;
   if (theme === "system") root.removeAttribute("data-theme");
   else root.setAttribute("data-theme", theme);
 }
 
-/** Chooses a theme, keeps the choice and shows it. */
+/** Applies a theme and stores the choice. */
 export function chooseTheme(theme: Theme): void {
   if (theme === "system") localStorage.removeItem(key);
   else localStorage.setItem(key, theme);
@@ -24,7 +24,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells of a choice made here or in another tab. */
+/** Calls back when the theme changes here or in another tab. */
 export function subscribeToTheme(listener: () => void): () => void {
   const elsewhere = (event: StorageEvent) => {
     if (event.key !== key) return;
@@ -41,13 +41,13 @@ export function subscribeToTheme(listener: () => void): () => void {
 
 const colour = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch)\([\d\s.,%/deg-]+\))$/i;
 
-/** An organization's colour; null for anything that is no colour. */
+/** Returns an organization's colour; null if it is invalid. */
 export function brandColour(brand: string | null | undefined): string | null {
   const text = brand?.trim() ?? "";
   return colour.test(text) ? text : null;
 }
 
-/** Sets the organization's colour; anything that is no colour leaves the product's own. */
+/** Sets the organization's brand colour; an invalid one restores the default. */
 export function applyBrand(brand: string | null | undefined): void {
   const style = document.documentElement.style;
   const known = brandColour(brand);

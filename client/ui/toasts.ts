@@ -6,7 +6,7 @@ export interface ToastRequest {
   message?: string | undefined;
   /** Problems, one a line. */
   items?: readonly string[] | undefined;
-  /** Milliseconds until it leaves by itself. */
+  /** Milliseconds until it disappears. */
   duration?: number | undefined;
 }
 
@@ -33,8 +33,8 @@ function sameWords(a: ToastRequest, b: ToastRequest): boolean {
 }
 
 /**
- * Shows a message at the top right. One that is already there is not shown twice, and a newer one takes the place of the
- * one of its tone.
+ * Shows a message at the top right. A message that is already visible is not repeated, and a newer one replaces the
+ * previous one of its tone.
  */
 export function showToast(request: ToastRequest): void {
   if (toasts.some((toast) => sameWords(toast, request))) return;
@@ -43,25 +43,25 @@ export function showToast(request: ToastRequest): void {
   publish([toast, ...toasts.filter(({ tone }) => tone !== request.tone)]);
 }
 
-/** Whether a toast tells of a failure: it is announced at once, and ends when that is over. */
+/** Whether a toast reports a failure: it is announced at once and removed when the failure is resolved. */
 export const isFailure = ({ tone }: ToastRequest): boolean => tone === "danger" || tone === "warning";
 
-/** Ends errors and warnings: what they told of is being tried again, or was left behind. */
+/** Dismisses errors and warnings, since the action is being retried or was abandoned. */
 export function endFailures(): void {
   if (toasts.some(isFailure)) publish(toasts.filter((toast) => !isFailure(toast)));
 }
 
-/** Ends one toast. */
+/** Dismisses one toast. */
 export function dismissToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Ends the toast with these words, if it is still there. */
+/** Dismisses the toast with this text, if it is visible. */
 export function endToast(request: ToastRequest): void {
   publish(toasts.filter((toast) => !sameWords(toast, request)));
 }
 
-/** Forgets all toasts at once, as when another person signs in. */
+/** Dismisses all toasts at once, as when another person signs in. */
 export function clearToasts(): void {
   publish([]);
 }

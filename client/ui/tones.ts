@@ -1,7 +1,7 @@
-/** The meanings that a colour may carry. Text always says the same as the colour. */
+/** The meanings of a colour. Text always conveys the same meaning. */
 export type Tone = "neutral" | "brand" | "success" | "warning" | "danger" | "info";
 
-/** A tinted ground, its line and the text that is readable on it. */
+/** A tinted background with its border and a readable text colour. */
 export const toneTints: Record<Tone, string> = {
   neutral: "bg-sunken text-soft border-line",
   brand: "bg-brand-soft text-brand-ink border-brand-line",
@@ -11,7 +11,7 @@ export const toneTints: Record<Tone, string> = {
   info: "bg-info-soft text-info-ink border-info-line",
 };
 
-/** A solid fill, for bars and dots that carry no text. */
+/** A solid fill for bars and dots without text. */
 export const toneFills: Record<Tone, string> = {
   neutral: "bg-control",
   brand: "bg-brand",

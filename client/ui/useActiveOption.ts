@@ -4,28 +4,28 @@ import { nextIndex } from "./nextIndex";
 
 interface Choosing<Option> {
   options: readonly Option[];
-  /** Which option is active before an arrow key or the pointer has reached one; -1 for none. */
+  /** The index of the initially active option; -1 for none. */
   initial: number;
-  /** The options are those of earlier words: Enter must not take one of them for what was typed since. */
+  /** The options belong to an earlier search: Enter must not choose one of them. */
   stale: boolean;
   onChoose: (option: Option) => void;
 }
 
-/** Which of the options below an input is active, and the keys that move and take it; the input keeps the focus. */
+/** Tracks the active option below an input and handles the keys that move and choose it; the input keeps the focus. */
 export function useActiveOption<Option>({ options, initial, stale, onChoose }: Choosing<Option>) {
-  const [wished, setWished] = useState<number | null>(null);
-  const active = Math.min(wished ?? initial, options.length - 1);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const active = Math.min(chosen ?? initial, options.length - 1);
   const move = (key: string) => {
-    // Without an active option, the first key down reaches the first one, and up the last.
+    // Without an active option, Arrow Down activates the first one and Arrow Up the last.
     const at = active < 0 && key === "ArrowUp" ? 0 : active;
-    setWished(nextIndex(key, { at, count: options.length, axis: "vertical" }) ?? null);
+    setChosen(nextIndex(key, { at, count: options.length, axis: "vertical" }) ?? null);
   };
   return {
     active,
-    point: setWished,
-    /** Goes back to the initial option, as after another word was typed. */
-    reset: () => setWished(null),
-    /** Handles a key of the list; false for any other key. */
+    point: setChosen,
+    /** Resets to the initial option, as after another character was typed. */
+    reset: () => setChosen(null),
+    /** Handles a key of the list; returns false for other keys. */
     takeKey(event: KeyboardEvent): boolean {
       const { key } = event;
       if (isComposing(event)) return false;

@@ -4,12 +4,12 @@ import { isComposing } from "./isComposing";
 import { useActiveOption } from "./useActiveOption";
 import { useDebounced } from "./useDebounced";
 
-/** Milliseconds that typing rests before what fits is looked up. */
+/** Milliseconds without typing before the search runs. */
 export const searchPause = 200;
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-/** The one option whose label, note or alias is exactly what is typed; -1 for none, and for namesakes. */
+/** Returns the index of the only option whose label, note or alias equals the typed text; -1 for none or several. */
 function findExact(options: readonly ComboboxOption[], typed: string | null): number {
   const wanted = fold(typed ?? "");
   if (wanted === "") return -1;
@@ -19,11 +19,11 @@ function findExact(options: readonly ComboboxOption[], typed: string | null): nu
 }
 
 /**
- * What is typed, whether the list is open, and which option is active: none before an arrow key or the pointer chose
- * one, unless what is typed is exactly one option. Only choosing or emptying changes the value.
+ * Holds the typed text, whether the list is open, and the active option: none until an arrow key or the pointer chooses
+ * one, unless the text equals exactly one option. Only choosing or clearing changes the value.
  */
 export function useComboboxState({ value, onChange, options, onSearch, onBlur, waiting }: ComboboxProps) {
-  // Null shows what is chosen; a text is a search.
+  // Null shows the chosen option; a text is a search.
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const { ask, cancel, pending } = useDebounced(onSearch, searchPause);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 
 /**
- * Calls a function once nobody has asked for it again for a while, as the latest render made it; never after the
- * component is gone. `pending` says that a call is to come.
+ * Calls a function, as of the latest render, once no call was requested for a while; never after unmounting. `pending`
+ * says that a call is scheduled.
  */
 export function useDebounced<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { rescueFocus } from "./useHeadingFocus";
 
-/** Starts with what is marked as `data-autofocus`, and gives the focus back to what had it before. */
+/** Focuses the element marked `data-autofocus`, and later restores the focus to the element that had it before. */
 export function useReturnedFocus() {
   const before = useRef<Element | null>(null);
   return {
@@ -17,7 +17,7 @@ export function useReturnedFocus() {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
-      // What opened the dialog may go together with it.
+      // The element that opened the dialog may be removed together with it.
       queueMicrotask(rescueFocus);
     },
   };

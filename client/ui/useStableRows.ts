@@ -3,7 +3,7 @@ import { type PointerEvent, useState } from "react";
 interface Shown<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Which list it is: another one is shown at once. Undefined keeps no rows in their places. */
+  /** Identifies the list: another list is shown at once. Undefined turns this off. */
   list: string | undefined;
 }
 
@@ -13,8 +13,8 @@ interface Held<Row> {
 }
 
 /**
- * Keeps rows in their places while the pointer is on them, so that nobody presses what has just come there: what they say
- * stays up to date, but rows that came, went or moved show once the pointer has left.
+ * Keeps rows in place while the pointer is over them, so that nobody presses a row that has just moved there. Cells
+ * stay up to date; added, removed and moved rows appear once the pointer leaves.
  */
 export function useStableRows<Row>({ rows, rowKey, list }: Shown<Row>) {
   const [held, setHeld] = useState<Held<Row> | null>(null);
@@ -23,7 +23,7 @@ export function useStableRows<Row>({ rows, rowKey, list }: Shown<Row>) {
       if (list !== undefined && pointerType !== "touch") setHeld({ list, rows });
     },
     onPointerLeave: () => setHeld(null),
-    // What follows a press may be one's own doing, and shows at once.
+    // A change right after a press may be the person's own, and shows at once.
     onPointerDown: () => setHeld(null),
     onKeyDown: () => setHeld(null),
   };

@@ -5,19 +5,19 @@ import { currentToasts, dismissToast } from "./toasts";
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
-/** Pixels within which a finger has only pressed. */
+/** The distance in pixels within which a touch counts as a press. */
 const near = 6;
 
 const isElement = (target: EventTarget | null): target is Element => target instanceof Element;
 
-/** Ends a toast, and lets the focus that it had go back to where it came from. */
+/** Dismisses a toast and restores the focus that it had. */
 export function letGo(id: number): void {
   if (isOnToast(document.activeElement) && document.activeElement instanceof HTMLElement)
     document.activeElement.blur();
   dismissToast(id);
 }
 
-/** Ends the toast under a press, unless that was for a link or a button, moved it, or selected some of its text. */
+/** Dismisses the pressed toast, unless the press was on a link or button, swiped, or selected text. */
 function usePress(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { signal, abort } = listening();
@@ -48,7 +48,7 @@ function listening() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** Escape ends the newest toast: where nothing else takes the key, or where the toasts have the focus. */
+/** Escape dismisses the newest toast when nothing else handles the key, or when the toasts have the focus. */
 function useEscape(): void {
   useEffect(() => {
     const dismiss = (event: KeyboardEvent) => {
@@ -62,7 +62,7 @@ function useEscape(): void {
   }, []);
 }
 
-/** A modal window takes back all focus that leaves it; it does not hear of what goes to a toast. */
+/** A modal dialog recaptures all focus that leaves it; this hides focus on toasts from it. */
 function useFocusAboveDialogs(): void {
   useEffect(() => {
     const { signal, abort } = listening();
@@ -77,7 +77,7 @@ function useFocusAboveDialogs(): void {
   }, []);
 }
 
-/** Whether somebody points at a toast or has the focus in one. */
+/** Whether a toast is hovered or focused. */
 function useHeld(region: RefObject<HTMLElement | null>): boolean {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -92,7 +92,7 @@ function useHeld(region: RefObject<HTMLElement | null>): boolean {
   return isPointed || isFocused;
 }
 
-/** What can be done with toasts besides swiping them; says whether they are held in place. */
+/** The interactions with toasts besides swiping; returns whether they are held in place. */
 export function useToastRegion(region: RefObject<HTMLElement | null>): boolean {
   usePress(region);
   useEscape();

@@ -37,7 +37,7 @@ test("an outline with an error names its line and is not saved; corrected, it is
   await expect(problem).toHaveCount(1);
   await expect(problem).toContainText("Line 3");
   await expect(problem).toContainText("Neither a heading (# Module) nor a list item (- Topic)");
-  await expect(page.getByText("Cannot be saved like this")).toBeVisible();
+  await expect(page.getByText("Fix these problems before saving")).toBeVisible();
   const address = page.url();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(toasts(page).getByText(/Line 3: Neither a heading/)).toBeVisible();
@@ -85,11 +85,11 @@ test("an outline with an error names its line and is not saved; corrected, it is
 /** Submits an empty form in a dialog, and dismisses its errors by mouse and by keyboard. */
 async function dismissErrorsAboveDialog(page: Page): Promise<void> {
   const problems = gatherProblems(page);
-  await page.getByRole("button", { name: "Make a course from this curriculum" }).click();
-  const dialog = page.getByRole("dialog", { name: "Make a course" });
+  await page.getByRole("button", { name: "Create a course from this curriculum" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create a course" });
   const code = dialog.getByRole("textbox", { name: /^Code/ });
   const errors = toasts(page).getByRole("listitem").filter({ hasText: "Errors" });
-  const submit = dialog.getByRole("button", { name: "Make the course" });
+  const submit = dialog.getByRole("button", { name: "Create course" });
 
   const overflow = await page.evaluate(() => getComputedStyle(document.body).overflow);
   expect(overflow, "the page stands still behind the dialog").toBe("hidden");

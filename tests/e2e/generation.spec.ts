@@ -84,7 +84,7 @@ test("cancelled and left generations hang up upstream and save nothing; what had
   await expect(proposal(page).getByText("Topic 1.1")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => hungUp(cancelled.slice(7)), { timeout: 2_000 }).toEqual([true]);
-  await expect(page.getByText("Nothing proposed yet")).toBeVisible();
+  await expect(page.getByText("No suggestions yet")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Instruction" })).toHaveValue(cancelled);
 
   await page.getByRole("textbox", { name: "Instruction" }).fill(left);

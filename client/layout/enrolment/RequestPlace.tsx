@@ -30,7 +30,7 @@ const mutation = graphql`
 
 const texts = { success: enrolmentMessages.placeRequested, fallback: enrolmentMessages.requestFailed };
 
-/** Lets a learner ask the institute for a place in a paid course, and says when that was done. */
+/** Lets a learner request a place in a paid course, and shows when it was requested. */
 export function RequestPlace({ course: key }: { course: RequestPlace_course$key }) {
   const { databaseId, placeRequestedAt } = useFragment(
     graphql`

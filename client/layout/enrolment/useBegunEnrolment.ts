@@ -2,17 +2,17 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { isAfterSignIn } from "~/session/landing";
 
-/** Says in a course's address that whoever signs in wants a place in it. */
+/** The address parameter that says that the visitor wants to enrol after signing in. */
 export const beginEnrolment = "enrol=1";
 
 const begunKey = "enrolment";
 
-/** Notes in this tab that somebody pressed for a place in the course at an address. */
+/** Remembers in this tab that a visitor began to enrol in the course at an address. */
 export const noteEnrolment = (address: string): void => sessionStorage.setItem(begunKey, address);
 
 /**
- * Finishes what a visitor began before registering: takes the step once, when a sign-in has led back to the course on
- * which it was begun in this tab. A link alone does nothing, so that nobody is enrolled by following one.
+ * Continues an enrolment that a visitor began before signing in, once, when the sign-in leads back to the course in the
+ * same tab. A link alone does nothing, so that following one never enrols anyone.
  */
 export function useBegunEnrolment(step: (() => void) | null): void {
   const { pathname, search, state } = useLocation();

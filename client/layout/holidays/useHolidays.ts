@@ -9,7 +9,7 @@ import type { useHolidaysSubscription } from "~/__generated__/useHolidaysSubscri
 import { quietRequest } from "~/relay/network";
 import { useLive } from "~/relay/useLive";
 
-/** What a change of the holidays brings along. */
+/** The result of a change to the holidays. */
 graphql`
   fragment useHolidays_change on HolidaysChange {
     holidays {
@@ -44,13 +44,13 @@ const query = graphql`
   }
 `;
 
-/** Gives the store's list of holidays the rows of a change. */
+/** Applies a change to the store's list of holidays. */
 export function takeHolidays(store: RecordSourceSelectorProxy, change: RecordProxy | null | undefined): void {
   const rows = change?.getLinkedRecords("holidays");
   if (rows) store.getRoot().setLinkedRecords(rows, "holidays");
 }
 
-/** Keeps the holidays as they are at the server. */
+/** Keeps the holidays in sync with the server. */
 export function useLiveHolidays(): void {
   const environment = useRelayEnvironment();
   useLive<useHolidaysSubscription>(subscription, {
@@ -58,7 +58,7 @@ export function useLiveHolidays(): void {
     updater: (store) => takeHolidays(store, store.getRootField("holidaysChanged")),
     onCatchUp: () => {
       const options = { networkCacheConfig: quietRequest };
-      // A break in the network is answered by the next one's end.
+      // When the network fails, the next catch-up reads them.
       void fetchQuery<useHolidaysQuery>(environment, query, {}, options)
         .toPromise()
         .catch(() => undefined);
@@ -66,7 +66,7 @@ export function useLiveHolidays(): void {
   });
 }
 
-/** Returns the days without classes with their names, as they are at the server. */
+/** Returns the days without classes with their names, kept in sync with the server. */
 export function useHolidays(key: useHolidays_query$key): Holidays {
   const { holidays } = useFragment(
     graphql`
@@ -87,7 +87,7 @@ export function useHolidays(key: useHolidays_query$key): Holidays {
 
 const none: useHolidaysQuery$data["holidays"] = [];
 
-/** The same for what opens later than its screen, such as a dialog: there are none until they have been read. */
+/** The same for parts that open after their screen, such as a dialog: empty until loaded. */
 export function useReadHolidays(): Holidays {
   const environment = useRelayEnvironment();
   const [holidays, setHolidays] = useState(none);
@@ -95,7 +95,7 @@ export function useReadHolidays(): Holidays {
     const reading = fetchQuery<useHolidaysQuery>(environment, query, {}, { fetchPolicy: "store-or-network" });
     const { unsubscribe } = reading.subscribe({
       next: (data) => setHolidays(data.holidays),
-      // Without them nothing is warned of; the server knows them whatever is shown.
+      // Without them there are no warnings; the server checks dates in any case.
       error: () => undefined,
     });
     return unsubscribe;

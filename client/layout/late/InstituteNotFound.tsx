@@ -4,7 +4,7 @@ import { useScreenTitle } from "../useScreenTitle";
 
 const title = "There is no institute at this address";
 
-/** Stands for the whole page when the address named an institute that does not exist: nobody joins another by mistake. */
+/** Replaces the page when the address names an unknown institute, so that nobody joins another by mistake. */
 export function InstituteNotFound() {
   useScreenTitle(title);
   return (
@@ -14,7 +14,7 @@ export function InstituteNotFound() {
       <p className="mt-2 text-sm text-muted">
         The link may have been cut off or mistyped. Ask your institute for its address.
       </p>
-      {/* Loads the page anew: nothing of the address is kept. */}
+      {/* Reloads the page and drops the rest of the address. */}
       <a href="/courses" className={buttonClass({ className: "mt-6" })}>
         Go to the start page
       </a>

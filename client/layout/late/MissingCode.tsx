@@ -3,7 +3,7 @@ import { checkConnection, useIsAway, useReached } from "~/relay/connection";
 import { ErrorState } from "~/ui/ErrorState";
 import { useScreenTitle } from "../useScreenTitle";
 
-/** Whether the server has another build by now than the one that this page runs. */
+/** Whether the server now has a newer build than this page. */
 async function isReplaced(): Promise<boolean> {
   const script = document.querySelector('script[type="module"][src]')?.getAttribute("src");
   // The code of a page that came with its content is named by the page instead.
@@ -21,9 +21,9 @@ const titles: Record<Cause, string> = {
 };
 
 const texts: Record<Cause, string> = {
-  broken: "The connection broke on the way. Trying again may help.",
+  broken: "The connection was interrupted. Try again.",
   offline: "This screen opens by itself when the connection is back.",
-  replaced: "A new version is available. Load it to go on.",
+  replaced: "A new version is available. Load it to continue.",
 };
 
 function useCause(): Cause {
@@ -37,7 +37,7 @@ function useCause(): Cause {
   return replaced ? "replaced" : "broken";
 }
 
-/** Takes the place of a screen whose code could not be loaded; when the connection is back, it is loaded again. */
+/** Replaces a screen whose code could not be loaded; retries when the connection returns. */
 export function MissingCode({ onRetry }: { onRetry: () => void }) {
   const cause = useCause();
   const [tries, setTries] = useState(0);
@@ -46,7 +46,7 @@ export function MissingCode({ onRetry }: { onRetry: () => void }) {
   const retry = async () => {
     if (!(await checkConnection())) return;
     setTries(tries + 1);
-    // Some browsers remember for a page's life that a part could not be loaded.
+    // Some browsers cache a failed import for the life of the page.
     if (cause === "replaced" || tries > 0) return window.location.reload();
     onRetry();
   };

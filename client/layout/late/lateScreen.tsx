@@ -4,7 +4,7 @@ import { ScreenSkeleton } from "../ScreenSkeleton";
 import { useTryAgain } from "../useTryAgain";
 import { MissingCode } from "./MissingCode";
 
-/** What a route's `lazy` brings. */
+/** The result of a route's `lazy`. */
 export interface ScreenModule {
   Component?: ComponentType | null;
   ErrorBoundary?: ComponentType | null;
@@ -12,7 +12,7 @@ export interface ScreenModule {
 
 export type Load = () => Promise<ScreenModule>;
 
-/** A screen whose code has not come: it is asked for again whenever the screen is opened or the connection is back. */
+/** A screen whose code failed to load: it is requested again when the screen is opened or the connection returns. */
 export function lateScreen(load: Load): ScreenModule {
   let Screen: ComponentType | null | undefined;
   function LateScreen() {
@@ -21,7 +21,7 @@ export function lateScreen(load: Load): ScreenModule {
     const loadAgain = useCallback(() => {
       const take = (found: ScreenModule) => {
         Screen = found.Component;
-        // What the route's loader has asked for meanwhile may have failed as well.
+        // The requests of the route's loader may have failed as well.
         tryAgain();
       };
       load().then(take, () => setFailed(true));

@@ -34,10 +34,10 @@ const titles = {
   CANCELLED: "Cancelled payment",
 } as const;
 
-/** The word over the sheet: only money that is here makes a receipt. */
+/** The title of the sheet: only a received payment has a receipt. */
 export const receiptTitle = (status: string): string => titles[getPaymentStatus(status)];
 
-/** A payment as a sheet for the payer: who took how much from whom, when and how. It is made for paper. */
+/** A payment as a printable sheet for the payer: payee, payer, amount, date and method. */
 export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payment$key }) {
   const payment = useFragment(fragment, key);
   const { settings } = useSession();
@@ -92,7 +92,7 @@ export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payme
 function Sender({ settings }: { settings: Settings | null }) {
   const logo = settings?.logo;
   const [broken, setBroken] = useState<string | null>();
-  const lines = [settings?.address ?? settings?.city, contactOf(settings), settings?.website];
+  const lines = [settings?.address ?? settings?.city, formatContact(settings), settings?.website];
   return (
     <header className="flex flex-wrap items-start gap-4 border-b border-line pb-6">
       {logo && logo !== broken && (
@@ -110,7 +110,7 @@ function Sender({ settings }: { settings: Settings | null }) {
   );
 }
 
-const contactOf = (settings: Settings | null): string =>
+const formatContact = (settings: Settings | null): string =>
   [settings?.email, settings?.phone].filter(Boolean).join(" · ");
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

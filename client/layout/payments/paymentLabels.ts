@@ -8,10 +8,10 @@ export const statusTones: Record<PaymentStatus, Tone> = {
   CANCELLED: "neutral",
 };
 
-/** The status that the gateway names; one that this client does not know yet promises nothing. */
+/** Parses the gateway's payment status; an unknown one counts as not received. */
 export const getPaymentStatus = (status: string): PaymentStatus =>
   paymentStatuses.find((known) => known === status) ?? "PENDING";
 
-/** How a payment was made, in words; '—' where it is not known. */
+/** A payment's method; '—' if unknown. */
 export const methodLabel = (method: string | null | undefined): string =>
   Object.entries(paymentMethodLabels).find(([known]) => known === method)?.[1] ?? "—";

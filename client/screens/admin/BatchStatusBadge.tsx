@@ -13,11 +13,11 @@ const tones: Readonly<Record<BatchStatus, Tone>> = {
 
 const isStatus = (text: string): text is BatchStatus => batchStatuses.some((status) => status === text);
 
-/** A status of a batch or of its course, as people say it. */
+/** The label of a status of a batch or of its course. */
 export const batchStatusLabel = (status: string): string =>
   isStatus(status) ? batchStatusLabels[status] : status;
 
-/** How far a batch, or a course of it, is: in a word, and in its colour. */
+/** The status of a batch, or of one of its courses, with its colour. */
 export function BatchStatusBadge({ status }: { status: string }) {
   return <Badge tone={isStatus(status) ? tones[status] : "neutral"}>{batchStatusLabel(status)}</Badge>;
 }

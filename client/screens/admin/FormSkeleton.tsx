@@ -3,7 +3,7 @@ import { Skeleton } from "~/ui/Skeleton";
 
 const fields = ["a", "b", "c", "d", "e", "f"];
 
-/** A form on its way: the trail, the heading, and a card of fields. */
+/** Stands in for a form while it loads. */
 export function FormSkeleton() {
   return (
     <div aria-busy="true">

@@ -1,7 +1,7 @@
 import { Card } from "~/ui/Card";
 import { Skeleton } from "~/ui/Skeleton";
 
-/** A heading with buttons and a few cards of rows, on their way. */
+/** The skeleton of a heading with buttons and a few cards of rows. */
 export function ListSkeleton() {
   return (
     <div aria-busy="true">

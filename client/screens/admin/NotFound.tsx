@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 interface Kind {
   what: string;
   why: string;
-  /** Ways on, the first one first; `id` is the address's first id. */
+  /** The links to offer, the main one first; `id` is the first id in the address. */
   ways: (id: string | undefined) => readonly { label: string; to: string }[];
 }
 
@@ -14,48 +14,48 @@ const batches = { label: "Go to all batches", to: "/admin/batches" };
 const kinds = {
   batch: {
     what: "Batch",
-    why: "It may have been deleted, or the address has a mistake in it.",
+    why: "It may have been deleted, or the address may be mistyped.",
     ways: () => [batches],
   },
   batchCourse: {
     what: "Batch course",
-    why: "It may have been removed from the batch, or the address has a mistake in it.",
+    why: "It may have been removed from the batch, or the address may be mistyped.",
     ways: (id) => [{ label: "Go to the batch's courses", to: `/admin/batches/${id}/courses` }, batches],
   },
   course: {
     what: "Course",
-    why: "There is no course at this address; it may have been deleted.",
+    why: "This course doesn't exist. It may have been deleted.",
     ways: () => [{ label: "All courses", to: "/admin/courses" }],
   },
   curriculum: {
     what: "Curriculum",
-    why: "There is no curriculum at this address. It may have been deleted or renamed.",
+    why: "This curriculum doesn't exist. It may have been deleted or renamed.",
     ways: () => [{ label: "All curricula", to: "/admin/curriculum" }],
   },
   payment: {
     what: "Payment",
-    why: "There is no payment at this address. It may have been deleted.",
+    why: "This payment doesn't exist. It may have been deleted.",
     ways: () => [{ label: "All payments", to: "/admin/payments" }],
   },
   resource: {
     what: "Resource",
-    why: "There is no resource at this address. It may have been deleted.",
+    why: "This resource doesn't exist. It may have been deleted.",
     ways: () => [{ label: "All resources", to: "/admin/resources" }],
   },
   user: {
     what: "User",
-    why: "There is no user at this address. The account may have been deleted.",
+    why: "This user doesn't exist. The account may have been deleted.",
     ways: () => [{ label: "All users", to: "/admin/users" }],
   },
 } as const satisfies Record<string, Kind>;
 
 interface Props {
   kind: keyof typeof kinds;
-  /** Where the others are, when not in the list of all. */
+  /** The address of the list to offer, if not the list of all. */
   back?: string;
 }
 
-/** For an address that names something that is not there. */
+/** Shown for the address of an unknown object. */
 export function NotFound({ kind, back }: Props) {
   const { id } = useParams();
   const { what, why, ways }: Kind = kinds[kind];

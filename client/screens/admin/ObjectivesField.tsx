@@ -13,7 +13,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** What a learner can do afterwards: a list to add to, to put in order and to delete from. */
+/** An editable, sortable list of learning objectives. */
 export function ObjectivesField({ field, className }: Props) {
   const { id, label, value: objectives, onChange, error } = field;
   const list = useRef<HTMLFieldSetElement>(null);
@@ -46,7 +46,7 @@ export function ObjectivesField({ field, className }: Props) {
       <legend className="mb-1.5 flex items-baseline gap-1 text-sm font-medium text-ink">
         {label} <RequirementMark required={false} />
       </legend>
-      <p className="mb-2 text-xs text-muted">What a learner can do afterwards.</p>
+      <p className="mb-2 text-xs text-muted">What learners will be able to do.</p>
       <ol aria-label={label} className="grid gap-2 empty:hidden">
         {objectives.map((objective, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two objectives may read the same, and a place is all that tells them apart.
@@ -89,7 +89,7 @@ interface InputProps {
   objective: string;
   index: number;
   onChange: (text: string) => void;
-  /** Enter asks for the next one. */
+  /** Called by Enter, to continue with the next one. */
   onNext: () => void;
   onLeaveEmpty: () => void;
 }
@@ -146,7 +146,7 @@ function ObjectiveButtons({ index, count, onMove, onRemove }: ButtonsProps) {
   );
 }
 
-/** Gives the focus to the first of the controls that can have it, once the list has changed. */
+/** Focuses the first of the controls that can take the focus, after the list changed. */
 function useFocusAfterChange(list: { current: HTMLElement | null }) {
   const wanted = useRef<readonly string[]>([]);
   useEffect(() => {

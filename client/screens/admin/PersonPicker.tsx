@@ -22,14 +22,14 @@ interface Person {
   readonly email: string;
 }
 
-/** A person as an option; the address tells namesakes apart. */
+/** A person as an option, with the email address to distinguish equal names. */
 export const personOption = ({ databaseId, name, email }: Person): ComboboxOption => ({
   value: String(databaseId),
   label: name,
   note: email,
 });
 
-/** Searches people at the server; the earlier ones stay until the new ones have come. */
+/** Searches people at the server; the previous results stay until the new ones arrive. */
 function usePeopleMatches(userType: "E" | "U" | null) {
   return useMatches<PersonPickerPeopleMatchesQuery, ComboboxOption>({
     query,
@@ -39,11 +39,11 @@ function usePeopleMatches(userType: "E" | "U" | null) {
 }
 
 interface Props extends Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed"> {
-  /** E offers staff only, U users only, null everybody. */
+  /** E offers staff only, U learners only, null all people. */
   userType: "E" | "U" | null;
 }
 
-/** Chooses a person among any number of them, by name, username or address. */
+/** A search for a person by name, username or email address. */
 export function PersonPicker({ userType, ...props }: Props) {
   const { matches, waiting, failed, search } = usePeopleMatches(userType);
   return (
@@ -59,12 +59,12 @@ export function PersonPicker({ userType, ...props }: Props) {
 
 interface TrainerFieldProps {
   field: FieldBinding<string>;
-  /** The name of the trainer who is chosen. */
+  /** The chosen trainer's name. */
   name: string;
   onName: (name: string) => void;
 }
 
-/** Chooses who teaches a course or a curriculum, among the staff. */
+/** A choice of the staff member who teaches a course or curriculum. */
 export function TrainerField({ field, name, onName }: TrainerFieldProps) {
   const { value, onChange, ...rest } = field;
   const choose = (option: ComboboxOption | null) => {

@@ -4,7 +4,7 @@ import { lazyScreen } from "~/layout/lazyScreen";
 interface Parts<Screen extends string, Loading extends string> {
   /** The screen, by the name that its module exports it under. */
   screen: Screen;
-  /** The skeleton while the data are on their way: another export of the module, or a general one. */
+  /** The skeleton while the data load: another export of the module, or a generic one. */
   loading?: Loading | ComponentType;
   /** Says what could not be loaded, where the specification has words for it. */
   failed?: string;

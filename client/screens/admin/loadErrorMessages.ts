@@ -1,4 +1,4 @@
-/** What a screen of the admin area says when what it shows could not be loaded. */
+/** The messages of admin screens whose data could not be loaded. */
 export const loadErrorMessages = {
   batch: "Unable to load batch",
   batchDetails: "Unable to load batch details",

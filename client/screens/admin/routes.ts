@@ -15,7 +15,7 @@ import { specializationRoutes } from "./specializations/routes";
 import { systemRoutes } from "./system/routes";
 import { userRoutes } from "./users/routes";
 
-/** The admin area, below /admin: its layout, and the screens in it. */
+/** The routes of the admin area, below /admin. */
 export const adminRoutes: RouteObject[] = [
   { index: true, ...redirectTo("/admin/courses") },
   {

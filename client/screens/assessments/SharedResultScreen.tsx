@@ -40,7 +40,9 @@ type Shared = NonNullable<SharedResultScreenQuery["response"]["sharedResult"]>;
 export function SharedResultScreen() {
   const { sharedResult } = useRouteQuery<SharedResultScreenQuery>(query);
   if (sharedResult) return <KnownResult shared={sharedResult} />;
-  return <NotFoundState what="Result">This link leads to no result. It may have been cut off.</NotFoundState>;
+  return (
+    <NotFoundState what="Result">We couldn't find this result. The link may be incomplete.</NotFoundState>
+  );
 }
 
 function KnownResult({ shared }: { shared: Shared }) {
@@ -79,7 +81,7 @@ function KnownResult({ shared }: { shared: Shared }) {
   );
 }
 
-/** Leads from a result to its course: within the institute at once, and from another one by its address. */
+/** Links from a result to its course: within the institute by the router, from another institute by a full address. */
 function Invitation({ shared: { courseCode, courseTitle, organizationName, tenantId } }: { shared: Shared }) {
   const { account, settings } = useSession();
   if (courseCode == null) return null;

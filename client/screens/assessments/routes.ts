@@ -4,7 +4,7 @@ import sharedResultParameters from "~/__generated__/SharedResultScreenQuery$para
 import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
 
-/** The results that learners have made public; everybody with the link sees one. */
+/** The routes of public results, visible to anyone with the link. */
 export const sharedResultRoutes: RouteObject[] = [
   {
     path: "results/:token",

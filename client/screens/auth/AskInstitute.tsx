@@ -1,7 +1,7 @@
 import { useSession } from "~/session/sessionStore";
 import { textLinkClass } from "./AuthPanel";
 
-/** Names whom to ask for a new password: the institute, by mail where it has an address. */
+/** Tells the person to ask the institute for a new password, by email if it has an address. */
 export function AskInstitute() {
   const email = useSession().settings?.email;
   if (!email) return <>Ask your institute.</>;

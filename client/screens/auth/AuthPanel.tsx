@@ -3,20 +3,20 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 
-/** How a link in the running text of these screens looks. */
+/** The style of a link within the text of these screens. */
 export const textLinkClass = "font-medium text-brand-ink underline underline-offset-2";
 
 export interface AuthPanelProps {
   title: string;
   subtitle?: ReactNode;
-  /** What stands above the form: a notice. */
+  /** A notice above the form. */
   notice?: ReactNode;
   children: ReactNode;
-  /** The way to the other of the two screens. */
+  /** A link to the other of the two screens. */
   footer: ReactNode;
 }
 
-/** The narrow panel that sign-in and registration share. */
+/** The narrow panel of the login and registration screens. */
 export function AuthPanel({ title, subtitle, notice, children, footer }: AuthPanelProps) {
   useScreenTitle(title);
   return (

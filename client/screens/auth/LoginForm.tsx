@@ -40,11 +40,11 @@ const texts = { success: sessionMessages.loggedIn, fallback: sessionMessages.log
 
 interface Failure {
   reason: string;
-  /** After too many attempts the right password is refused as well. */
+  /** After too many attempts even the right password is refused. */
   isLocked: boolean;
 }
 
-/** The fields of the sign-in. What went wrong stands above them, and what was typed stays. */
+/** The login form. Errors are shown above it, and the input stays. */
 export function LoginForm({ next }: { next: string | null }) {
   const [logIn] = useMutation<LoginFormMutation>(mutation, texts);
   const signIn = useSignIn();

@@ -7,7 +7,7 @@ import { LoginForm } from "./LoginForm";
 import { Notice } from "./Notice";
 import { SignedInNotice } from "./SignedInNotice";
 
-/** Sign-in by username or email, or by the token that the address brought. */
+/** Login by username or email, or by the token in the address. */
 export function LoginScreen() {
   const { account, settings, signingIn } = useSession();
   const [params] = useSearchParams();
@@ -21,7 +21,7 @@ export function LoginScreen() {
           {signingIn && <Notice tone="info">Signing you in with your link…</Notice>}
           {account && <SignedInNotice account={account} next={next} others="log in with another account" />}
           {settings?.disableLogin && !account && (
-            <Notice tone="info">Login is closed at the moment. Administrators can still sign in.</Notice>
+            <Notice tone="info">Login is currently closed. Administrators can still sign in.</Notice>
           )}
         </>
       }

@@ -8,7 +8,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** A message about the form as a whole, where the person looks. */
+/** A message about the form as a whole, above its fields. */
 export function Notice({ tone, children }: NoticeProps) {
   const Icon = tone === "danger" ? CircleAlert : Info;
   return (

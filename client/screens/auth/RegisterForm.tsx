@@ -66,7 +66,7 @@ function useRegistration(next: string | null) {
       const { session } = registered;
       const account = session && findAccount(session.user);
       if (!account) leave(authAddress("login", next));
-      // The form has to note first that nothing is unsaved any more.
+      // The form must be clean before the navigation, or it would ask about unsaved changes.
       else setTimeout(() => signIn(session.accessToken, account, next));
       return true;
     },
@@ -74,7 +74,7 @@ function useRegistration(next: string | null) {
   return { form, failure };
 }
 
-/** The fields of a new learner's account, which is signed in at once and goes to `next`. */
+/** The form for a new learner's account. It signs in at once and goes to `next`. */
 export function RegisterForm({ next }: { next: string | null }) {
   const { form, failure } = useRegistration(next);
   const inline = Object.keys(form.serverErrors).length > 0;

@@ -5,7 +5,7 @@ import { AuthPanel, textLinkClass } from "./AuthPanel";
 import { RegisterForm } from "./RegisterForm";
 import { SignedInNotice } from "./SignedInNotice";
 
-/** Registration, where the organization lets people register themselves. */
+/** Registration, if the organization allows it. */
 export function RegisterScreen() {
   const { account, settings } = useSession();
   const [params] = useSearchParams();
@@ -35,7 +35,7 @@ function Closed({ organization, email }: { organization: string; email: string |
     <div className="text-sm">
       <p className="font-semibold">Registration is closed</p>
       <p className="mt-1 text-muted">
-        {organization} creates its accounts itself.{" "}
+        {organization} creates accounts for its learners.{" "}
         {email ? (
           <>
             Ask for one at{" "}

@@ -8,11 +8,14 @@ const linkClass = "font-medium underline underline-offset-2";
 interface Props {
   account: Account;
   next: string | null;
-  /** What the form below does for somebody else. */
+  /** The action that the form below offers to another person. */
   others: string;
 }
 
-/** Says who is signed in already, whether a guard refused them, and leads to their own area instead of round a loop. */
+/**
+ * Tells a signed-in person so, whether a guard refused them, and links to their own area instead of redirecting in a
+ * loop.
+ */
 export function SignedInNotice({ account, next, others }: Props) {
   const wanted = safeNext(next);
   const refused = wanted !== null && isRefused(wanted, account);
@@ -25,7 +28,7 @@ export function SignedInNotice({ account, next, others }: Props) {
       </p>
       <p className="mt-1">
         <Link to={refused ? ownArea(account) : (wanted ?? ownArea(account))} className={linkClass}>
-          {refused || wanted === null ? `Go to ${area}` : "Go on"}
+          {refused || wanted === null ? `Go to ${area}` : "Continue"}
         </Link>
         , or {others}.
       </p>

@@ -5,7 +5,7 @@ import { readAddress } from "~/session/firstAddress";
 import { ownArea } from "~/session/landing";
 import { signInFromAddress } from "~/session/startSession";
 
-/** A link inside the application may carry a token as well; the first page's address was read before the router. */
+/** A link inside the application may carry a token too; the first page's address was read before the router started. */
 async function takeToken({ request }: LoaderFunctionArgs) {
   const { token, tenantId, rest } = readAddress(new URL(request.url));
   if (token === null) return null;
@@ -13,7 +13,7 @@ async function takeToken({ request }: LoaderFunctionArgs) {
   return redirect(account ? ownArea(account) : rest);
 }
 
-/** Sign-in and registration. */
+/** The routes of login and registration. */
 export const authRoutes: RouteObject[] = [
   {
     path: "auth",

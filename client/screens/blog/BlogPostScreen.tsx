@@ -13,7 +13,7 @@ const query = graphql`
   }
 `;
 
-/** A post of the blog. */
+/** A blog post. */
 export function BlogPostScreen() {
   const { blogPost } = useRouteQuery<BlogPostScreenQuery>(query);
   if (blogPost) return <PostArticle post={blogPost} />;

@@ -22,7 +22,7 @@ const query = graphql`
   }
 `;
 
-/** The blog: its posts, the newest first. */
+/** The blog: its posts, newest first. */
 export function BlogScreen() {
   useScreenTitle("Blog");
   const { blogPosts } = useRouteQuery<BlogScreenQuery>(query);
@@ -34,13 +34,13 @@ export function BlogScreen() {
   );
 }
 
-/** Programs that read feeds know nothing of this browser's tenant: where it was named, the address has to name it. */
+/** Feed readers do not know this browser's tenant: if the tenant was named, the feed's address must name it too. */
 function useFeedAddress(): string {
   const tenantId = useIsLive() ? storedTenantId() : null;
   return tenantId === null ? "/blog/rss.xml" : `/blog/rss.xml?tenantId=${encodeURIComponent(tenantId)}`;
 }
 
-/** The head of the blog; readers of feeds find its address here. */
+/** The head of the blog, with the feed's address. */
 export function BlogHeader() {
   const feedAddress = useFeedAddress();
   return (

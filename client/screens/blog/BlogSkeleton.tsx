@@ -1,7 +1,7 @@
 import { Skeleton } from "~/ui/Skeleton";
 import { BlogHeader } from "./BlogScreen";
 
-/** The blog while its posts are on their way. */
+/** Stands in for the blog while its posts load. */
 export function BlogSkeleton() {
   return (
     <div aria-busy="true" className="mx-auto max-w-3xl">

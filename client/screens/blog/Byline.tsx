@@ -3,7 +3,7 @@ import type { Byline_post$key } from "~/__generated__/Byline_post.graphql";
 import { Badge } from "~/ui/Badge";
 import { LocalDate } from "~/ui/LocalDate";
 
-/** Who wrote a post, and when it came out. */
+/** A post's author and date. */
 export function Byline({ post: key }: { post: Byline_post$key }) {
   const { authorName, publishedAt, status } = useFragment(
     graphql`

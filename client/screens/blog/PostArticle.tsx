@@ -8,7 +8,7 @@ import { Markdown } from "~/ui/Markdown";
 import { useHeadingFocus } from "~/ui/useHeadingFocus";
 import { Byline } from "./Byline";
 
-/** A post to read; below it the course that it is about. */
+/** A post, with its related course below it. */
 export function PostArticle({ post: key }: { post: PostArticle_post$key }) {
   const post = useFragment(
     graphql`

@@ -14,7 +14,7 @@ import { Byline } from "./Byline";
 
 const postNoun = { one: "post", many: "posts" };
 
-/** One page of the posts. */
+/** A page of posts. */
 export function PostList({ posts: key }: { posts: PostList_posts$key }) {
   const { nodes, pageInfo, totalCount } = useFragment(
     graphql`

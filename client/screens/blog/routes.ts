@@ -29,7 +29,7 @@ async function postScreen() {
   return lazyScreen(BlogPostScreen, BlogPostSkeleton);
 }
 
-/** The list of posts, and a post. */
+/** The routes of the blog. */
 export const blogRoutes: RouteObject[] = [
   { path: "blog", loader: loadBlog, lazy: blogScreen },
   { path: "blog/:slug", loader: loadPost, lazy: postScreen },

@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from "react-relay";
 import type { messageData_message$key } from "~/__generated__/messageData_message.graphql";
 
-/** The message that another one answers, as a quote shows it. */
+/** The message that another one replies to, as quoted. */
 export interface Quote {
   id: number;
   text: string;
@@ -9,7 +9,7 @@ export interface Quote {
   authorName: string;
 }
 
-/** A message as all who are in its room see it; what is the viewer's own stands apart. */
+/** A message as all members of its room see it; the viewer's own data are separate. */
 export interface ChatMessage {
   id: number;
   roomId: number;
@@ -25,7 +25,7 @@ export interface ChatMessage {
   version: number;
 }
 
-// No field of the viewer's own: the gateway executes what it selects once for all who listen.
+// Contains no field that depends on the viewer, so that the gateway executes it once for all subscribers.
 const fragment = graphql`
   fragment messageData_message on Message @inline {
     databaseId
@@ -52,7 +52,7 @@ const fragment = graphql`
   }
 `;
 
-/** Reads a message out of an answer. */
+/** Reads a message from a response. */
 export function readMessage(key: messageData_message$key): ChatMessage {
   const { databaseId, messageText, user, parent, modifiedDate, ...rest } = readInlineData(fragment, key);
   const { roomId, clientId, createdDate, isDeleted, isForwarded, version } = rest;

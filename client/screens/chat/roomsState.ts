@@ -1,4 +1,4 @@
-/** The last message of a room. */
+/** A room's last message. */
 export interface RoomPreview {
   messageId: number;
   authorId: number;
@@ -20,14 +20,14 @@ export interface RoomEntry {
 
 type Rooms = readonly RoomEntry[];
 
-/** More than this is shown as such, and not counted. */
+/** Larger counts are not shown exactly. */
 export const countedUnread = 99;
 
-/** A count as a badge shows it. */
+/** Formats a count for a badge. */
 export const unreadLabel = (count: number): string =>
   count > countedUnread ? `${countedUnread}+` : String(count);
 
-/** The lobby first, then the room where something was said last. */
+/** Sorts rooms: the lobby first, then by latest message. */
 function inOrder(rooms: Rooms): Rooms {
   const rank = ({ kind }: RoomEntry) => (kind === "LOBBY" ? 0 : 1);
   const newest = ({ last }: RoomEntry) => last?.messageId ?? 0;
@@ -37,7 +37,7 @@ function inOrder(rooms: Rooms): Rooms {
 const changed = (rooms: Rooms, roomId: number, change: (room: RoomEntry) => RoomEntry): Rooms =>
   rooms.map((room) => (room.id === roomId ? change(room) : room));
 
-/** Takes in a message that was sent, edited or deleted; `viewerId` reads own messages as they are sent. */
+/** Applies a message that was sent, edited or deleted; the viewer's own messages count as read. */
 export function withMessage(rooms: Rooms, roomId: number, last: RoomPreview, viewerId: number): Rooms {
   return inOrder(
     changed(rooms, roomId, (room) => {
@@ -51,7 +51,7 @@ export function withMessage(rooms: Rooms, roomId: number, last: RoomPreview, vie
   );
 }
 
-/** Takes in how much of a room the viewer has left unread. */
+/** Applies a room's number of unread messages. */
 export const withUnread = (rooms: Rooms, roomId: number, unread: number): Rooms =>
   changed(rooms, roomId, (room) => ({ ...room, unread }));
 

@@ -37,11 +37,11 @@ const query = graphql`
   }
 `;
 
-/** The viewer's rooms as this page knows them: one reading of them serves the header, the list and the dialogs. */
+/** The viewer's rooms: one request serves the header, the list and the dialogs. */
 export interface RoomsSnapshot {
   rooms: readonly RoomEntry[] | null;
   failure: Error | null;
-  /** The people who are there, as far as it matters to the list. */
+  /** The people online, as far as the list needs them. */
   online: ReadonlySet<number>;
 }
 
@@ -62,13 +62,13 @@ const change = (to: (rooms: readonly RoomEntry[]) => readonly RoomEntry[]): void
 
 type Answered = roomsStoreQuery$data["rooms"][number];
 
-const entryOf = ({ databaseId, kind, name, unreadCount, partner, lastMessage }: Answered): RoomEntry => ({
+const toEntry = ({ databaseId, kind, name, unreadCount, partner, lastMessage }: Answered): RoomEntry => ({
   ...{ id: databaseId, name, unread: unreadCount, partnerId: partner?.databaseId ?? null },
   kind: kind === "DIRECT" || kind === "BATCH" ? kind : "LOBBY",
   last: lastMessage ?? null,
 });
 
-/** Reads the rooms again. The last of several readings counts. */
+/** Reads the rooms again. Of concurrent reads, the last one wins. */
 export async function readRooms(): Promise<void> {
   const own = Symbol("reading");
   reading = own;
@@ -83,24 +83,24 @@ export async function readRooms(): Promise<void> {
     ).toPromise();
     if (reading !== own || !data) return;
     const partners = data.rooms.flatMap(({ partner }) => (partner?.isOnline ? [partner.databaseId] : []));
-    show({ rooms: data.rooms.map(entryOf), failure: null, online: new Set(partners) });
+    show({ rooms: data.rooms.map(toEntry), failure: null, online: new Set(partners) });
   } catch (error) {
     if (reading === own)
       show({ ...snapshot, failure: error instanceof Error ? error : new Error(String(error)) });
   }
 }
 
-/** Takes in a message; a room that is not listed yet is read. */
+/** Applies a message; if its room is not listed yet, the rooms are read again. */
 export function noteMessage(roomId: number, last: RoomPreview): void {
   if (snapshot.rooms && !hasRoom(snapshot.rooms, roomId)) void readRooms();
   change((rooms) => withMessage(rooms, roomId, last, currentSession().account?.id ?? -1));
 }
 
-/** Takes in how much of a room is left unread. */
+/** Applies a room's number of unread messages. */
 export const noteUnread = (roomId: number, unread: number): void =>
   change((rooms) => withUnread(rooms, roomId, unread));
 
-/** Takes in who has come and who has gone. */
+/** Applies who came online or went offline. */
 export function notePresence(came: readonly number[], went: readonly number[]): void {
   const online = new Set([...snapshot.online, ...came]);
   for (const id of went) online.delete(id);
@@ -119,8 +119,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The viewer's rooms; null while they are read for the first time. */
+/** The viewer's rooms; null while they load for the first time. */
 export const useRooms = (): RoomsSnapshot => useSyncExternalStore(subscribe, () => snapshot);
 
-/** The people who are there. */
+/** The people online. */
 export const useOnline = (): ReadonlySet<number> => useRooms().online;

@@ -9,7 +9,7 @@ import { parseId } from "~/formats/addresses";
 import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
 
-/** Without a number the address is the lobby's; `?message=` opens the room around a message. */
+/** Without an id the address is the lobby's; `?message=` opens the room around a message. */
 function loadRoom({ params, request }: LoaderFunctionArgs) {
   const around = Number(new URL(request.url).searchParams.get("message")) || null;
   const roomId = params["roomId"] === undefined ? null : parseId(params["roomId"]);
@@ -24,7 +24,7 @@ async function roomScreen() {
   return lazyScreen(RoomScreen, RoomSkeleton);
 }
 
-/** Another message of the same room is scrolled to, or read, by the room itself. */
+/** The room itself scrolls to, or loads, another of its messages. */
 const unlessSameRoom = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname;
 
@@ -34,7 +34,7 @@ const room: Pick<RouteObject, "loader" | "lazy" | "shouldRevalidate"> = {
   shouldRevalidate: unlessSameRoom,
 };
 
-/** The chat: the rooms at the side, and a room, what was found, or the favourites beside them. */
+/** The routes of the chat: the rooms at the side, with a room, search results or favourites beside them. */
 export const chatRoutes: RouteObject[] = [
   {
     path: "chat",

@@ -1,4 +1,4 @@
-/** The state of a navigation to a room that begins in the field to write in. */
+/** The navigation state that focuses the room's message field. */
 export const toField = { chat: "field" } as const;
 
 export const isToField = (state: unknown): boolean =>

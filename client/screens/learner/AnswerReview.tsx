@@ -6,13 +6,13 @@ import { classNames } from "~/ui/classNames";
 interface Props {
   type: string;
   options: ReadonlyArray<OptionProps & { readonly databaseId: number }>;
-  /** For a short text: what was written. */
+  /** The text, for a short-text question. */
   answerText: string | null | undefined;
   acceptedAnswers: readonly string[] | null | undefined;
   explanation: string | null | undefined;
 }
 
-/** An answer beside the correct one, and why that is correct. */
+/** An answer beside the correct one, with the explanation. */
 export function AnswerReview({ type, options, answerText, acceptedAnswers, explanation }: Props) {
   return (
     <>

@@ -17,14 +17,14 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   assessments: AssessmentsSkeleton,
 };
 
-/** The skeleton of the screen that the address of a course names. */
+/** Returns the skeleton of the screen that the address names. */
 function skeletonAt(pathname: string): ComponentType {
   const [section = "", item] = pathname.split("/").slice(5);
   if (section === "resources" && item) return ResourceSkeleton;
   return (Object.hasOwn(skeletons, section) && skeletons[section]) || ScreenSkeleton;
 }
 
-/** A course that is on its way, with the shape of the screen that is open in it. */
+/** The skeleton of a course, in the shape of its open screen. */
 export function CourseSkeleton() {
   const Screen = skeletonAt(useLocation().pathname);
   return (

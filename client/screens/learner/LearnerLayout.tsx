@@ -5,7 +5,7 @@ import { learnerNavigation } from "./learnerNavigation";
 import { watchConnection } from "./learnerSaves";
 import { followOtherTabs } from "./tickChannel";
 
-/** What all screens of the learner area share: the ways between them, and ticks that stay in step. */
+/** The frame of the learner area: its navigation, and completions that stay in sync between tabs. */
 export function LearnerLayout() {
   useEffect(watchConnection, []);
   useEffect(followOtherTabs, []);

@@ -4,11 +4,11 @@ import { Skeleton } from "~/ui/Skeleton";
 
 interface Props {
   title: string;
-  /** What stands for the list itself. */
+  /** The skeleton of the list itself. */
   children: ReactNode;
 }
 
-/** A course's list with its count that is on its way. */
+/** The skeleton of a course's list with its count. */
 export function ListSkeleton({ title, children }: Props) {
   return (
     <div aria-busy="true">

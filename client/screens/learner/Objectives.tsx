@@ -1,11 +1,11 @@
 import { Check } from "lucide-react";
 import { Card } from "~/ui/Card";
 
-/** What a learner can do afterwards; nothing when nobody has said. */
+/** A course's learning objectives; nothing if it has none. */
 export function Objectives({ objectives }: { objectives: readonly string[] }) {
   if (objectives.length === 0) return null;
   return (
-    <Card title="What you will be able to do" className="mb-5">
+    <Card title="What you'll learn" className="mb-5">
       <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {objectives.map((objective) => (
           <li key={objective} className="flex gap-2.5 text-sm text-soft">

@@ -5,7 +5,7 @@ import { useSaveState } from "./learnerSaves";
 import type { SaveState } from "./optimisticQueue";
 
 interface Props {
-  /** The name under which the queue saves it. */
+  /** The key under which the queue saves it. */
   saveKey: string;
   label: string;
   checked: boolean;
@@ -13,11 +13,11 @@ interface Props {
   id?: string | undefined;
   disabled?: boolean | undefined;
   hideLabel?: boolean | undefined;
-  /** What stands beside it when it is saved. */
+  /** Shown beside it when it is saved. */
   note?: ReactNode;
 }
 
-/** A checkbox that is saved at each click, with how that stands beside it and a refusal's reason below. */
+/** A checkbox that is saved on every click. Shows the save's status beside it, and the reason of a refusal below. */
 export function SavedCheckbox({ saveKey, label, checked, onChange, id, disabled, hideLabel, note }: Props) {
   const state = useSaveState(saveKey);
   return (
@@ -35,7 +35,7 @@ export function SavedCheckbox({ saveKey, label, checked, onChange, id, disabled,
   );
 }
 
-/** 'Saving…' only when it takes a while: what is quick needs no word. */
+/** Shows 'Saving…' only for slow saves. */
 const slow = 400;
 
 function SaveNote({ state, note }: { state: SaveState | undefined; note: ReactNode }) {

@@ -11,19 +11,19 @@ interface ResultMutation extends MutationParameters {
 interface Commit<Mutation extends ResultMutation> {
   mutation: GraphQLTaggedNode;
   variables: Mutation["variables"];
-  /** The reason of a refusal that names none. */
+  /** The default reason of a refusal. */
   fallback: string;
-  /** Called with what the server said, once the store has it. */
+  /** Called with the response, after the store was updated. */
   onSaved?: (response: Mutation["response"]) => void;
 }
 
-/** Sends a tick or a mark and says what became of it; it never throws. */
+/** Saves a completion and returns the outcome; it never throws. */
 export function commitSave<Mutation extends ResultMutation>(
   environment: Environment,
   { mutation, variables, fallback, onSaved }: Commit<Mutation>,
 ): Promise<SaveAnswer> {
   return new Promise((resolve) => {
-    // What `onCompleted` is given is read from the store, where the optimistic tick still covers the server's word.
+    // The store behind `onCompleted` still has the optimistic value on top of the server's.
     let said: Mutation["response"] | null | undefined;
     commitMutation<Mutation>(environment, {
       mutation,
@@ -33,7 +33,7 @@ export function commitSave<Mutation extends ResultMutation>(
       },
       onCompleted({ result: { __typename, message } }) {
         if (__typename === "Refusal") return resolve({ is: "refused", reason: message || fallback });
-        // First: what a screen makes of it must not keep the queue waiting.
+        // Called first, so that the screen's handling does not delay the queue.
         resolve({ is: "saved" });
         if (said) onSaved?.(said);
       },
@@ -45,7 +45,7 @@ export function commitSave<Mutation extends ResultMutation>(
   });
 }
 
-/** The server's words, where they are for people. */
+/** The server's message, if it is meant for people. */
 function reasonFor(error: Error, fallback: string): string {
   const worded = error instanceof RequestError && error.code === "TOO_MANY_ATTEMPTS";
   return worded ? getReason(error, fallback) : fallback;

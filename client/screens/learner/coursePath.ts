@@ -3,9 +3,9 @@ interface Addressed {
   readonly databaseId: number;
 }
 
-/** The address of a learner's course, by code for people and by number for the server. */
+/** The path of a learner's course: the code is for people, the id for the server. */
 export const coursePath = ({ code, databaseId }: Addressed): string =>
   `/learner/courses/${encodeURIComponent(code)}/${databaseId}`;
 
-/** The id of a topic's checkbox, which the address names after '#'. */
+/** The DOM id of a topic's checkbox, used as the address's fragment. */
 export const topicAnchor = (topicId: number): string => `topic-${topicId}`;

@@ -17,7 +17,7 @@ import { ScreenSkeleton } from "~/layout/ScreenSkeleton";
 import { preload } from "~/relay/preload";
 import { courseAssessmentsRoute } from "./assessments/routes";
 
-const courseOf = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
+const readCourseId = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
 
 async function courseLayout() {
   const [{ CourseLayout }, { CourseSkeleton }] = await Promise.all([
@@ -76,29 +76,29 @@ const children: RouteObject[] = [
   { index: true, loader: toTopics, Component: ScreenSkeleton },
   {
     path: "topics",
-    loader: (args) => preload<TopicsScreenQuery>(topicsParameters, courseOf(args)),
+    loader: (args) => preload<TopicsScreenQuery>(topicsParameters, readCourseId(args)),
     lazy: topicsScreen,
   },
   {
     path: "curriculum",
-    loader: (args) => preload<CourseOutlineScreenQuery>(outlineParameters, courseOf(args)),
+    loader: (args) => preload<CourseOutlineScreenQuery>(outlineParameters, readCourseId(args)),
     lazy: outlineScreen,
   },
   {
     path: "questions",
-    loader: (args) => preload<QuestionsScreenQuery>(questionsParameters, courseOf(args)),
+    loader: (args) => preload<QuestionsScreenQuery>(questionsParameters, readCourseId(args)),
     lazy: questionsScreen,
   },
   {
     path: "resources",
-    loader: (args) => preload<ResourcesScreenQuery>(resourcesParameters, courseOf(args)),
+    loader: (args) => preload<ResourcesScreenQuery>(resourcesParameters, readCourseId(args)),
     lazy: resourcesScreen,
   },
   {
     path: "resources/:resourceId",
     loader: (args) =>
       preload<ResourceScreenQuery>(resourceParameters, {
-        ...courseOf(args),
+        ...readCourseId(args),
         databaseId: parseId(args.params["resourceId"]),
       }),
     lazy: resourceScreen,
@@ -114,10 +114,10 @@ const children: RouteObject[] = [
   },
 ];
 
-/** A course of the learner with its screens; the number decides which, the title is for people. */
+/** The routes of a learner's course. The id decides which course it is; the code is for people. */
 export const courseRoute: RouteObject = {
   path: "courses/:title/:id",
-  loader: (args) => preload<CourseLayoutQuery>(layoutParameters, courseOf(args)),
+  loader: (args) => preload<CourseLayoutQuery>(layoutParameters, readCourseId(args)),
   lazy: courseLayout,
   children,
 };

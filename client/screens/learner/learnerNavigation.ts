@@ -1,4 +1,4 @@
-/** The ways between the screens of the learner area. */
+/** The links between the screens of the learner area. */
 export const learnerNavigation = [
   { to: "/learner/courses", label: "My Courses", alias: "/learner/dashboard" },
   { to: "/learner/curriculum", label: "Curriculum" },

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from "react";
 import { onEnvironmentReset } from "~/relay/environment";
 import { createOptimisticQueue, type SaveState } from "./optimisticQueue";
 
-/** The ticks and marks of this tab that are on their way; they outlive the screen that they were made on. */
+/** This tab's unsaved completions; they outlive the screen on which they were made. */
 export const learnerSaves = createOptimisticQueue();
 
-// Whoever signs in next has nothing to do with what was ticked before.
+// The next account must not inherit the previous one's unsaved completions.
 onEnvironmentReset(learnerSaves.clear);
 
-/** How a checkbox stands with the server. */
+/** The saving state of a checkbox. */
 export const useSaveState = (key: string): SaveState | undefined =>
   useSyncExternalStore(learnerSaves.subscribe, () => learnerSaves.stateOf(key));
 
-/** Sends what waits as soon as the connection is back, and asks before a page with waiting ticks is closed. */
+/** Sends waiting saves as soon as the connection is back, and confirms closing the page until then. */
 export function watchConnection(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (learnerSaves.isWaiting()) event.preventDefault();

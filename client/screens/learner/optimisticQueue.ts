@@ -2,25 +2,25 @@ import type { Disposable } from "relay-runtime";
 import { sessionMessages } from "~/session/sessionMessages";
 import { afterDelivery, backOnline, isDue, type PendingValue, pendingValue, setOut } from "./pendingValue";
 
-/** How a checkbox stands with the server; undefined is saved. */
+/** The saving state of a checkbox; undefined means saved. */
 export type SaveState = { at: "saving" } | { at: "offline" } | { at: "refused"; reason: string };
 
-/** The server's answer to one save. */
+/** The outcome of a save. */
 export type SaveAnswer = { is: "saved" } | { is: "unreachable" } | { is: "refused"; reason: string };
 
-/** A click on a checkbox: how to show what it wishes at once, and how to save it. */
+/** A click on a checkbox: how to show it at once, and how to save it. */
 export interface Save {
-  /** Names the checkbox; its saves follow one another. */
+  /** The key of the checkbox; its saves run one after another. */
   key: string;
   checked: boolean;
-  /** Shows the wish on screen; what it answers takes it back. */
+  /** Shows the new value; returns the function that rolls it back. */
   show: () => Disposable;
   send: (checked: boolean) => Promise<SaveAnswer>;
-  /** Told why a save was refused. */
+  /** Called with the reason of a refusal. */
   onRefused?: (reason: string) => void;
 }
 
-/** Sends a save. One that throws is refused, or its checkbox would wait for it for ever. */
+/** Sends a save. An exception counts as a refusal, or the checkbox would wait for it forever. */
 async function sendSave({ send }: Save, checked: boolean): Promise<SaveAnswer> {
   try {
     return await send(checked);
@@ -31,17 +31,17 @@ async function sendSave({ send }: Save, checked: boolean): Promise<SaveAnswer> {
 }
 
 interface Line {
-  wish: PendingValue;
+  pending: PendingValue;
   save: Save;
   shown: Disposable;
 }
 
-/** Milliseconds from one attempt to reach the server to the next, as long as nobody says that it is back. */
+/** Milliseconds between attempts while the server is unreachable. */
 const patience = [2_000, 5_000, 15_000, 30_000] as const;
 
 /**
- * Saves checkboxes one request at a time each, so that the last click wins however slow the answers are. A save that
- * cannot reach the server stays, on screen too, and is sent again.
+ * Saves checkboxes, one request at a time for each, so that the last click wins however slow the responses are. A save
+ * that cannot reach the server stays, also on screen, and is sent again.
  */
 export function createOptimisticQueue() {
   const lines = new Map<string, Line>();
@@ -56,7 +56,7 @@ export function createOptimisticQueue() {
     for (const listener of listeners) listener();
   };
 
-  const isWaiting = () => [...lines.values()].some((line) => line.wish.offline);
+  const isWaiting = () => [...lines.values()].some((line) => line.pending.offline);
 
   function retryLater() {
     if (timer !== undefined) return;
@@ -68,18 +68,18 @@ export function createOptimisticQueue() {
     clearTimeout(timer);
     timer = undefined;
     for (const [key, line] of lines) {
-      if (!line.wish.offline) continue;
-      line.wish = backOnline(line.wish);
+      if (!line.pending.offline) continue;
+      line.pending = backOnline(line.pending);
       void deliver(key, line);
     }
   }
 
   function settle(key: string, line: Line, answer: SaveAnswer) {
-    const left = afterDelivery(line.wish, answer.is);
+    const left = afterDelivery(line.pending, answer.is);
     if (answer.is === "unreachable") retryLater();
     else attempts = 0;
     if (left) {
-      line.wish = left;
+      line.pending = left;
       tell(key, { at: left.offline ? "offline" : "saving" });
       return void deliver(key, line);
     }
@@ -90,11 +90,11 @@ export function createOptimisticQueue() {
   }
 
   async function deliver(key: string, line: Line) {
-    if (!isDue(line.wish)) return;
-    line.wish = setOut(line.wish);
+    if (!isDue(line.pending)) return;
+    line.pending = setOut(line.pending);
     tell(key, { at: "saving" });
-    const answer = await sendSave(line.save, line.wish.wanted);
-    // The queue was emptied meanwhile: someone else has signed in.
+    const answer = await sendSave(line.save, line.pending.wanted);
+    // The queue was cleared because another account signed in.
     if (lines.get(key) === line) settle(key, line, answer);
   }
 
@@ -102,10 +102,10 @@ export function createOptimisticQueue() {
     const known = lines.get(save.key);
     const shown = save.show();
     known?.shown.dispose();
-    const line: Line = known ?? { wish: pendingValue(undefined, save.checked), save, shown };
-    Object.assign(line, { wish: pendingValue(known?.wish, save.checked), save, shown });
+    const line: Line = known ?? { pending: pendingValue(undefined, save.checked), save, shown };
+    Object.assign(line, { pending: pendingValue(known?.pending, save.checked), save, shown });
     lines.set(save.key, line);
-    tell(save.key, { at: line.wish.offline ? "offline" : "saving" });
+    tell(save.key, { at: line.pending.offline ? "offline" : "saving" });
     void deliver(save.key, line);
   }
 

@@ -1,33 +1,33 @@
-/** What a person wants one checkbox to be, on its way to the server. */
+/** The unsaved value of a checkbox. */
 export interface PendingValue {
-  /** What it shall be: the last click counts. */
+  /** The value to save: that of the last click. */
   readonly wanted: boolean;
-  /** What the request in flight says; null without one. There is never more than one. */
+  /** The value of the request in flight; null without one. There is never more than one. */
   readonly sent: boolean | null;
-  /** The server could not be reached; it is sent again when it can. */
+  /** The server was unreachable; the value is sent again later. */
   readonly offline: boolean;
 }
 
-/** What became of a request: kept, refused with a reason, or lost on the way. */
+/** The outcome of a request: saved, refused with a reason, or unreachable. */
 export type Delivery = "saved" | "refused" | "unreachable";
 
-/** After a click. A request that is in flight goes on; the new wish follows it. */
+/** The state after a click. A request in flight continues; the new value follows it. */
 export function pendingValue(before: PendingValue | undefined, wanted: boolean): PendingValue {
   return { wanted, sent: before?.sent ?? null, offline: before?.offline ?? false };
 }
 
-/** Whether it is to be sent now. */
+/** Whether the value should be sent now. */
 export const isDue = ({ sent, offline }: PendingValue): boolean => sent === null && !offline;
 
-/** As it sets out. */
+/** The state when the request starts. */
 export const setOut = (before: PendingValue): PendingValue => ({ ...before, sent: before.wanted });
 
-/** After an answer; undefined when nothing is left to do. What was wished since then is due next. */
+/** The state after a response; undefined when nothing remains to be sent. A value clicked since then is sent next. */
 export function afterDelivery(before: PendingValue, delivery: Delivery): PendingValue | undefined {
   if (delivery === "unreachable") return { ...before, sent: null, offline: true };
   if (before.wanted === before.sent) return undefined;
   return { ...before, sent: null, offline: false };
 }
 
-/** The server may be reachable again. */
+/** The state when the server may be reachable again. */
 export const backOnline = (before: PendingValue): PendingValue => ({ ...before, offline: false });

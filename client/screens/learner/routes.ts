@@ -52,12 +52,12 @@ async function curriculaScreen() {
   return lazyScreen(CurriculaScreen, CurriculaSkeleton);
 }
 
-/** What stands around all screens of the area. */
+/** The layout of all screens of the area. */
 export const learnerLayout = async () => ({
   Component: (await import("./LearnerLayout")).LearnerLayout,
 });
 
-/** The learner area, below /learner. */
+/** The routes of the learner area, below /learner. */
 export const learnerRoutes: RouteObject[] = [
   { index: true, ...redirectTo("/learner/courses") },
   { path: "dashboard", loader: loadMyCourses, lazy: myCoursesScreen },

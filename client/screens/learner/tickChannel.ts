@@ -5,7 +5,7 @@ import { applyTick, type TopicTick } from "./topicTick";
 
 const channelName = "lectern-ticks";
 
-/** A saved tick, with the figures that the server gave for its course. */
+/** A saved completion, with the server's figures for its course. */
 export interface SavedTick extends TopicTick {
   completed: number;
   percentage: number;
@@ -19,10 +19,11 @@ interface Message {
 const isMessage = (data: unknown): data is Message =>
   typeof data === "object" && data !== null && "account" in data && "tick" in data;
 
-// One channel speaks and listens: it does not hear itself, as a second one of the same tab would.
+// The same channel sends and receives, since a channel does not receive its own messages but another one of the same
+// tab would.
 let followed: BroadcastChannel | undefined;
 
-/** Tells the other tabs of a tick that the server has kept. */
+/** Tells the other tabs about a saved completion. */
 export function announceTick(tick: SavedTick): void {
   const account = currentSession().account?.id;
   if (account === undefined) return;
@@ -31,7 +32,7 @@ export function announceTick(tick: SavedTick): void {
   if (channel !== followed) channel.close();
 }
 
-/** Shows the ticks of the other tabs of the same person as they are saved. Answers the function that stops. */
+/** Shows completions saved in other tabs of the same account. Returns the function that stops it. */
 export function followOtherTabs(): () => void {
   const channel = new BroadcastChannel(channelName);
   followed = channel;
@@ -39,7 +40,7 @@ export function followOtherTabs(): () => void {
     if (!isMessage(data) || data.account !== currentSession().account?.id) return;
     const { tick } = data;
     commitLocalUpdate(currentEnvironment(), (store) => {
-      // A tab that shows no topics takes the server's figures; one that does counts its own.
+      // A tab without topics takes the server's figures; one with topics counts its own.
       store
         .get(tick.enrolmentId)
         ?.setValue(tick.completed, "completedTopicCount")

@@ -4,22 +4,22 @@ import { showToast } from "~/ui/toasts";
 import { learnerSaves } from "./learnerSaves";
 import type { SaveAnswer } from "./optimisticQueue";
 
-/** Sends a mark to the server. */
+/** Sends a completion to the server. */
 export type SendMark = (
   environment: ReturnType<typeof useRelayEnvironment>,
   mark: { databaseId: number; isMarked: boolean },
 ) => Promise<SaveAnswer>;
 
 interface Marked {
-  /** Its id in the store. */
+  /** The id in the store. */
   id: string;
   databaseId: number;
 }
 
-/** The name under which a mark is saved. */
+/** The key under which a completion is saved. */
 export const markSaveKey = (id: string): string => `mark ${id}`;
 
-/** Keeps or drops the learner's own mark of a question or a resource: at once on screen, then at the server. */
+/** Marks a question or resource as done, or not: at once on screen, then at the server. */
 export function useMark(send: SendMark) {
   const environment = useRelayEnvironment();
   return useCallback(

@@ -42,7 +42,7 @@ const mutation = graphql`
 `;
 
 interface TickedTopic {
-  /** Its id in the store. */
+  /** The topic's id in the store. */
   id: string;
   databaseId: number;
 }
@@ -53,7 +53,7 @@ interface Place {
   enrolmentId: string;
 }
 
-/** The name under which a topic's ticks are saved. */
+/** The key under which a topic's completion is saved. */
 export const topicSaveKey = (topicId: string): string => `topic ${topicId}`;
 
 type Saved = useTopicTickMutation["response"];
@@ -73,7 +73,7 @@ function announce({ result }: Saved): void {
 
 const showRefusal = (message: string) => showToast({ tone: "danger", message });
 
-/** Ticks a topic: at once on screen with the percentages, then at the server; a refusal takes it back. */
+/** Completes a topic: at once on screen with the percentages, then at the server. A refusal rolls it back. */
 export function useTopicTick({ courseId, enrolmentId }: Place) {
   const environment = useRelayEnvironment();
   return useCallback(

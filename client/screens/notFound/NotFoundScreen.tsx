@@ -1,13 +1,13 @@
 import { useLocation } from "react-router-dom";
 import { NotFoundState } from "~/layout/NotFoundState";
 
-/** What an unknown address shows. */
+/** Shown for an unknown address. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   return (
     <NotFoundState what="Page">
-      Nothing is at <span className="font-mono break-all text-soft">{pathname}</span>. The address may be
-      mistyped, or what was here has moved.
+      There's no page at <span className="font-mono break-all text-soft">{pathname}</span>. The address may be
+      mistyped, or the page has moved.
     </NotFoundState>
   );
 }

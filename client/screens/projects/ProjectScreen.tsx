@@ -5,7 +5,7 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
 
-/** One project: there is none at any address until projects are built. */
+/** A project. Projects are not built yet, so every address shows that there is none. */
 export function ProjectScreen() {
   useScreenTitle("Project");
   return (

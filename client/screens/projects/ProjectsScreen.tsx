@@ -5,7 +5,7 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
 
-/** Projects: there are none until they are built, and the screen says so. */
+/** The list of projects, which are not built yet: shows an empty state. */
 export function ProjectsScreen() {
   useScreenTitle("Projects");
   return (
@@ -21,7 +21,7 @@ export function ProjectsScreen() {
             </ButtonLink>
           }
         >
-          Projects put what you have learned to use. When the institute offers one, it appears here.
+          In a project you put your skills to use. Projects from your institute appear here.
         </EmptyState>
       </Card>
     </>

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import { lazyScreen } from "~/layout/lazyScreen";
 
-/** Projects, at the top level and in the learner area. */
+/** The routes of projects, at the top level and in the learner area. */
 export const projectRoutes: RouteObject[] = [
   {
     path: "projects",

@@ -10,13 +10,13 @@ import { Price } from "./Price";
 
 interface Props {
   course: CourseCard_course$key;
-  /** The level of its heading, one below that of the list it stands in. */
+  /** The heading's level, one below the heading of its list. */
   heading: "h2" | "h3";
-  /** Whether it can be seen without scrolling. */
+  /** Whether it is visible without scrolling. */
   eager?: boolean | undefined;
 }
 
-/** A course of the catalogue; all of the card leads to the course. */
+/** A course of the catalogue; the whole card links to the course. */
 export function CourseCard({ course: key, heading: Heading, eager }: Props) {
   const course = useFragment(
     graphql`
@@ -69,7 +69,7 @@ interface People {
   author: string | null | undefined;
 }
 
-/** Who teaches and who wrote it, where the data say so; often that is one person. */
+/** The trainer and the author, if known; often they are the same person. */
 function CoursePeople({ trainer, author }: People) {
   const people =
     trainer === author

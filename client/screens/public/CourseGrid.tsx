@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { classNames } from "~/ui/classNames";
 import { Skeleton } from "~/ui/Skeleton";
 
-/** A list of course cards: each takes 3 of 12 columns, 6 on a tablet and all of them on a phone. */
+/** A grid of course cards: each takes 3 of 12 columns, 6 on a tablet and 12 on a phone. */
 export function CourseGrid({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <ul className={classNames("grid grid-cols-12 gap-5", className)}>{children}</ul>;
 }
 
-/** The place of a card in the grid. */
+/** A cell of the grid. */
 export function CourseGridItem({ children }: { children: ReactNode }) {
   return <li className="col-span-12 min-w-0 sm:col-span-6 lg:col-span-3">{children}</li>;
 }
 
-/** Cards that are on their way, of the shape of a CourseCard. */
+/** Skeletons in the shape of course cards. */
 export function CourseGridSkeleton({ cards }: { cards: number }) {
   return (
     <div aria-hidden className="grid grid-cols-12 gap-5">

@@ -4,7 +4,7 @@ import { classNames } from "~/ui/classNames";
 const isLevel = (level: string): level is Level => levels.some((known) => known === level);
 const heights = ["h-1.5", "h-2.5", "h-3.5"];
 
-/** How much a course expects, in a word; the bars beside it repeat it. */
+/** A course's level, with bars that repeat it. */
 export function LevelBadge({ level }: { level: string }) {
   if (!isLevel(level)) return null;
   const reached = levels.indexOf(level);

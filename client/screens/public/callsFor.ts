@@ -2,24 +2,24 @@ import { isStaff } from "~/session/account";
 import { authAddress, loginAddress } from "~/session/landing";
 import type { SessionState } from "~/session/sessionStore";
 
-/** A step that the screen calls for. */
+/** A call to action. */
 interface Call {
   label: string;
   to: string;
 }
 
 interface Wording {
-  /** What the call to register reads. */
+  /** The label of the call to register. */
   join: string;
-  /** The address to come back to after signing in. */
+  /** The address to return to after signing in. */
   comeBackTo?: string;
-  /** The address to come back to after registering. */
+  /** The address to return to after registering. */
   begin?: string;
 }
 
 /**
- * What a person can do next to learn here, the best first: join, sign in, or go to the own area. Empty when the
- * organization lets nobody in at the moment; null until it is known.
+ * The person's next steps, best first: register, log in, or open their own area. Empty if the organization admits
+ * nobody at the moment; null until that is known.
  */
 export function callsFor(
   { account, settings }: Pick<SessionState, "account" | "settings">,

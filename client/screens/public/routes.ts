@@ -24,7 +24,7 @@ const loadCatalogue = ({ request }: LoaderFunctionArgs) =>
 const loadCourse = ({ params }: LoaderFunctionArgs) =>
   preload<CourseScreenQuery>(courseParameters, { address: params["id"] ?? "" });
 
-/** What stands behind the `?` says nothing of the course. */
+/** The query string does not affect the course. */
 const whenCourseChanges: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
@@ -64,7 +64,7 @@ async function specializationScreen() {
   return lazyScreen(SpecializationScreen, SpecializationSkeleton);
 }
 
-/** The public area: the landing page, the catalogue and the specializations. */
+/** The routes of the public area: landing page, catalogue and specializations. */
 export const publicRoutes: RouteObject[] = [
   { path: "home", loader: () => preload<HomeScreenQuery>(homeParameters, {}), lazy: homeScreen },
   { path: "courses", loader: loadCatalogue, lazy: catalogueScreen },

@@ -99,7 +99,7 @@ function Dialogs() {
         open={shown === "dialog"}
         onClose={close}
         title="Forward the message"
-        description="It goes to one room."
+        description="Send it to one room."
         footer={
           <>
             <Button onClick={close}>Cancel</Button>
@@ -109,7 +109,7 @@ function Dialogs() {
           </>
         }
       >
-        <p className="text-sm text-soft">The room’s members see who wrote it first.</p>
+        <p className="text-sm text-soft">Members of the room see the original author.</p>
       </Dialog>
       <ConfirmDialog
         open={shown === "confirm"}

@@ -30,7 +30,7 @@ const payments: Payment[] = [
   { id: 2, name: "Rahul Menon", amount: 8500, paidOn: "2025-02-28", progress: 61, status: "PENDING" },
   { id: 3, name: "Zoya Khan", amount: 42000, paidOn: "2025-01-17", progress: 12, status: "CANCELLED" },
 ];
-const toneOf = { PAID: "success", PENDING: "warning", CANCELLED: "danger" } as const;
+const tones = { PAID: "success", PENDING: "warning", CANCELLED: "danger" } as const;
 const noun = { one: "payment", many: "payments" };
 
 const columns: Column<Payment>[] = [
@@ -47,7 +47,7 @@ const columns: Column<Payment>[] = [
       </span>
     ),
   },
-  { key: "status", header: "Status", cell: (row) => <Badge tone={toneOf[row.status]}>{row.status}</Badge> },
+  { key: "status", header: "Status", cell: (row) => <Badge tone={tones[row.status]}>{row.status}</Badge> },
   {
     key: "progress",
     header: "Progress",

@@ -13,7 +13,7 @@ import { Row, Section, Specimen } from "./Specimen";
 const tones: Tone[] = ["neutral", "brand", "success", "warning", "danger", "info"];
 const toastTones: ToastTone[] = ["success", "info", "warning", "danger"];
 
-/** What the product says back: badges, toasts, and the states of a screen. */
+/** Badges, toasts and the states of a screen. */
 export function FeedbackSection() {
   return (
     <Section title="Feedback">
@@ -51,7 +51,7 @@ export function FeedbackSection() {
               </Button>
             }
           >
-            A course is what learners enrol in: modules, topics and resources. The first one takes two
+            A course has modules, topics and resources, and learners enrol in it. Your first takes two
             minutes.
           </EmptyState>
         </Card>
@@ -60,7 +60,7 @@ export function FeedbackSection() {
             errorId="7f3a-91c2"
             onRetry={() => showToast({ tone: "info", message: "Trying again" })}
           >
-            The courses could not be loaded. What you typed is still here.
+            The courses couldn't be loaded. Your changes are still here.
           </ErrorState>
         </Card>
       </div>

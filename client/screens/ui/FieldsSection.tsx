@@ -75,7 +75,7 @@ function SampleForm() {
           </>
         }
       >
-        <TextInput {...form.field("name")} hint="As it should stand on a certificate." />
+        <TextInput {...form.field("name")} hint="As it should appear on certificates." />
         <TextInput {...form.field("email")} type="email" placeholder="you@example.com" autoComplete="email" />
         <PasswordInput {...form.field("password")} autoComplete="new-password" />
         <Select {...form.field("level")} options={levels} />
@@ -114,7 +114,7 @@ function Controls() {
         value="JAVA"
         onChange={() => undefined}
         disabled
-        hint="A code is never changed."
+        hint="Codes can't be changed."
       />
       <RadioGroup
         label="Batch type"

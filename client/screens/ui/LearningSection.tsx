@@ -12,7 +12,7 @@ const courses = [
   { code: "C++", title: "C++", rating: 5, progress: 0 },
 ];
 
-/** What learners see of courses and people. */
+/** Cards and avatars of courses and people. */
 export function LearningSection() {
   return (
     <Section title="Learning">

@@ -12,7 +12,7 @@ const questions = ["Q1", "Q2", "Q3", "Q4", "Q5"].map((marker, index) => ({
   done: index < 2,
 }));
 
-/** Ways to move within a screen. */
+/** Navigation within a screen. */
 export function NavigationSection() {
   const [step, setStep] = useState("Q3");
   return (

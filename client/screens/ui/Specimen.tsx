@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A headed part of the gallery. */
+/** A section of the gallery with a heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-8">
@@ -10,7 +10,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** One component in one state, under the name of that state. */
+/** A component in one state, labelled with the state's name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -20,7 +20,7 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
   );
 }
 
-/** Specimens side by side, as many as fit. */
+/** Specimens side by side, wrapping as needed. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

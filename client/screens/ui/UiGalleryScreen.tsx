@@ -19,7 +19,7 @@ const brands = [
   { name: "Lime", colour: "#bef264" },
 ];
 
-/** Every component of the kit in its states; in development only. */
+/** Every component of the kit in its states. Only in development. */
 export function UiGalleryScreen() {
   return (
     <>

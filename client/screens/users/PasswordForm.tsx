@@ -50,7 +50,7 @@ const change = {
 const first = {
   title: "Set a password",
   description:
-    "You have no password yet and came in by a sign-in link. With a password you can sign in yourself; your sessions on other devices will be signed out.",
+    "You signed in with a link and have no password yet. Set one to sign in without a link. Your sessions on other devices will be signed out.",
   action: "Set password",
   toasts: { success: userMessages.passwordSet, fallback: "Unable to set the password" },
 };
@@ -60,10 +60,10 @@ interface PasswordFormProps {
   onUnsavedChange: (unsaved: boolean) => void;
 }
 
-/** Changes the own password, or sets the first one; the sessions on other devices end. */
+/** Changes the account's password or sets its first one, which ends its sessions on other devices. */
 export function PasswordForm({ user, onUnsavedChange }: PasswordFormProps) {
   const { entersByLinkOnly } = useFragment(fragment, user);
-  // Another tab may have set one meanwhile: the server then asks for it, and so does the form.
+  // Another tab may have set a password in the meantime: the server then requires it, and the form asks for it.
   const [wasAskedFor, setWasAskedFor] = useState(false);
   const isFirst = entersByLinkOnly && !wasAskedFor;
   const { title, description, action, toasts } = isFirst ? first : change;

@@ -26,12 +26,12 @@ const fragment = graphql`
 
 const noun = { one: "payment", many: "payments" };
 
-/** What the account has paid and owes, the latest first, each with its receipt; nothing without payments. */
+/** The account's payments, latest first, each with a receipt; nothing without payments. */
 export function PaymentList({ user }: { user: PaymentList_user$key }) {
   const { username, payments } = useFragment(fragment, user);
   const { nodes, totalCount } = payments;
   if (totalCount === 0) return null;
-  const more = totalCount > nodes.length ? `, the latest ${nodes.length} of them here` : "";
+  const more = totalCount > nodes.length ? `, latest ${nodes.length} shown` : "";
   return (
     <Card title="Payments" description={`${formatQuantity(totalCount, noun)}${more}`} flush className="mt-6">
       <ul className="mt-3 divide-y divide-line border-t border-line">

@@ -21,7 +21,7 @@ const fragment = graphql`
   }
 `;
 
-/** What is known of an account, in one card. */
+/** An account's details in one card. */
 export function ProfileFacts({ user }: { user: ProfileFacts_user$key }) {
   const data = useFragment(fragment, user);
   const { name, username, email, emailVerified, userType, roleNames, careerTrack, createdAt } = data;

@@ -62,7 +62,7 @@ const query = graphql`
   }
 `;
 
-const stateOf = ({ name, email, careerTrack, updatedAt }: ProfileForm_user$data) => ({
+const toSavedState = ({ name, email, careerTrack, updatedAt }: ProfileForm_user$data) => ({
   version: updatedAt,
   values: { name, email, careerTrack: careerTrack ?? allTracks, currentPassword: "" },
 });
@@ -70,7 +70,7 @@ const stateOf = ({ name, email, careerTrack, updatedAt }: ProfileForm_user$data)
 const noVariables = {};
 const texts = { success: userMessages.profileSaved, fallback: "Unable to save the profile" };
 
-/** The profile's schema, which asks for the password where the address changes and there is a password to ask for. */
+/** The profile's schema; it requires the password for a new email address if the account has one. */
 const schemaFor = ({ email, hasPassword }: { email: string; hasPassword: boolean }) =>
   profileSchema.refine((input) => !hasPassword || input.email === email || input.currentPassword !== null, {
     path: ["currentPassword"],
@@ -84,7 +84,7 @@ interface ProfileFormProps {
   onUnsavedChange: (unsaved: boolean) => void;
 }
 
-/** Changes the own name, address and career track; the screen shows them at once. */
+/** Edits the person's name, email address and career track. The screen updates at once. */
 export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps) {
   const saved = useFragment(fragment, user);
   const { email, emailVerified, id } = saved;
@@ -95,7 +95,7 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
   const form = useForm({
     schema,
     labels: profileLabels,
-    initial: stateOf(saved).values,
+    initial: toSavedState(saved).values,
     async onSubmit({ currentPassword, ...input }) {
       const verified = emailVerified && input.email === email;
       const changed = await save(
@@ -115,16 +115,16 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
       if (changed) {
         crossing.settle();
         const careerTrack = input.careerTrack ?? allTracks;
-        // What was shown is not kept.
+        // The optimistic values were rolled back.
         setTimeout(() => form.reset({ ...input, careerTrack, currentPassword: "" }));
       }
       return changed !== null;
     },
   });
-  const crossing = useEditConflict(form, stateOf(saved));
+  const crossing = useEditConflict(form, toSavedState(saved));
   useEffect(() => onUnsavedChange(form.unsaved), [form.unsaved, onUnsavedChange]);
   const track = form.field("careerTrack");
-  // While it is saved the change is shown already: the password that was typed keeps its field.
+  // The optimistic update shows the new address already: the password field stays until the save ends.
   const movesAddress = form.values.email.trim().toLowerCase() !== email || form.values.currentPassword !== "";
   return (
     <Card title="Edit profile">
@@ -154,7 +154,7 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
           <PasswordInput
             {...form.field("currentPassword")}
             required
-            hint="Changing your email asks for your password."
+            hint="Enter your password to change your email."
           />
         )}
         <Select

@@ -36,7 +36,7 @@ const query = graphql`
 
 type Profile = NonNullable<ProfileScreenQuery["response"]["userByUsername"]>;
 
-/** A person's profile: the own one can be changed, another's is shown to staff. */
+/** A person's profile: editable for its owner, read-only for staff. */
 export function ProfileScreen() {
   const { viewer, userByUsername: user, specializations } = useRouteQuery<ProfileScreenQuery>(query);
   if (!user) return <UnknownPerson />;
@@ -65,7 +65,9 @@ function KnownPerson({ user, own, tracks }: KnownPersonProps) {
     <>
       <PageHeader
         title={user.name}
-        subtitle={own ? "Your profile" : "You see this account as staff. Its owner changes it here."}
+        subtitle={
+          own ? "Your profile" : "You're viewing this account as staff. Only its owner can edit the profile."
+        }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="min-w-0">
@@ -78,7 +80,7 @@ function KnownPerson({ user, own, tracks }: KnownPersonProps) {
   );
 }
 
-/** Both forms, under one question before leaving: the router asks for one screen only once. */
+/** Both forms under one confirmation: the router supports only one blocker per screen. */
 function OwnForms({ user, tracks }: Pick<KnownPersonProps, "user" | "tracks">) {
   const [profileUnsaved, setProfileUnsaved] = useState(false);
   const [passwordUnsaved, setPasswordUnsaved] = useState(false);

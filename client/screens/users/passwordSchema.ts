@@ -7,7 +7,7 @@ import {
   userMessages,
 } from "#gateway/domains/users/contract";
 
-/** A password as it is typed: the new one twice, against a slip. */
+/** A new password, entered twice to catch typing errors. */
 const typedTwice = (currentPassword: z.ZodString) =>
   changePasswordSchema
     .extend({
@@ -22,5 +22,5 @@ const typedTwice = (currentPassword: z.ZodString) =>
 /** A change of the password. */
 export const changeSchema = typedTwice(changePasswordSchema.shape.currentPassword);
 
-/** The first password of an account: there is no current one to ask for. */
+/** The first password of an account, which needs no current one. */
 export const firstSchema = typedTwice(z.string());

@@ -7,7 +7,7 @@ import { parseId } from "~/formats/addresses";
 import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
 
-/** People's profiles. */
+/** The routes of profiles. */
 export const userRoutes: RouteObject[] = [
   {
     path: "users/:username",

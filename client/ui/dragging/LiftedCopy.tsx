@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { slideMs, wantsStillness } from "./motion";
 
-/** What is under the pointer while something is dragged; nothing when there are no children. */
+/** The element under the pointer during a drag; without children it renders nothing. */
 export function LiftedCopy({ children }: { children: ReactNode }) {
   const dropAnimation = wantsStillness() ? null : { duration: slideMs, easing: "ease-out" };
   return createPortal(

@@ -2,7 +2,7 @@ import type { Activator, SensorInstance, SensorProps } from "@dnd-kit/core";
 import type { KeyboardEvent as ReactKeyboardEvent } from "react";
 
 export interface StepOptions {
-  /** Called with every arrow key while something is lifted. */
+  /** Called with every arrow key during a drag. */
   step: (by: -1 | 1) => void;
 }
 
@@ -19,8 +19,8 @@ const lift: Activator<StepOptions> = {
 };
 
 /**
- * Drags by keyboard, a place of the list at a time, wherever its rows are drawn. It hears the keys from the first one
- * on: dnd-kit's own begins a moment later, and on a busy machine an arrow is lost that follows at once.
+ * Drags by keyboard, one position of the list per key. It listens from the first key on: dnd-kit's own sensor starts a
+ * moment later and, on a busy machine, misses an arrow key that follows at once.
  */
 export class StepSensor implements SensorInstance {
   static readonly activators = [lift];
@@ -36,11 +36,11 @@ export class StepSensor implements SensorInstance {
 
   readonly #hear = (event: KeyboardEvent) => {
     const { event: lifting, options, onEnd } = this.#props;
-    // The key that lifts is still on its way to the document.
+    // The key that lifts has not reached the document yet.
     if (event === lifting) return;
     const by = steps[event.code];
     if (!by && !isPress(event.code) && event.code !== "Escape" && event.code !== "Tab") return;
-    // Tab drops, and goes on to what follows.
+    // Tab drops, and moves the focus on as usual.
     if (event.code !== "Tab") event.preventDefault();
     if (by) return options.step(by);
     if (event.code === "Escape") return this.#cancel();

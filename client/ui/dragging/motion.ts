@@ -1,6 +1,6 @@
-/** How long a moved row takes to its place, as specified. */
+/** The duration of a row's move in milliseconds, as specified. */
 export const slideMs = 150;
 
-/** Whether the person has asked for less motion. */
+/** Whether the person prefers reduced motion. */
 export const wantsStillness = (): boolean =>
   window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;

@@ -3,7 +3,7 @@ import type { Coordinates } from "@dnd-kit/utilities";
 import { flushSync } from "react-dom";
 
 interface PointerOptions extends MouseSensorOptions {
-  /** Called with every place of the pointer, before anything is drawn. */
+  /** Called with every pointer position, before React renders. */
   onPointer: (at: Coordinates) => void;
 }
 
@@ -13,13 +13,13 @@ interface Followed {
   target: EventTarget;
   /** The events that move the pointer, and those that end the press. */
   types: readonly string[];
-  /** Returns where the pointer of the drag is; undefined for the event of another one. */
+  /** Returns the pointer's position; undefined for an event of another pointer. */
   locate: (event: Event) => Coordinates | undefined;
 }
 
 /**
- * Reports the pointer as its events arrive, and keeps other fingers' events from the sensor. What React has drawn is
- * older than the pointer on a busy machine, and a drop goes where the pointer is.
+ * Reports the pointer's position as events arrive, and hides other fingers' events from the sensor. On a busy machine
+ * the rendered state lags behind the pointer, and a drop must use the pointer's real position.
  */
 function follow(props: Props, { target, types, locate }: Followed): Props {
   const hear = (event: Event) => {
@@ -34,7 +34,7 @@ function follow(props: Props, { target, types, locate }: Followed): Props {
   };
   return {
     ...props,
-    // A drag that is not drawn yet when it ends would end without a word.
+    // A drag that ends before it is rendered would otherwise end unannounced.
     onStart: (at) => flushSync(() => props.onStart(at)),
     onEnd: () => {
       stop();
@@ -50,7 +50,7 @@ function follow(props: Props, { target, types, locate }: Followed): Props {
 const locateMouse = (event: Event): Coordinates | undefined =>
   event instanceof MouseEvent ? { x: event.clientX, y: event.clientY } : undefined;
 
-/** Drags by mouse: a press that moves less than a few pixels stays a click. */
+/** Drags by mouse. A press that moves less than a few pixels remains a click. */
 export class FollowedMouseSensor extends MouseSensor {
   constructor(props: Props) {
     super(follow(props, { target: document, types: ["mousemove", "mouseup"], locate: locateMouse }));
@@ -60,7 +60,7 @@ export class FollowedMouseSensor extends MouseSensor {
 const touches = ["touchmove", "touchend", "touchcancel"];
 const changedTouches = (event: Event) => (event instanceof TouchEvent ? [...event.changedTouches] : []);
 
-/** Drags by the finger that began: a second one neither moves nor ends it. */
+/** Drags by the first finger; further fingers neither move nor end the drag. */
 export class FollowedTouchSensor extends TouchSensor {
   constructor(props: Props) {
     const finger = changedTouches(props.event)[0]?.identifier;
@@ -68,7 +68,7 @@ export class FollowedTouchSensor extends TouchSensor {
       const own = changedTouches(event).find(({ identifier }) => identifier === finger);
       return own && { x: own.clientX, y: own.clientY };
     };
-    // Touches are told to the element that they began on, even when it has left the page since.
+    // Touch events go to the element they began on, even after it was removed.
     super(follow(props, { target: props.event.target ?? document, types: touches, locate }));
   }
 }

@@ -2,10 +2,10 @@ import type { DndContextProps } from "@dnd-kit/core";
 
 const nothing = () => undefined;
 
-/** Accessibility of a drag whose surroundings say what happens: keys and buttons move things too, in the same words. */
+/** Turns dnd-kit's announcements off: the surrounding list announces moves by pointer, keys and buttons alike. */
 export const quietDragging = (draggable: string): NonNullable<DndContextProps["accessibility"]> => ({
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
   screenReaderInstructions: { draggable },
-  // What moves things by key takes the focus along.
+  // Whatever handles the keyboard move also moves the focus.
   restoreFocus: false,
 });

@@ -4,11 +4,11 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { FollowedMouseSensor, FollowedTouchSensor } from "./pointerSensors";
 import { StepSensor } from "./StepSensor";
 
-// A mouse that moves less clicks; a finger that moves more before it has waited scrolls.
+// Below this distance a mouse press is a click; a finger that moves further before the delay scrolls.
 const mousePress = { distance: 4 };
 const touchPress = { delay: 200, tolerance: 8 };
 
-/** Dragging by mouse and by touch, and where the pointer is: null before the first drag. */
+/** Sensors for mouse and touch, and the pointer's last position (null before the first drag). */
 export function usePointerSensors() {
   const pointer = useRef<Coordinates | null>(null);
   const [options] = useState(() => {
@@ -25,7 +25,7 @@ export function usePointerSensors() {
   return { pointer, mouse, touch };
 }
 
-/** Lifting with Space or Enter, moving with the arrow keys, dropping with Space, Enter or Tab; Escape cancels. */
+/** A sensor for the keyboard: Space or Enter lifts, arrow keys move, Space, Enter or Tab drops, Escape cancels. */
 export function useStepSensor(step: (by: -1 | 1) => void) {
   const latest = useRef(step);
   useLayoutEffect(() => {

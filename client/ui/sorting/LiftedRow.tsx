@@ -9,7 +9,7 @@ interface Props {
   sortKey: string | null;
 }
 
-/** The copy of a row that is under the pointer: its name, and how many topics come along. */
+/** The copy of a row under the pointer: its name and the number of topics that move with it. */
 export function LiftedRow({ outline, sortKey }: Props) {
   const module = outline.find(({ key }) => key === sortKey);
   const count = module ? topicCount([module]) : 0;

@@ -16,16 +16,16 @@ interface Props {
   children: ReactNode;
 }
 
-// A row's place comes of where it is held in the list, see sortGeometry.
+// A row's position follows from where it is held over the list, see sortGeometry.
 const noCollisions = () => [];
 const accessibility = quietDragging(sortMessages.instructions);
 
 const LiftContext = createContext<Sorting["lift"]>(null);
 
-/** The row of the surrounding list that is lifted, and by what. */
+/** The key of the dragged row, and the kind of drag. */
 export const useLift = (): Sorting["lift"] => useContext(LiftContext);
 
-/** What surrounds a sorted list: it is sorted by mouse, touch and keyboard, and says what happens. */
+/** The context of a sorted list: handles mouse, touch and keyboard, and announces moves. */
 export function SortArea({ sorting, outline, children }: Props) {
   const { lift, said } = sorting;
   const { mouse, touch, pointer } = usePointerSensors();
@@ -53,7 +53,7 @@ export function SortArea({ sorting, outline, children }: Props) {
   );
 }
 
-/** Ends what is still lifted when the list goes: its sensor would go on to take the keys of the next screen. */
+/** Cancels a running drag when the list unmounts; its sensor would otherwise handle the next screen's keys. */
 function useEndWhenGone(isLifted: boolean) {
   const isGone = useRef(false);
   const lifted = useRef(isLifted);
@@ -64,14 +64,14 @@ function useEndWhenGone(isLifted: boolean) {
     isGone.current = false;
     return () => {
       isGone.current = true;
-      // Every sensor ends with the size of the window.
+      // Every sensor ends its drag when the window is resized.
       if (lifted.current) window.dispatchEvent(new Event("resize"));
     };
   }, []);
   return isGone;
 }
 
-/** Follows the top of the row that a pointer holds, by the pointer's last event and the list as it lies now. */
+/** Tracks the top of the dragged row from the pointer's last event and the list's current layout. */
 function useDraggedTop(sorting: Sorting, pointer: { current: { y: number } | null }) {
   const { list } = sorting;
   const held = useRef<{ below: number } | null>(null);

@@ -1,7 +1,7 @@
 import { SortableContext, type SortingStrategy } from "@dnd-kit/sortable";
 import type { ReactNode } from "react";
 
-// The list itself takes on every order on the way: no row is drawn aside.
+// The list itself shows every intermediate order, so rows need no transform.
 const inPlace: SortingStrategy = () => null;
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One list of rows: modules, or the topics of one module. */
+/** One list of rows: the modules, or the topics of a module. */
 export function SortList({ rows, children }: Props) {
   return (
     <SortableContext items={rows.map(({ key }) => key)} strategy={inPlace}>

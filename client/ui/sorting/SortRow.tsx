@@ -26,7 +26,7 @@ const looks = {
   keyboard: "relative z-10 shadow-lift outline-2 outline-brand-ink",
 } as const;
 
-/** A row of a sorted list. Its copy is dragged, so that it stays in its place and shows where it would go. */
+/** A row of a sorted list. A copy follows the pointer while the row itself shows its future position. */
 export function SortRow({ sortKey, className, children, ...rest }: SortRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef } = useSortable({
     id: sortKey,
@@ -43,13 +43,15 @@ export function SortRow({ sortKey, className, children, ...rest }: SortRowProps)
   );
 }
 
-/** The line of a row with its grip and its title: it gives the lifted copy its size. */
+/** The line with a row's grip and title; the dragged copy has its size. */
 export function SortHead(props: ComponentProps<"div">) {
   const { setNodeRef } = useRow();
   return <div {...props} ref={setNodeRef} />;
 }
 
-/** What sorts a row: dragged by mouse, held and dragged by a finger, or lifted with Space and moved by the arrow keys. */
+/**
+ * The drag handle of a row: drag by mouse, hold and drag by finger, or lift with Space and move with the arrow keys.
+ */
 export function SortGrip({ name, className }: { name: string; className?: string }) {
   const { attributes, listeners, setActivatorNodeRef, sortKey, isLifted } = useRow();
   return (
@@ -72,7 +74,7 @@ export function SortGrip({ name, className }: { name: string; className?: string
   );
 }
 
-/** The title of a row: a mouse drags the row by it, a finger scrolls the page. */
+/** The title of a row. A mouse can drag the row by it; a finger scrolls the page. */
 export function SortTitle({ className, children }: { className?: string; children: ReactNode }) {
   const { listeners } = useRow();
   const ofMouse = Object.entries(listeners ?? {}).filter(([name]) => name === "onMouseDown");

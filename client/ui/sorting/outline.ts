@@ -1,12 +1,12 @@
-/** A topic as an editor holds it; a topic without a number is new. */
+/** A topic in the editor; a topic without an id is new. */
 export interface TopicRow {
-  /** Tells rows apart as long as the editor is open. */
+  /** Identifies the row while the editor is open. */
   key: string;
   id: number | null;
   name: string;
 }
 
-/** A module with its topics, as an editor holds it. */
+/** A module with its topics in the editor. */
 export interface ModuleRow extends TopicRow {
   topics: TopicRow[];
 }
@@ -14,13 +14,13 @@ export interface ModuleRow extends TopicRow {
 /** A course's modules and topics, in order. */
 export type Outline = ModuleRow[];
 
-/** Where a topic goes: its module, and its place among the other topics there. */
+/** The destination of a topic: its module, and its index among the module's other topics. */
 export interface TopicPlace {
   moduleKey: string;
   to: number;
 }
 
-/** A topic that is about to be added. */
+/** A topic to add. */
 export interface NewTopic {
   key: string;
   name: string;
@@ -29,13 +29,13 @@ export interface NewTopic {
 export type OutlineAction =
   | { type: "addModule"; key: string; name?: string }
   | { type: "addTopic"; moduleKey: string; key: string; name?: string }
-  /** New topics right below a topic, or at the end of a module. */
+  /** Adds new topics below a topic, or at the end of a module. */
   | { type: "insertTopics"; after: string; topics: readonly NewTopic[] }
   | { type: "rename"; key: string; name: string }
   | { type: "delete"; key: string }
   | { type: "moveModule"; key: string; to: number }
   | ({ type: "moveTopic"; key: string } & TopicPlace)
-  /** One place up or down; a topic at the edge of its module goes on into the next one. */
+  /** Moves one position up or down. A topic at the edge of its module moves into the next module. */
   | { type: "step"; key: string; by: -1 | 1 };
 
 const clamp = (index: number, length: number) => Math.max(0, Math.min(index, length));
@@ -48,16 +48,16 @@ function insertAt<Row>(rows: readonly Row[], to: number, row: Row): Row[] {
 const without = <Row extends { key: string }>(rows: readonly Row[], key: string): Row[] =>
   rows.filter((row) => row.key !== key);
 
-/** The module that has the key, or that holds the topic that has it. */
+/** Finds the module with the key, or the one that contains the topic with the key. */
 export const findModule = (outline: Outline, key: string): ModuleRow | undefined =>
   outline.find((module) => module.key === key || module.topics.some((topic) => topic.key === key));
 
-/** The row that has the key, be it a module or a topic. */
+/** Finds the module or topic with the key. */
 export const findRow = (outline: Outline, key: string): TopicRow | undefined =>
   outline.find((module) => module.key === key) ??
   outline.flatMap(({ topics }) => topics).find((topic) => topic.key === key);
 
-/** Where a row stands among its like, counted from 0; -1 for a row that is not there. */
+/** Returns the index of a row among its siblings; -1 when it does not exist. */
 export function findRowIndex(outline: Outline, key: string): number {
   const module = findModule(outline, key);
   const siblings: readonly TopicRow[] = module && module.key !== key ? module.topics : outline;
@@ -99,14 +99,14 @@ function step(outline: Outline, key: string, by: -1 | 1): Outline {
   return moveTopic(outline, key, { moduleKey: neighbour.key, to: by === 1 ? 0 : neighbour.topics.length });
 }
 
-/** Whether a row can go one place up or down. */
+/** Whether a row can move one position up or down. */
 export const canStep = (outline: Outline, key: string, by: -1 | 1): boolean =>
   step(outline, key, by) !== outline;
 
 const rename = <Row extends TopicRow>(row: Row, key: string, name: string): Row =>
   row.key === key ? { ...row, name } : row;
 
-/** The outline after an action. It never loses or doubles a row that the action does not name. */
+/** Returns the outline after an action, which affects only the rows that it names. */
 export function changeOutline(outline: Outline, action: OutlineAction): Outline {
   switch (action.type) {
     case "addModule":
@@ -138,7 +138,7 @@ export function changeOutline(outline: Outline, action: OutlineAction): Outline 
   }
 }
 
-/** Keeps the numbers of those rows only that a newer outline still has; the others become new rows. */
+/** Keeps only the ids that a newer outline still contains; the other rows become new ones. */
 export function rebase(outline: Outline, newest: Outline): Outline {
   const modules = new Set(newest.map(({ id }) => id));
   const topics = new Set(newest.flatMap((module) => module.topics.map(({ id }) => id)));
@@ -150,6 +150,6 @@ export function rebase(outline: Outline, newest: Outline): Outline {
   }));
 }
 
-/** How many topics an outline has. */
+/** Counts the topics of an outline. */
 export const topicCount = (outline: Outline): number =>
   outline.reduce((count, { topics }) => count + topics.length, 0);

@@ -1,6 +1,6 @@
 import type { ModuleRow, Outline, TopicPlace } from "./outline";
 
-/** Where a row is drawn, measured from the top of the sorted list, animations left aside. */
+/** The vertical extent of a row, relative to the top of the sorted list, ignoring animations. */
 export interface Extent {
   top: number;
   height: number;
@@ -8,7 +8,7 @@ export interface Extent {
 
 export type Extents = ReadonlyMap<string, Extent>;
 
-/** The extents of all rows of a list, by key: elements with `data-sort-key`, topics inside modules. */
+/** Measures all rows of a list by key: elements with `data-sort-key`, topics inside modules. */
 export function measure(list: HTMLElement): Map<string, Extent> {
   const extents = new Map<string, Extent>();
   for (const row of list.querySelectorAll<HTMLElement>("[data-sort-key]")) {
@@ -19,16 +19,16 @@ export function measure(list: HTMLElement): Map<string, Extent> {
   return extents;
 }
 
-/** A row on its way: where the top of its lifted copy is, from the top of the list. */
+/** A dragged row, and the top of its copy relative to the list. */
 export interface Dragged {
   key: string;
   top: number;
 }
 
 /**
- * The extents as they would be without the dragged row. So a place depends on where the row is held alone, and not on
- * the places it came through, nor on whether the last one is drawn yet. The gap below it is left in: a place is taken
- * a little later than it is left, and nothing flickers at the edge.
+ * Returns the extents without the dragged row, so that its position depends only on where it is held, not on the
+ * positions it passed or on whether the last one has rendered. The gap below it stays, so that rows do not flicker at
+ * an edge.
  */
 function without(extents: Extents, key: string): Map<string, Extent> {
   const own = extents.get(key);
@@ -48,12 +48,12 @@ function countAbove(rows: readonly { key: string }[], top: number, extents: Exte
   }).length;
 }
 
-/** The place of a dragged module: below those whose middle its top has passed. */
+/** Returns the index of a dragged module: below all modules whose middle its top has passed. */
 export function modulePlace(outline: Outline, { key, top }: Dragged, extents: Extents): number {
   return countAbove(outline, top, without(extents, key));
 }
 
-/** The place of a dragged topic among the modules that may take it; null when none may. */
+/** Returns the position of a dragged topic in the modules that accept it; null when none does. */
 export function topicPlace(
   modules: readonly ModuleRow[],
   { key, top }: Dragged,

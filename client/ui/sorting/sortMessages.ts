@@ -2,13 +2,13 @@ import { findModule, findRow, findRowIndex, type Outline } from "./outline";
 
 const isModule = (outline: Outline, key: string) => outline.some((module) => module.key === key);
 
-/** What a row is called when one speaks of it. */
+/** A row's name in messages. */
 export function getRowName(outline: Outline, key: string): string {
   const name = findRow(outline, key)?.name.trim();
   return name || (isModule(outline, key) ? "the unnamed module" : "the unnamed topic");
 }
 
-/** Where a row stands, in words: 'position 2 of 5 in Basics'. */
+/** Describes a row's position: 'position 2 of 5 in Basics'. */
 export function describePosition(outline: Outline, key: string): string {
   const module = findModule(outline, key);
   const at = findRowIndex(outline, key) + 1;
@@ -16,7 +16,7 @@ export function describePosition(outline: Outline, key: string): string {
   return `position ${at} of ${module.topics.length} in ${getRowName(outline, module.key)}`;
 }
 
-/** What is read out while rows are sorted. */
+/** The announcements during sorting. */
 export const sortMessages = {
   instructions:
     "Press Space to lift, the up and down arrows to move, Space again to drop, and Escape to put it back.",

@@ -2,18 +2,15 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { slideMs, wantsStillness } from "../dragging/motion";
 import { type Extents, measure } from "./sortGeometry";
 
-/**
- * How far a row has to be drawn from its new place to seem where it was. What the slide of its module does already
- * is left out.
- */
-function offsetOf(row: HTMLElement, was: Extents, is: Extents): number {
+/** Returns the offset that shows a row at its previous position, minus the offset of its module. */
+function getSlideOffset(row: HTMLElement, was: Extents, is: Extents): number {
   const key = row.dataset["sortKey"] ?? "";
   const moduleKey = row.parentElement?.closest<HTMLElement>("[data-sort-key]")?.dataset["sortKey"] ?? "";
-  const way = (of: string) => {
-    const [from, to] = [was.get(of), is.get(of)];
+  const getMove = (moved: string) => {
+    const [from, to] = [was.get(moved), is.get(moved)];
     return from && to ? from.top - to.top : 0;
   };
-  return was.has(key) ? way(key) - way(moduleKey) : 0;
+  return was.has(key) ? getMove(key) - getMove(moduleKey) : 0;
 }
 
 function slide(row: HTMLElement, from: number): void {
@@ -22,7 +19,7 @@ function slide(row: HTMLElement, from: number): void {
   row.animate(keyframes, { duration: slideMs, easing: "ease-out" });
 }
 
-/** Lets the rows of a list slide to their places whenever their order has changed. */
+/** Animates rows to their new positions whenever the order changes. */
 export function useSlide(list: RefObject<HTMLElement | null>, order: string): void {
   const before = useRef<{ order: string; extents: Extents } | null>(null);
   useLayoutEffect(() => {
@@ -32,7 +29,7 @@ export function useSlide(list: RefObject<HTMLElement | null>, order: string): vo
     before.current = { order, extents };
     if (!last || last.order === order || wantsStillness()) return;
     for (const row of list.current.querySelectorAll<HTMLElement>("[data-sort-key]")) {
-      slide(row, offsetOf(row, last.extents, extents));
+      slide(row, getSlideOffset(row, last.extents, extents));
     }
   });
 }

@@ -13,22 +13,22 @@ import { sortMessages } from "./sortMessages";
 interface Lift {
   key: string;
   by: "pointer" | "keyboard";
-  /** The order to go back to. */
+  /** The order that Escape restores. */
   before: Outline;
 }
 
 interface SortedList {
   outline: Outline;
-  /** Called with every order on the way, and with the first one when the sorting is cancelled. */
+  /** Called with every intermediate order, and with the initial one when the sorting is cancelled. */
   onChange: (outline: Outline) => void;
-  /** Called once a row stays where it is: dropped, put back, or moved by a button. */
+  /** Called once a row has its final position: dropped, restored, or moved by a button. */
   onSettled?: (outline: Outline) => void;
   list: RefObject<HTMLElement | null>;
-  /** Whether a topic may go into a module that is not its own; every one may when left out. */
+  /** Whether a topic may move into another module; always when left out. */
   mayEnter?: (key: string, moduleKey: string) => boolean;
 }
 
-/** Gives the focus back to a control that moved with its row: the first of the selectors that can have it. */
+/** Restores the focus to a control that moved with its row: the first of the selectors that can take it. */
 function useFocusAfterMove(list: RefObject<HTMLElement | null>) {
   const wanted = useRef<readonly string[]>([]);
   useEffect(() => {
@@ -43,7 +43,7 @@ function useFocusAfterMove(list: RefObject<HTMLElement | null>) {
   };
 }
 
-/** The outline as it was last changed, which may be newer than the one that is drawn. */
+/** The latest outline, which may be newer than the rendered one. */
 function useChanges({ outline, onChange, list, mayEnter = () => true }: SortedList) {
   const latest = useRef(outline);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useChanges({ outline, onChange, list, mayEnter = () => true }: SortedLi
       canStep(latest.current, key, by) && goal !== undefined && (goal.key === key || mayBeIn(key, goal.key))
     );
   };
-  /** What takes a dragged row to its place; null when it is there. */
+  /** The move that the dragged row needs; null when it has arrived. */
   const findMove = (dragged: Dragged): OutlineAction | null => {
     const { key } = dragged;
     const module = findModule(latest.current, key);
@@ -82,31 +82,31 @@ function useChanges({ outline, onChange, list, mayEnter = () => true }: SortedLi
   return { latest, set, change, mayStep, findMove };
 }
 
-/** Sorting an outline by pointer, by keyboard and by buttons; says in words what happens. */
+/** Sorts an outline by pointer, keyboard and buttons, and announces each move. */
 export function useSorting(sorted: SortedList) {
   const { list, onSettled } = sorted;
   const [lift, setLift] = useState<Lift | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const { latest, set, change, mayStep, findMove } = useChanges(sorted);
   const focusAfter = useFocusAfterMove(list);
   const step = (key: string, by: -1 | 1) => {
     const action = { type: "step", key, by } as const;
-    if (!mayStep(action)) return setSaid(sortMessages.atEdge(latest.current, key));
+    if (!mayStep(action)) return setAnnouncement(sortMessages.atEdge(latest.current, key));
     change(action);
-    setSaid(sortMessages.moved(latest.current, key));
+    setAnnouncement(sortMessages.moved(latest.current, key));
   };
   const settle = (text: string) => {
     setLift(null);
-    setSaid(text);
+    setAnnouncement(text);
     onSettled?.(latest.current);
   };
   return {
     list,
-    said,
+    said: announcement,
     lift,
     change,
     focusAfter,
-    /** One place up or down, by a button. */
+    /** Moves a row one position by a button. */
     step: (key: string, by: -1 | 1) => {
       const [same, other] = by === -1 ? ["up", "down"] : ["down", "up"];
       step(key, by);
@@ -115,9 +115,9 @@ export function useSorting(sorted: SortedList) {
     },
     liftUp: (key: string, by: Lift["by"]) => {
       setLift({ key, by, before: latest.current });
-      setSaid(sortMessages.lifted(latest.current, key));
+      setAnnouncement(sortMessages.lifted(latest.current, key));
     },
-    /** One place up or down for the row that is lifted; the focus goes with it. */
+    /** Moves the lifted row one position; the focus follows. */
     stepLifted: (by: -1 | 1) => {
       if (!lift) return;
       step(lift.key, by);
@@ -127,7 +127,7 @@ export function useSorting(sorted: SortedList) {
       const action = findMove(dragged);
       if (!action) return;
       change(action);
-      setSaid(sortMessages.moved(latest.current, dragged.key));
+      setAnnouncement(sortMessages.moved(latest.current, dragged.key));
     },
     drop: (key: string) => settle(sortMessages.dropped(latest.current, key)),
     cancel: (key: string) => {
@@ -138,5 +138,5 @@ export function useSorting(sorted: SortedList) {
   };
 }
 
-/** What the parts of a sorted list need of it. */
+/** What the parts of a sorted list share. */
 export type Sorting = ReturnType<typeof useSorting>;

@@ -22,7 +22,7 @@ const query = graphql`
   }
 `;
 
-/** What all screens of a batch have in common: whose they are, and the ways between them. */
+/** The frame of all screens of a batch: its name and tabs. */
 export function BatchLayout() {
   const { id } = useParams();
   useLiveTopics(parseId(id));

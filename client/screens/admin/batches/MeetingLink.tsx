@@ -3,13 +3,13 @@ import { meetingAddress } from "~/formats/addresses";
 
 interface Props {
   link: string;
-  /** Whose meeting it is, by name. */
+  /** The name of the meeting's owner. */
   of: string;
-  /** The whole address instead of 'Join'. */
+  /** Shows the full address instead of 'Join'. */
   full?: boolean;
 }
 
-/** Leads to the meeting in a new window. */
+/** A link that opens the meeting in a new window. */
 export function MeetingLink({ link, of, full = false }: Props) {
   const address = meetingAddress(link);
   if (address === null) return link;

@@ -4,7 +4,7 @@ import { holidayMessages } from "#gateway/domains/holidays/contract";
 import { formatTopicDate } from "~/formats/dates";
 import type { BatchCourseFrame } from "./batchCourseFrame";
 
-/** Says why the batch does not meet on a day: the holiday that it is, or else the day of the week. */
+/** Returns why there is no class on a day: its holiday, or its weekday. */
 export function whyNoClass({ holidays }: ClassCalendar, day: Day): string {
   const name = holidays.get(day);
   return name === undefined ? "no class day" : holidayMessages.noClass(name);
@@ -13,15 +13,15 @@ export function whyNoClass({ holidays }: ClassCalendar, day: Day): string {
 interface Props {
   plannedDate: string | null | undefined;
   daysLate: number;
-  /** Which days are holidays. */
+  /** The holidays. */
   frame: Pick<BatchCourseFrame, "classDays" | "holidays">;
   isDone: boolean;
 }
 
-/** How late a topic is, in words. */
+/** Formats how late a topic is. */
 export const lateInWords = (days: number): string => `${days} ${days === 1 ? "day" : "days"} late`;
 
-/** A planned date; one that is past without the topic being done is red and says by how many days; a holiday is named. */
+/** A planned date, with its holiday; red with the number of days if the topic is late. */
 export function PlannedDay({ plannedDate, daysLate, frame, isDone }: Props) {
   if (!plannedDate) return <span className="text-muted">Not planned</span>;
   const isOnHoliday = !isDone && frame.holidays.has(plannedDate);

@@ -5,9 +5,9 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 
-/** The batch course around the topics: where they belong, between and on which days, and what the viewer may do. */
+/** The batch course that topics belong to: its dates and class days, and the viewer's permissions. */
 export interface BatchCourseFrame extends ClassCalendar {
-  /** Its id in the store. */
+  /** The id in the store. */
   id: string;
   batchId: number;
   courseId: number;
@@ -22,14 +22,14 @@ interface Read extends Omit<BatchCourseFrame, keyof ClassCalendar> {
   readonly batch: { readonly classDays: readonly string[] };
 }
 
-/** The frame of a batch course as a query reads it. */
+/** Returns the frame of a batch course from a query. */
 export function toBatchCourseFrame({ batch, ...course }: Read, holidays: Holidays): BatchCourseFrame {
   const { id, batchId, courseId, startDate, endDate, today, canPlan, canTick } = course;
   const classDays = weekdaysIn(batch.classDays);
   return { id, batchId, courseId, startDate, endDate, today, classDays, holidays, canPlan, canTick };
 }
 
-/** A course without an outline: there is nothing to plan or to tick yet. */
+/** Shown for a course without an outline, which has nothing to plan or complete. */
 export function NoTopics({ courseId }: { courseId: number }) {
   return (
     <Card>
@@ -42,7 +42,7 @@ export function NoTopics({ courseId }: { courseId: number }) {
           </ButtonLink>
         }
       >
-        Its topics are ticked and planned here, once they are written.
+        Once the course has topics, you can plan and complete them here.
       </EmptyState>
     </Card>
   );

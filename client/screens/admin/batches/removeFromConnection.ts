@@ -3,11 +3,11 @@ import type { RecordSourceSelectorProxy } from "relay-runtime";
 interface Place {
   /** The list's id in the store. */
   listId: string;
-  /** The row's. */
+  /** The row's id in the store. */
   nodeId: string;
 }
 
-/** Takes a row that is gone out of the list that shows it. */
+/** Removes a deleted row from its list. */
 export function removeFromConnection(store: RecordSourceSelectorProxy, { listId, nodeId }: Place): void {
   const list = store.get(listId);
   const rows = list?.getLinkedRecords("nodes");

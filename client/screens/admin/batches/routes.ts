@@ -69,7 +69,7 @@ const ofBatch =
   (args: LoaderFunctionArgs) =>
     preload<Query>(request, batchIn(args));
 
-/** The loader of a screen that shows one course of a batch. */
+/** The loader of a screen for one course of a batch. */
 const ofCourse =
   <Query extends OfCourse>(request: PreloadableConcreteRequest<Query>) =>
   (args: LoaderFunctionArgs) =>
@@ -91,7 +91,7 @@ function loadCourses(args: LoaderFunctionArgs) {
   );
 }
 
-/** The screens inside the layout of one batch; `id` is the batch's number. */
+/** The routes inside a batch's layout; `id` is the batch's id. */
 const partRoutes: RouteObject[] = [
   {
     index: true,
@@ -185,7 +185,7 @@ const partRoutes: RouteObject[] = [
   },
 ];
 
-/** What a batch does with the topics of its courses; children of the batch's layout. */
+/** The routes of the topics of a batch's courses; children of the batch's layout. */
 export const planRoutes: RouteObject[] = [
   {
     path: "activities",
@@ -248,7 +248,7 @@ async function layoutScreen() {
   return { Component: BatchLayout, ErrorBoundary: createErrorBoundary(loadErrorMessages.batch) };
 }
 
-/** The list of batches, and each batch with all that hangs on it. */
+/** The routes of the list of batches and of each batch. */
 export const batchRoutes: RouteObject[] = [
   {
     path: "batches",

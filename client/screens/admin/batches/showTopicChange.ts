@@ -2,7 +2,7 @@ import type { RecordProxy, RecordSourceProxy } from "relay-runtime";
 import type { Day } from "#gateway/domains/batchTopics/dayContract";
 import { countPlanTopics, daysLate, type PlanTopic } from "#gateway/domains/batchTopics/planContract";
 
-/** What shall become of a topic; what is left out stays as it is. */
+/** A change of a topic; missing values stay unchanged. */
 export interface TopicChange {
   status?: PlanTopic["status"];
   completedDate?: Day | null;
@@ -15,19 +15,19 @@ interface Place {
   today: Day;
 }
 
-const stateOf = (topic: RecordProxy) => ({
+const readState = (topic: RecordProxy) => ({
   status: topic.getValue("status") as PlanTopic["status"],
   plannedDate: (topic.getValue("plannedDate") as Day | null | undefined) ?? null,
 });
 
 function writeTopic(topic: RecordProxy, change: TopicChange, today: Day): void {
   for (const [field, value] of Object.entries(change)) topic.setValue(value, field);
-  const late = daysLate(stateOf(topic), today);
+  const late = daysLate(readState(topic), today);
   topic.setValue(late, "daysLate").setValue(late > 0, "delayed");
 }
 
 function writeFigures(record: RecordProxy, topics: readonly RecordProxy[], today: Day): void {
-  const figures = countPlanTopics(topics.map(stateOf), today);
+  const figures = countPlanTopics(topics.map(readState), today);
   record
     .setValue(figures.topics, "noOfTopics")
     .setValue(figures.completed, "completedTopics")
@@ -39,7 +39,7 @@ function writeFigures(record: RecordProxy, topics: readonly RecordProxy[], today
 const linked = (record: RecordProxy, field: string): RecordProxy[] =>
   (record.getLinkedRecords(field) ?? []).filter((one) => one !== null);
 
-/** Shows topics as they will be, with the figures of their modules and of the course, until the server answers. */
+/** Shows changed topics, with the figures of their modules and course, until the server responds. */
 export function showTopicChanges(
   store: RecordSourceProxy,
   changes: ReadonlyMap<string, TopicChange>,
@@ -55,5 +55,5 @@ export function showTopicChanges(
   for (const module of modules) writeFigures(module, linked(module, "topics"), today);
   const all = modules.flatMap((module) => linked(module, "topics"));
   writeFigures(course, all, today);
-  course.setValue(countPlanTopics(all.map(stateOf), today).delayed, "delayedTopics");
+  course.setValue(countPlanTopics(all.map(readState), today).delayed, "delayedTopics");
 }

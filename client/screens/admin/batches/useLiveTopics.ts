@@ -5,7 +5,7 @@ import type { useLiveTopicsSubscription } from "~/__generated__/useLiveTopicsSub
 import { quietRequest } from "~/relay/network";
 import { useLive } from "~/relay/useLive";
 
-/** What a change brings along, heard or answered: everything that any screen of the batch shows of it. */
+/** The payload of a change, from a mutation or a subscription: everything that a screen of the batch shows of it. */
 graphql`
   fragment useLiveTopics_change on BatchTopicsChange {
     topics {
@@ -91,7 +91,7 @@ const catchUpQuery = graphql`
   }
 `;
 
-/** Reads all figures anew. What changes on the way may be older in the answer than in the store: then once more. */
+/** Refetches all figures. A change during the request may be newer than the response: then it refetches once more. */
 function useCatchUp(batchId: number) {
   const environment = useRelayEnvironment();
   const reading = useRef<"no" | "yes" | "overtaken">("no");
@@ -103,7 +103,7 @@ function useCatchUp(batchId: number) {
     do {
       reading.current = "yes";
       const options = { networkCacheConfig: quietRequest };
-      // A break in the network is answered by the next one's end, when everything is read again.
+      // After a network failure, the next reconnection refetches everything.
       await fetchQuery<useLiveTopicsQuery>(environment, catchUpQuery, { batchId }, options)
         .toPromise()
         .catch(() => undefined);
@@ -117,8 +117,8 @@ function useCatchUp(batchId: number) {
 }
 
 /**
- * Keeps every figure of a batch's topics as it is at the server: each change takes its place in the store. All are read
- * again only where a change may have been missed.
+ * Keeps a batch's topics and figures in sync with the server: each change updates the store. Everything is refetched
+ * only if a change may have been missed.
  */
 export function useLiveTopics(batchId: number): void {
   const { read, onEvent } = useCatchUp(batchId);

@@ -18,7 +18,7 @@ const loadPosts = ({ request }: LoaderFunctionArgs) =>
 const loadPost = ({ params }: LoaderFunctionArgs) =>
   preload<EditPostScreenQuery>(editPostScreenParameters, { postId: parseId(params["id"]) });
 
-/** The posts of the blog: the list, and the form of one. */
+/** The routes of the blog's posts: the list and the forms. */
 export const blogRoutes: RouteObject[] = [
   {
     path: "blogs",

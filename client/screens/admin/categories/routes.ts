@@ -6,7 +6,7 @@ import { preload } from "~/relay/preload";
 import { lazyRoute } from "../lazyRoute";
 import { loadErrorMessages } from "../loadErrorMessages";
 
-/** The list of categories and the form of a new one. */
+/** The routes of the list of categories and the form of a new one. */
 export const categoryRoutes: RouteObject[] = [
   {
     path: "categories",

@@ -11,13 +11,13 @@ import { removeCourse, usePublication } from "./usePublication";
 
 const tones = { PUBLISHED: "success", DRAFT: "warning" } as const;
 
-/** Whether learners see the course, in a word. */
+/** Whether learners see the course. */
 export function StatusBadge({ status }: { status: string }) {
   const known = toPublishStatus(status);
   return <Badge tone={tones[known]}>{publishStatusLabels[known]}</Badge>;
 }
 
-/** A course that something may be done to. */
+/** A course that an action applies to. */
 interface ActCourse {
   id: string;
   databaseId: number;
@@ -31,12 +31,12 @@ interface Asked {
 }
 
 interface Options {
-  /** The store's id of the list that shows the course; null on a screen without a list. */
+  /** The store's id of the list with the course; null on a screen without a list. */
   listId: string | null;
   onDeleted?: () => void;
 }
 
-/** Publishes, unpublishes and deletes courses, each after a question; remembers why something could not be done. */
+/** Publishes, unpublishes and deletes courses, each after confirmation; keeps the reason when one fails. */
 export function useCourseActs({ listId, onDeleted }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refusal, setRefusal] = useState<string>();
@@ -66,7 +66,7 @@ export function useCourseActs({ listId, onDeleted }: Options) {
   return { asked, refusal, failures, ask, confirm, cancel: () => setAsked(null) };
 }
 
-/** Why a course could not be changed, by its id. */
+/** Why an action failed, by the course's id. */
 function useFailures() {
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
   return {
@@ -76,7 +76,7 @@ function useFailures() {
   };
 }
 
-/** Asks before a course is published, unpublished or deleted. */
+/** Confirms publishing, unpublishing or deleting a course. */
 export function CourseActDialog({ acts }: { acts: ReturnType<typeof useCourseActs> }) {
   if (!acts.asked) return null;
   const { act, course } = acts.asked;
@@ -98,7 +98,7 @@ export function CourseActDialog({ acts }: { acts: ReturnType<typeof useCourseAct
 
 type Ask = (act: CourseAct, course: ActCourse) => unknown;
 
-/** The places of a course. */
+/** The links of a course's menu. */
 export function coursePlaces({ databaseId }: ActCourse): MenuEntry[] {
   const address = `/admin/courses/${databaseId}`;
   return [
@@ -109,7 +109,7 @@ export function coursePlaces({ databaseId }: ActCourse): MenuEntry[] {
   ];
 }
 
-/** What can be done to a course in its state. */
+/** The actions for a course, depending on its status. */
 export function courseActions(course: ActCourse, ask: Ask): MenuEntry[] {
   const publication: MenuEntry =
     toPublishStatus(course.status) === "DRAFT"

@@ -3,14 +3,14 @@ import { loadErrorMessages } from "../loadErrorMessages";
 
 export const courseNoun = { one: "course", many: "courses" } as const;
 
-/** The status that the gateway names; one that this client does not know yet is no publication. */
+/** Parses the gateway's status; an unknown one counts as unpublished. */
 export const toPublishStatus = (status: string): PublishStatus =>
   status === "PUBLISHED" ? "PUBLISHED" : "DRAFT";
 
-/** What a person may do to a course after a question. */
+/** The actions for a course that need confirmation. */
 export type CourseAct = "publish" | "unpublish" | "delete";
 
-/** The words of each act's question and of its answer. */
+/** The texts of each action's confirmation. */
 export const actionMessages: Record<CourseAct, { title: string; question: string; yes: string }> = {
   publish: {
     title: "Publish the course",
@@ -29,7 +29,7 @@ export const actionMessages: Record<CourseAct, { title: string; question: string
   },
 };
 
-/** What is said after a publication was changed, or could not be. */
+/** The toasts after publishing and unpublishing. */
 export const publicationMessages = {
   publish: { success: "Course published successfully", fallback: "Unable to publish course" },
   unpublish: { success: "Course unpublished successfully", fallback: "Unable to unpublish course" },

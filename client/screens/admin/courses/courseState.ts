@@ -35,7 +35,7 @@ const fragment = graphql`
   }
 `;
 
-/** A course as the server has it, for those who edit it; its version guards against edits that cross. */
+/** A saved course for its editors, with the version that detects conflicting edits. */
 export function courseState(key: courseState_course$key) {
   const { updatedAt, modules, ...details } = readInlineData(fragment, key);
   return { ...details, version: updatedAt, outline: toOutline(modules) };
@@ -51,7 +51,7 @@ const query = graphql`
   }
 `;
 
-/** Reads the newest state of a course into the store, and answers it; null when it is gone or out of reach. */
+/** Refetches a course and returns it; null if it was deleted or the server is unreachable. */
 export async function refreshCourse(
   environment: IEnvironment,
   courseId: number,

@@ -33,7 +33,7 @@ const loadCourses = ({ request }: LoaderFunctionArgs) =>
 const loadCourse = ({ params }: LoaderFunctionArgs) =>
   preload<CourseViewScreenQuery>(courseViewScreenParameters, { courseId: parseId(params["id"]) });
 
-/** The list of courses and the view of one. Making and changing courses is the course editor's. */
+/** The routes of the list of courses and of a course's page. The course editor has its own. */
 export const courseRoutes: RouteObject[] = [
   {
     path: "courses",
@@ -57,7 +57,7 @@ export const courseRoutes: RouteObject[] = [
 
 const courseIn = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
 
-/** Another entry of the playlist is on screen already: nothing has to be read for it. */
+/** Changing the entry of the playlist needs no refetch. */
 const unlessEntryChanges = ({
   currentUrl,
   nextUrl,
@@ -67,9 +67,9 @@ const unlessEntryChanges = ({
     ? false
     : defaultShouldRevalidate;
 
-/** The editor of a course and of what it holds, below /admin. */
+/** The routes of the course editor, below /admin. */
 export const courseEditorRoutes: RouteObject[] = [
-  // The sidebar's address and the list's lead to the same editor.
+  // The sidebar's address and the list's open the same editor.
   ...["courses/create", "courses/add"].map((path) => ({
     path,
     loader: () => preload<NewCourseScreenQuery>(newCourseScreenParameters, {}),
@@ -109,7 +109,7 @@ export const courseEditorRoutes: RouteObject[] = [
   },
 ];
 
-/** The questions of a course and of a curriculum, below /admin. */
+/** The routes of the questions of courses and curricula, below /admin. */
 export const questionRoutes: RouteObject[] = [
   {
     path: "courses/:id/questions",

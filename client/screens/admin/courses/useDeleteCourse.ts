@@ -40,16 +40,16 @@ const mutation = graphql`
 const texts = { success: "Successfully Deleted Course", fallback: "Unable to delete course" };
 
 interface Removal {
-  /** Takes the course out of what the store shows of it elsewhere. */
+  /** Removes the course from other lists in the store. */
   forget?: (store: RecordSourceSelectorProxy) => void;
   onFailure: (reason: string) => void;
 }
 
-/** Deletes courses that nobody is enrolled in; for others it says why not, and attempts nothing. */
+/** Deletes courses without enrolments; for others it shows why that is not possible. */
 export function useDeleteCourse() {
   const environment = useRelayEnvironment();
   const [commit] = useMutation<useDeleteCourseMutation>(mutation, texts);
-  /** Whether the course may be deleted; else the reason was shown. The server has the last word all the same. */
+  /** Returns whether the course may be deleted, or shows the reason. The server checks it again. */
   const mayDelete = useCallback(
     async (courseId: number) => {
       const options = { fetchPolicy: "network-only", networkCacheConfig: quietRequest } as const;

@@ -7,7 +7,7 @@ import type { usePublicationUnpublishMutation } from "~/__generated__/usePublica
 import { useMutation } from "~/relay/useMutation";
 import { publicationMessages, toPublishStatus } from "./courseMessages";
 
-/** The arguments of the fields that the tiles count by, as the list's query writes them. */
+/** The arguments of the tiles' counts, as in the list's query. */
 const countArguments = (status?: PublishStatus) => ({ first: 1, ...(status ? { status } : {}) });
 
 function add(store: RecordSourceSelectorProxy, by: 1 | -1, status?: PublishStatus): void {
@@ -16,13 +16,13 @@ function add(store: RecordSourceSelectorProxy, by: 1 | -1, status?: PublishStatu
   if (typeof before === "number") count?.setValue(before + by, "totalCount");
 }
 
-/** One course more has this status, and one fewer the other. */
+/** Updates the counts after a course's status changed to this one. */
 function moveBetweenCounts(store: RecordSourceSelectorProxy, to: PublishStatus): void {
   add(store, 1, to);
   add(store, -1, to === "DRAFT" ? "PUBLISHED" : "DRAFT");
 }
 
-/** A course of this status is gone. */
+/** Updates the counts after a course of this status was deleted. */
 function takeFromCounts(store: RecordSourceSelectorProxy, status: PublishStatus): void {
   add(store, -1);
   add(store, -1, status);
@@ -33,7 +33,7 @@ interface RemoveCourseCourse {
   status: string;
 }
 
-/** Takes a deleted course out of the list that shows it, and out of the tiles. */
+/** Removes a deleted course from its list and from the tiles. */
 export function removeCourse(
   store: RecordSourceSelectorProxy,
   listId: string | null,
@@ -109,7 +109,7 @@ function showStatus(store: RecordSourceSelectorProxy, { id }: Course, status: Pu
 const changed = (data: { readonly result: { readonly __typename: string } } | null | undefined) =>
   data?.result.__typename === "ChangedCoursePayload";
 
-/** Publishes a draft or takes a course back: the screen shows it at once, and takes it back when it is refused. */
+/** Publishes or unpublishes a course: at once on screen. A refusal rolls it back. */
 export function usePublication() {
   const [publish] = useMutation<usePublicationPublishMutation>(publishMutation, publicationMessages.publish);
   const [unpublish] = useMutation<usePublicationUnpublishMutation>(

@@ -1,4 +1,4 @@
-/** Whether a part of an address is a curriculum's number; anything else is a title. */
+/** Whether a path segment is a curriculum's id; anything else is a title. */
 export const isNumber = (part: string): boolean => /^\d+$/.test(part);
 
 const list = "/admin/curriculum";
@@ -9,13 +9,13 @@ interface Addressed {
   readonly title: string;
 }
 
-/** The address of a curriculum's view: its title, or its number where the title means something else. */
+/** The address of a curriculum: its title, or its id where the title is ambiguous. */
 export function viewAddress({ databaseId, title }: Addressed): string {
   const ambiguous = isNumber(title) || taken.has(title.toLowerCase());
   return `${list}/${ambiguous ? databaseId : encodeURIComponent(title)}`;
 }
 
-/** The addresses of what can be done with a curriculum. */
+/** The addresses of a curriculum's actions. */
 export const curriculumAddresses = (databaseId: number) =>
   ({
     list,

@@ -28,7 +28,7 @@ function loadCurriculum({ params }: LoaderFunctionArgs) {
   return preload<AdminCurriculumScreenQuery>(adminCurriculumScreenParameters, variables);
 }
 
-/** The curricula of the admin area. */
+/** The routes of curricula in the admin area. */
 export const curriculumRoutes: RouteObject[] = [
   {
     path: "curriculum",

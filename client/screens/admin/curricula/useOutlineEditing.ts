@@ -35,7 +35,7 @@ const query = graphql`
   }
 `;
 
-/** The outline of a curriculum as the server has it; its version guards against edits that cross. */
+/** A curriculum's saved outline, with the version that detects conflicting edits. */
 export function outlineState(key: useOutlineEditingOutlineState_curriculum$key) {
   const { databaseId, updatedAt, modules } = readInlineData(fragment, key);
   return { curriculumId: databaseId, version: updatedAt, outline: toOutline(modules) };
@@ -43,7 +43,7 @@ export function outlineState(key: useOutlineEditingOutlineState_curriculum$key) 
 
 export type OutlineState = ReturnType<typeof outlineState>;
 
-/** Reads the newest outline into the store, and returns it; null when it is gone or out of reach. */
+/** Refetches the outline and returns it; null if it was deleted or the server is unreachable. */
 async function refreshOutline(environment: IEnvironment, curriculumId: number) {
   try {
     const data = await fetchQuery<useOutlineEditingOutlineStateQuery>(environment, query, {
@@ -83,12 +83,12 @@ const mutation = graphql`
 
 const texts = { success: curriculumMessages.updated, fallback: "Unable to save the outline" };
 
-/** Saves the whole outline of a curriculum. */
+/** Saves a curriculum's whole outline. */
 export const useCommitOutline = () => useMutation<useOutlineEditingCommitOutlineMutation>(mutation, texts);
 
 const labels = { modules: "Outline" };
 
-/** The outline of a curriculum while it is edited; `onSaved` is called once it is saved. */
+/** The state of a curriculum's outline editor; `onSaved` is called after saving. */
 export function useOutlineEditing(stored: OutlineState, onSaved: () => void) {
   const environment = useRelayEnvironment();
   const [commit] = useCommitOutline();
@@ -120,7 +120,7 @@ export function useOutlineEditing(stored: OutlineState, onSaved: () => void) {
   });
   return {
     form,
-    /** What someone else has saved since the editing began; null while nobody has. */
+    /** What someone else saved since the edit began; null if nothing. */
     newest,
     takeNewest: () => {
       if (newest) form.reset({ modules: newest.outline });

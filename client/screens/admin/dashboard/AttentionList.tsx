@@ -15,27 +15,27 @@ interface Row {
   to: string;
   label: string;
   note: string;
-  /** A date, a time or a sum at the end of the line. */
+  /** A date, time or amount at the end of the line. */
   aside: ReactNode;
 }
 
 interface Props {
   title: string;
-  /** How many there are in all; null is not counted. */
+  /** The total number; null is not shown. */
   count: number | null;
-  /** What the count means when it is not 0. */
+  /** The tone of a count above 0. */
   tone?: Tone;
-  /** What is said when there is nothing. */
+  /** The text for an empty list. */
   settled: string;
-  /** The address of the list that holds them all. */
+  /** The address of the full list. */
   all: string;
   rows: readonly Row[];
 }
 
-/** Nothing late is good; nothing today is no merit. */
+/** An empty list of problems is good; an empty list of classes is neutral. */
 const toneOfNone: Partial<Record<Tone, Tone>> = { info: "neutral" };
 
-/** The first of some things, each a link to where it can be seen to. */
+/** The first items of a list, each linking to where it can be dealt with. */
 export function AttentionList({ title, count, tone = "warning", settled, all, rows }: Props) {
   return (
     <Card
@@ -85,11 +85,11 @@ interface AttentionCardProps {
   settled: string;
   courses: AttentionListAttentionCard_courses$key;
   all: string;
-  /** Where in a course it can be mended: the end of its address. */
+  /** The end of the address of the course's screen that solves it. */
   screen: string;
 }
 
-/** Courses that wait for something, the last changed first. */
+/** Courses that need attention, last changed first. */
 export function AttentionCard({ courses: key, screen, ...texts }: AttentionCardProps) {
   const { totalCount, nodes } = useFragment(
     graphql`

@@ -15,10 +15,10 @@ import { AttentionCard } from "./AttentionList";
 import { PlaceRequests } from "./PlaceRequests";
 import { BatchesOfToday, DelayedTopics, NewestEnrolments, PendingPayments } from "./TodayCards";
 
-/** What stands under the heading, while it loads too. */
-const dashboardSubtitle = "Today's classes, and what needs attention.";
+/** The text below the heading, shared with the skeleton. */
+const dashboardSubtitle = "Today's classes and what needs your attention";
 
-/** How much the catalogue holds; each figure leads to what it counts. */
+/** The size of the catalogue; each tile links to its list. */
 function ContentTiles({ query: key }: { query: DashboardScreenContentTiles_query$key }) {
   const { courses, curricula, specializations, resources } = useFragment(
     graphql`
@@ -91,10 +91,12 @@ const subscription = graphql`
   }
 `;
 
-/** Milliseconds between an event and the cards: much may happen in an institute, and nobody waits for a card. */
+/**
+ * Milliseconds within which events cause one read: a busy institute has many events, and the cards need not be instant.
+ */
 const calm = 2_000;
 
-/** What needs attention today and in the catalogue, each thing a link to where it can be seen to. */
+/** What needs attention today and in the catalogue, with links to deal with it. */
 export function DashboardScreen() {
   useScreenTitle("Dashboard");
   useLiveScreen<DashboardScreenSubscription>(query, subscription, calm);
@@ -139,7 +141,7 @@ export function DashboardScreen() {
   );
 }
 
-/** The dashboard while its figures are on their way. */
+/** Stands in for the dashboard while it loads. */
 export function DashboardSkeleton() {
   return (
     <div aria-busy="true">

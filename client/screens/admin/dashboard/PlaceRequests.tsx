@@ -53,7 +53,7 @@ interface Request {
   course: { databaseId: number; title: string };
 }
 
-/** Who wants a place in a paid course, the longest waiting first, with the two answers to it. */
+/** Requests for places in paid courses, longest waiting first, with buttons to enrol and dismiss. */
 export function PlaceRequests({ requests: key }: { requests: PlaceRequests_requests$key }) {
   const { totalCount, nodes } = useFragment(
     graphql`
@@ -75,7 +75,7 @@ export function PlaceRequests({ requests: key }: { requests: PlaceRequests_reque
     `,
     key,
   );
-  // An answered request leaves at once; the list is read again shortly after.
+  // A handled request disappears at once; the list is refetched shortly after.
   const [answered, setAnswered] = useState<readonly number[]>([]);
   const open = nodes.filter(({ databaseId }) => !answered.includes(databaseId));
   const count = totalCount - (nodes.length - open.length);

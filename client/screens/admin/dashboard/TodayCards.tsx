@@ -11,7 +11,7 @@ import { AttentionList } from "./AttentionList";
 const days = { one: "day late", many: "days late" };
 const participants = { one: "participant", many: "participants" };
 
-/** The batches that meet today, the earliest first. */
+/** Today's classes, earliest first. */
 export function BatchesOfToday({ batches: key }: { batches: TodayCards_batches$key }) {
   const { totalCount, nodes } = useFragment(
     graphql`
@@ -38,14 +38,14 @@ export function BatchesOfToday({ batches: key }: { batches: TodayCards_batches$k
       title="Today's classes"
       tone="info"
       count={totalCount}
-      settled="No batch meets today."
+      settled="No classes today."
       all="/admin/batches"
       rows={rows}
     />
   );
 }
 
-/** The topics that running batches should have done by now, the longest delayed first. */
+/** The late topics of running batches, longest overdue first. */
 export function DelayedTopics({ topics: key }: { topics: TodayCards_delayed$key }) {
   const { totalCount, nodes } = useFragment(
     graphql`
@@ -84,14 +84,14 @@ export function DelayedTopics({ topics: key }: { topics: TodayCards_delayed$key 
       title="Delayed topics"
       tone="danger"
       count={totalCount}
-      settled="Every batch keeps to its plan."
+      settled="All batches are on schedule."
       all="/admin/batches/delayed"
       rows={rows}
     />
   );
 }
 
-/** What users owe, the latest first. */
+/** Pending payments, latest first. */
 export function PendingPayments({ payments: key }: { payments: TodayCardsPeopleCards_payments$key }) {
   const { totalCount, nodes } = useFragment(
     graphql`
@@ -120,14 +120,14 @@ export function PendingPayments({ payments: key }: { payments: TodayCardsPeopleC
     <AttentionList
       title="Pending payments"
       count={totalCount}
-      settled="Nobody owes anything."
+      settled="No pending payments."
       all="/admin/payments?status=PENDING"
       rows={rows}
     />
   );
 }
 
-/** Who came to which course last. */
+/** The latest enrolments. */
 export function NewestEnrolments({ enrolments: key }: { enrolments: TodayCardsPeopleCards_enrolments$key }) {
   const { nodes } = useFragment(
     graphql`
@@ -155,7 +155,7 @@ export function NewestEnrolments({ enrolments: key }: { enrolments: TodayCardsPe
     <AttentionList
       title="Newest enrolments"
       count={null}
-      settled="Nobody is enrolled yet."
+      settled="No enrolments yet."
       all="/admin/users"
       rows={rows}
     />

@@ -4,7 +4,7 @@ import dashboardScreenParameters from "~/__generated__/DashboardScreenQuery$para
 import { preload } from "~/relay/preload";
 import { lazyRoute } from "../lazyRoute";
 
-/** Where the catalogue needs attention. */
+/** The routes of the dashboard. */
 export const dashboardRoutes: RouteObject[] = [
   {
     path: "dashboard",

@@ -4,7 +4,7 @@ import { productName } from "#gateway/domains/organizations/contract";
 import { useSession } from "~/session/sessionStore";
 import { classNames } from "~/ui/classNames";
 
-/** The head of the sidebar: whose administration this is; leads to its start. */
+/** The head of the sidebar: the organization's name, linking to the dashboard. */
 export function AdminBrand({ collapsed = false }: { collapsed?: boolean }) {
   const { settings } = useSession();
   const name = settings?.name ?? productName;

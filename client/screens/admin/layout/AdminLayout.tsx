@@ -8,7 +8,7 @@ import { CourseTabs } from "./CourseTabs";
 import { Sidebar } from "./Sidebar";
 import { useCollapsed } from "./sidebarMemory";
 
-/** What stands around every screen of the admin area: the sidebar, on phones a drawer. */
+/** The frame of the admin area: the sidebar, which is a drawer on phones. */
 export function AdminLayout() {
   const [collapsed, setCollapsed] = useCollapsed();
   return (

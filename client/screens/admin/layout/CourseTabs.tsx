@@ -11,7 +11,7 @@ const screens = [
   { label: "Tasks", path: "/tasks" },
 ] as const;
 
-/** The screens of the course that is open. */
+/** The screens of the open course. */
 export function CourseTabs() {
   const { id, isCourseDetail, isBatchDetail } = getChildScreen(useLocation().pathname);
   if (!isCourseDetail || isBatchDetail || id === 0) return null;

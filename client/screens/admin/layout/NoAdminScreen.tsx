@@ -1,7 +1,7 @@
 import { NotFoundState } from "~/layout/NotFoundState";
 import { ButtonLink } from "~/ui/ButtonLink";
 
-/** For an address below /admin that leads nowhere. */
+/** Shown for an unknown address below /admin. */
 export function NoAdminScreen() {
   return (
     <NotFoundState
@@ -15,7 +15,7 @@ export function NoAdminScreen() {
         </>
       }
     >
-      The administration has no screen at this address.
+      There's no screen at this address. It may be mistyped.
     </NotFoundState>
   );
 }

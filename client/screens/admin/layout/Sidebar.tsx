@@ -9,7 +9,7 @@ interface Props {
   onCollapse: (collapsed: boolean) => void;
 }
 
-/** The ways of the admin area beside its screens, on wide screens; it can be narrowed to icons. */
+/** The navigation of the admin area on wide screens; it can be collapsed to icons. */
 export function Sidebar({ collapsed, onCollapse }: Props) {
   return (
     <aside
@@ -23,7 +23,7 @@ export function Sidebar({ collapsed, onCollapse }: Props) {
       <div className={classNames("mb-2 flex items-center gap-1", collapsed && "flex-col")}>
         <AdminBrand collapsed={collapsed} />
         <IconButton
-          label={collapsed ? "Widen the sidebar" : "Narrow the sidebar"}
+          label={collapsed ? "Expand the sidebar" : "Collapse the sidebar"}
           icon={collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
           size="sm"
           aria-expanded={!collapsed}

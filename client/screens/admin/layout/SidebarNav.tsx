@@ -5,15 +5,15 @@ import { classNames } from "~/ui/classNames";
 import { type AdminLink, type AdminSection, adminNavigation, findNavigationLink } from "./adminNavigation";
 import { rememberedItem, rememberItem, useFolded } from "./sidebarMemory";
 
-/** Which menu item is current, by the address; where none is, the one that was selected last is only marked. */
+/** The current sidebar item for the address; without one, the last selected item is only highlighted. */
 interface CurrentItem {
   current: string | undefined;
-  /** Whether the address is the item's own, or one below it. */
+  /** Whether the address is exactly the item's, not one below it. */
   exact: boolean;
   marked: string | undefined;
 }
 
-/** The current item of the sidebar; the browser remembers it. */
+/** The current item of the sidebar, stored in the browser. */
 function useCurrentItem(): CurrentItem {
   const { pathname } = useLocation();
   const current = findNavigationLink(pathname)?.to;
@@ -26,7 +26,7 @@ function useCurrentItem(): CurrentItem {
 interface ItemProps {
   place: AdminSection;
   at: CurrentItem;
-  /** Only the icon is seen; the label is its tooltip and its name. */
+  /** Shows only the icon; the label becomes the tooltip and accessible name. */
   collapsed: boolean;
 }
 
@@ -37,10 +37,10 @@ const look = (marked: boolean, collapsed = false) =>
     marked ? "bg-hover text-ink" : "text-soft hover:bg-hover hover:text-ink",
   );
 
-// A screen below the item is within it, but is not its page.
+// A screen below the item belongs to it, but is not its page.
 const currency = ({ exact }: CurrentItem) => (exact ? "page" : "true");
 
-/** One entry of the sidebar: a link, or a fold with the links below it. */
+/** An item of the sidebar: a link, or a collapsible group of links. */
 function SidebarItem({ place, at, collapsed }: ItemProps) {
   if (place.items && !collapsed) return <Fold place={place} items={place.items} at={at} />;
   const Icon = place.icon;
@@ -108,7 +108,7 @@ interface Props {
   collapsed?: boolean;
 }
 
-/** All ways of the admin area. */
+/** The links of the admin area. */
 export function SidebarNav({ collapsed = false }: Props) {
   const at = useCurrentItem();
   return (

@@ -13,15 +13,15 @@ import {
   Wallet,
 } from "lucide-react";
 
-/** A screen that the sidebar leads to. */
+/** A screen in the sidebar. */
 export interface AdminLink {
   to: string;
   label: string;
-  /** Other addresses that belong to it; its own and all below it always do. */
+  /** Additional addresses that belong to it; its own address and all below it always do. */
   also?: readonly string[];
 }
 
-/** An entry of the sidebar: a screen, or a heading over several. */
+/** An item of the sidebar: a screen, or a group of screens. */
 export interface AdminSection extends AdminLink {
   icon: LucideIcon;
   items?: readonly AdminLink[];
@@ -61,7 +61,7 @@ const links: readonly AdminLink[] = adminNavigation.flat().flatMap((place) => pl
 const holds = (address: string, pathname: string) =>
   pathname === address || pathname.startsWith(`${address}/`);
 
-/** The sidebar's link that an address belongs to: the one that says the most of it. */
+/** Returns the sidebar's link for an address: the one with the longest match. */
 export function findNavigationLink(pathname: string): AdminLink | undefined {
   const matches = links.flatMap((link) =>
     [link.to, ...(link.also ?? [])]
@@ -71,15 +71,15 @@ export function findNavigationLink(pathname: string): AdminLink | undefined {
   return matches.sort((a, b) => b.length - a.length)[0]?.link;
 }
 
-/** What an address tells the layout about the screen below it. */
+/** The parts of an address that the layout needs. */
 export interface ChildScreen {
-  /** The number in the child's address; 0 without one. */
+  /** The id in the child route's address; 0 without one. */
   id: number;
   isCourseDetail: boolean;
   isBatchDetail: boolean;
 }
 
-/** Reads the number of the child route, and whether it is a screen of one course or of one batch. */
+/** Parses the child route's id, and whether it is a screen of a course or of a batch. */
 export function getChildScreen(pathname: string): ChildScreen {
   const [, , , child = ""] = pathname.split("/");
   return {

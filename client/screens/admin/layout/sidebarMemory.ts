@@ -6,10 +6,10 @@ const keys = {
   closed: "ADMIN_MENU_CLOSED",
 } as const;
 
-/** The address of the menu item that was selected last; null before the first. */
+/** The address of the last selected item; null before the first. */
 export const rememberedItem = (): string | null => localStorage.getItem(keys.selected);
 
-/** Keeps the selected menu item for addresses that no item leads to, and for the next visit. */
+/** Stores the selected item, for addresses without an item and for the next visit. */
 export const rememberItem = (to: string): void => localStorage.setItem(keys.selected, to);
 
 function useRememberedFlag(key: string): [boolean, (on: boolean) => void] {
@@ -24,8 +24,8 @@ function useRememberedFlag(key: string): [boolean, (on: boolean) => void] {
   return [on, keep];
 }
 
-/** Whether the sidebar shows only icons; this browser remembers it. */
+/** Whether the sidebar is collapsed to icons, stored in this browser. */
 export const useCollapsed = () => useRememberedFlag(keys.collapsed);
 
-/** Whether the sub-items of an entry are folded away; this browser remembers it. */
+/** Whether a group is collapsed, stored in this browser. */
 export const useFolded = (label: string) => useRememberedFlag(`${keys.closed}:${label}`);

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { webAddress } from "~/formats/addresses";
 
-/** The logo as the header shows it, or that it cannot be loaded. */
+/** The logo as the header shows it, or that it could not be loaded. */
 export function LogoPreview({ src }: { src: string }) {
   const [failed, setFailed] = useState<string>();
   const address = webAddress(src);
   if (address === null) return null;
   if (failed === address)
-    return <p className="text-xs font-medium text-warning-ink">This picture cannot be loaded.</p>;
+    return <p className="text-xs font-medium text-warning-ink">This image couldn't be loaded.</p>;
   return (
     <img
       src={address}

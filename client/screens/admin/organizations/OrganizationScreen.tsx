@@ -34,7 +34,7 @@ const query = graphql`
 
 type Organization = NonNullable<OrganizationScreenQuery["response"]["organization"]>;
 
-/** Reads the settings again when they were changed elsewhere. */
+/** Refetches the settings when they were changed elsewhere. */
 function useNewest() {
   const { settings } = useSession();
   const { revalidate } = useRevalidator();
@@ -45,7 +45,7 @@ function useNewest() {
   }, [settings, revalidate]);
 }
 
-/** The settings of the organization: an ADMIN changes them here, other staff read them. */
+/** The organization's settings: an ADMIN edits them, other staff read them. */
 export function OrganizationScreen() {
   const { today, organization } = useRouteQuery<OrganizationScreenQuery>(query);
   useScreenTitle(organization ? "Settings" : null);
@@ -67,7 +67,9 @@ function Known({ organization, today }: { organization: Organization; today: str
           )
         }
         status={<LicenceBadge status={licenseStatus} expiryDate={expiryDate} today={today} />}
-        subtitle={canUpdate ? `${name} (${code})` : `${name} (${code}). An ADMIN can change these settings.`}
+        subtitle={
+          canUpdate ? `${name} (${code})` : `${name} (${code}). Only an ADMIN can change these settings.`
+        }
       />
       <SettingsTabs />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
@@ -92,12 +94,12 @@ function Unknown() {
         </ButtonLink>
       }
     >
-      There is no organization at this address that you may see.
+      This organization doesn't exist, or you don't have access to it.
     </NotFoundState>
   );
 }
 
-/** The settings while they load. */
+/** Stands in for the settings while they load. */
 export function OrganizationSkeleton() {
   return (
     <div aria-busy="true">

@@ -4,7 +4,7 @@ import { LinkTabs } from "~/ui/LinkTabs";
 const settings = "/admin/organizations";
 const holidays = "/admin/organizations/holidays";
 
-/** The parts of the organization's settings. */
+/** The tabs of the organization's settings. */
 export function SettingsTabs() {
   const { pathname } = useLocation();
   return (
@@ -12,7 +12,7 @@ export function SettingsTabs() {
       <LinkTabs
         label="Settings"
         tabs={[
-          // The settings have the organization's id in their address, too.
+          // The settings' address may include the organization's id.
           { to: settings, label: "General", end: true, alias: pathname === holidays ? undefined : pathname },
           { to: holidays, label: "Holidays" },
         ]}

@@ -10,7 +10,7 @@ import { storedTenantId } from "~/session/storage";
 import { lazyRoute } from "../lazyRoute";
 import { loadErrorMessages } from "../loadErrorMessages";
 
-/** The organization that the address names, or else the stored tenant. */
+/** The organization that the address names, or the stored tenant. */
 const organizationIn = ({ params }: LoaderFunctionArgs) => ({
   organizationId: parseId(params["id"] ?? storedTenantId() ?? String(currentSession().account?.tenantId)),
 });
@@ -26,7 +26,7 @@ const organizationScreen = lazyRoute(() => import("./OrganizationScreen"), {
   loading: "OrganizationSkeleton",
 });
 
-/** The settings of the organization, and its holidays. */
+/** The routes of the organization's settings and holidays. */
 export const organizationRoutes: RouteObject[] = [
   { path: "organizations", loader: loadOrganization, lazy: organizationScreen },
   {

@@ -21,7 +21,7 @@ const query = graphql`
   }
 `;
 
-/** What a payment is for, as the form and the filters hold it: ids as texts, empty for none. */
+/** The course or batch of a payment, as the form and the filters hold it: ids as texts, '' for none. */
 export interface ItemIds {
   courseId: string;
   batchId: string;
@@ -44,13 +44,13 @@ export const batchItem = ({ databaseId, name }: { databaseId: number; name: stri
   note: "Batch",
 });
 
-/** Returns which course or batch an option stands for. */
+/** Returns the course or batch of an option. */
 export function getItemIds(option: ComboboxOption | null): ItemIds {
   const [kind, id = ""] = option?.value.split(" ") ?? [];
   return kind === "course" ? { ...noItem, courseId: id } : { ...noItem, batchId: id };
 }
 
-/** Returns the option that stands for a course or a batch among some; null when it is not there. */
+/** Finds the option of a course or batch; null if it is missing. */
 export function findOption(options: readonly (ComboboxOption | null)[], ids: ItemIds): ComboboxOption | null {
   const value = ids.courseId ? `course ${ids.courseId}` : `batch ${ids.batchId}`;
   return options.find((option) => option?.value === value) ?? null;
@@ -58,7 +58,7 @@ export function findOption(options: readonly (ComboboxOption | null)[], ids: Ite
 
 type Props = Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed">;
 
-/** Chooses the course or the batch that a payment is for. */
+/** A choice of the course or batch that a payment is for. */
 export function ItemPicker(props: Props) {
   const { matches, waiting, failed, search } = useMatches<ItemPickerQuery, ComboboxOption>({
     query,

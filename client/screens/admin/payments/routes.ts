@@ -28,7 +28,7 @@ function loadCreation({ request }: LoaderFunctionArgs) {
 
 const ofPayment = ({ params }: LoaderFunctionArgs) => ({ paymentId: parseId(params["id"]) });
 
-/** The payments of users: the dashboard, a new one, a receipt, and its change. */
+/** The routes of payments: list, forms and receipt. */
 export const paymentRoutes: RouteObject[] = [
   {
     path: "payments",

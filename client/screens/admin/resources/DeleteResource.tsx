@@ -43,7 +43,7 @@ const mutation = graphql`
 const texts = { success: resourceMessages.deleted, fallback: resourceMessages.deleteFailed };
 const lists = ["CourseResources_resources"];
 
-/** Takes a deleted resource out of the lists of its course. */
+/** Removes a deleted resource from its course's lists. */
 const without = (courseNode: string, node: string) => (store: RecordSourceSelectorProxy) => {
   const result = store.getRootField("deleteResource");
   const course = store.get(courseNode);
@@ -59,11 +59,11 @@ const without = (courseNode: string, node: string) => (store: RecordSourceSelect
 interface Props {
   resource: DeleteResource_resource$key;
   courseId: number;
-  /** In a table: only an icon. */
+  /** Shows only an icon, for tables. */
   compact?: boolean;
 }
 
-/** Deletes a resource after a question; it leads to the list, or stays there. */
+/** Deletes a resource after confirmation; opens the list unless it is shown already. */
 export function DeleteResource({ resource, courseId, compact = false }: Props) {
   const { id, databaseId, name, course } = useFragment(fragment, resource);
   const [remove] = useMutation<DeleteResourceMutation>(mutation, texts);

@@ -1,6 +1,6 @@
 import { Badge } from "~/ui/Badge";
 
-/** Whether anybody but staff sees a resource. */
+/** Whether people other than staff can see a resource. */
 export function ResourceStatus({ status }: { status: string }) {
   return status === "PUBLISHED" ? (
     <Badge tone="success">Published</Badge>

@@ -1,12 +1,12 @@
 import { resourceTypeLabels, resourceVisibilityLabels } from "#gateway/domains/resources/contract";
 
-/** The table of a course's resources. */
+/** The address of the table of a course's resources. */
 export const tableAddress = (courseId: number): string => `/admin/courses/${courseId}/resources`;
 
-/** The cards of a course's resources. */
+/** The address of the cards of a course's resources. */
 export const cardsAddress = (courseId: number): string => `/admin/resources/${courseId}`;
 
-/** What the screens of resources say beside their contract. */
+/** The texts of the resource screens, besides their contract's. */
 export const resourceMessages = {
   created: "Resource created successfully",
   createFailed: "Unable to create resource",
@@ -16,14 +16,14 @@ export const resourceMessages = {
   deleteFailed: "Unable to delete resource",
 } as const;
 
-/** What resources are called. */
+/** The noun of resources. */
 export const resourceNoun = { one: "resource", many: "resources" } as const;
 
 const types: Readonly<Record<string, string>> = resourceTypeLabels;
 const visibilities: Readonly<Record<string, string>> = resourceVisibilityLabels;
 
-/** What a resource is, in a word. */
+/** The label of a resource's type. */
 export const typeLabel = (type: string): string => types[type] ?? type;
 
-/** Who sees a published resource, in a word. */
+/** The label of a resource's visibility. */
 export const visibilityLabel = (visibility: string): string => visibilities[visibility] ?? visibility;

@@ -38,7 +38,7 @@ const resourceScreen = lazyRoute(() => import("./view/AdminResourceScreen"), {
   loading: "PreviewSkeleton",
 });
 
-/** The resources of the admin area: by course as cards, and below each course as a table. */
+/** The routes of resources: courses as cards, and a table below each course. */
 export const resourceRoutes: RouteObject[] = [
   {
     path: "resources",

@@ -8,9 +8,9 @@ import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
 import { lazyRoute } from "../lazyRoute";
 
-// What is no number is the address of nothing, and no row has the number 0.
+// A segment that is not a number becomes 0, an id that no row has.
 
-/** The specializations of the admin area. */
+/** The routes of specializations in the admin area. */
 export const specializationRoutes: RouteObject[] = [
   {
     path: "specializations",

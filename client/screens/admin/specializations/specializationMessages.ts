@@ -1,4 +1,4 @@
-/** What the screens of specializations say beside their contract. */
+/** The texts of the specialization screens, besides their contract's. */
 export const specializationScreenMessages = {
   created: "Specialization created successfully",
   createFailed: "Failed to create specialization",
@@ -13,14 +13,15 @@ export const specializationScreenMessages = {
   orderFailed: "Unable to save the order",
 } as const;
 
-/** What the field of the career track says. */
-export const trackHint = "Learners of this track see it, such as DATA. Leave it empty for all learners.";
+/** The hint of the career track's field. */
+export const trackHint =
+  "Only learners on this track see it, for example DATA. Leave empty for all learners.";
 
-/** The toasts after the list was read again. */
+/** The toasts after refetching the list. */
 export const syncMessages = {
   success: "Specializations synced successfully",
   fallback: "Unable to sync specializations",
 } as const;
 
-/** The noun of their courses. */
+/** The noun of a specialization's courses. */
 export const courseNoun = { one: "course", many: "courses" } as const;

@@ -23,7 +23,7 @@ interface Judged {
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-/** What the checks come to, in a line. */
+/** Summarizes the checks in one line. */
 function summarizeChecks(checks: readonly Judged[]): string {
   const count = (level: string) => checks.filter((check) => check.level === level).length;
   const [problems, warnings] = [count("PROBLEM"), count("WARNING")];
@@ -58,14 +58,14 @@ interface Group {
   icon: ReactNode;
 }
 
-/** The worst first. */
+/** The most severe first. */
 const groups: readonly Group[] = [
   { level: "PROBLEM", title: "Problems", tone: "danger", icon: <CircleAlert /> },
   { level: "WARNING", title: "Warnings", tone: "warning", icon: <TriangleAlert /> },
   { level: "OK", title: "In order", tone: "success", icon: <CircleCheck /> },
 ];
 
-/** All checks, by how they came out. */
+/** All checks, grouped by result. */
 function CheckGroups({ checks: key }: { checks: SystemScreenCheckGroups_checks$key }) {
   const checks = useFragment(
     graphql`
@@ -123,7 +123,7 @@ const query = graphql`
   }
 `;
 
-/** Whether the installation is set up well and does well. For the ADMINs of the default organization. */
+/** Checks of the installation's configuration and health. For ADMINs of the default organization. */
 export function SystemScreen() {
   useScreenTitle("System");
   const { systemChecks } = useRouteQuery<SystemScreenQuery>(query);
@@ -144,7 +144,7 @@ function CheckAgain() {
   );
 }
 
-/** The checks while they are made. */
+/** Stands in for the checks while they run. */
 export function SystemSkeleton() {
   return (
     <div aria-busy="true">

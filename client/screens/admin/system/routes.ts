@@ -4,7 +4,7 @@ import systemScreenParameters from "~/__generated__/SystemScreenQuery$parameters
 import { preload } from "~/relay/preload";
 import { lazyRoute } from "../lazyRoute";
 
-/** How the installation does. */
+/** The routes of the system checks. */
 export const systemRoutes: RouteObject[] = [
   {
     path: "system",

@@ -35,7 +35,7 @@ interface Account {
   readonly name: string;
 }
 
-/** Activates an account at once, and deactivates it after a question. */
+/** Activates an account at once, or deactivates it after confirmation. */
 export function useActivation() {
   const [asked, setAsked] = useState<Account | null>(null);
   const [refusal, setRefusal] = useState<string>();
@@ -63,14 +63,14 @@ export function useActivation() {
 
 export type Activation = ReturnType<typeof useActivation>;
 
-/** Asks before an account is deactivated. */
+/** Confirms the deactivation of an account. */
 export function ActivationDialog({ activation }: { activation: Activation }) {
   return (
     <ConfirmDialog
       open={activation.asked !== null}
       title="Deactivate the user"
       subject={activation.asked?.name}
-      message="The account is signed out everywhere and cannot sign in until it is activated again."
+      message="The user is signed out everywhere and can't sign in until you activate the account again."
       confirmLabel="Deactivate"
       error={activation.refusal}
       onConfirm={activation.deactivate}

@@ -35,7 +35,7 @@ interface DeletableUser {
 }
 
 interface Options {
-  /** The store's id of the list that shows the user; null on a screen without a list. */
+  /** The store's id of the list with the user; null on a screen without a list. */
   listId: string | null;
   onDeleted?: () => void;
 }
@@ -56,7 +56,7 @@ function forget(store: RecordSourceSelectorProxy, listId: string | null, user: D
   takeOne(store.getRoot().getLinkedRecord("users", { first: 1, userType: user.userType }));
 }
 
-/** Deletes accounts, each after a question; a refusal stays in the question, with the reason. */
+/** Deletes accounts, each after confirmation; a refusal shows its reason in the dialog. */
 export function useDeleteUser({ listId, onDeleted }: Options) {
   const [asked, setAsked] = useState<DeletableUser | null>(null);
   const [refusal, setRefusal] = useState<string>();
@@ -83,7 +83,7 @@ export function useDeleteUser({ listId, onDeleted }: Options) {
   return { asked, refusal, ask, confirm, cancel: () => setAsked(null) };
 }
 
-/** Asks before an account is deleted, and says what stands against it. */
+/** Confirms the deletion of an account, and shows why it was refused. */
 export function DeleteUserDialog({ deletion }: { deletion: ReturnType<typeof useDeleteUser> }) {
   return (
     <ConfirmDialog

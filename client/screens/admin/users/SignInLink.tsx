@@ -27,15 +27,15 @@ const mutation = graphql`
   }
 `;
 
-const texts = { fallback: "Unable to make a sign-in link" };
+const texts = { fallback: "Unable to create a sign-in link" };
 
-/** A person to be let in. */
+/** The person that a link is for. */
 interface LinkedUser {
   readonly databaseId: number;
   readonly tenantId: number;
 }
 
-/** Makes links that sign a person in once; null after the reason of a refusal was told. */
+/** Creates single-use sign-in links; null after the reason of a refusal was shown. */
 export function useSignInLink() {
   const [commit, busy] = useMutation<SignInLinkSignInLinkMutation>(mutation, texts);
   const make = useCallback(
@@ -52,7 +52,7 @@ export function useSignInLink() {
   return { make, busy };
 }
 
-/** Whether the clipboard took the text; without a permission or on plain http it does not. */
+/** Whether the clipboard accepted the text; it needs a permission and a secure page. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -69,7 +69,7 @@ interface Props {
   size?: "sm" | "md" | undefined;
 }
 
-/** Makes a link that signs a person in once, and copies it; where it cannot be copied, it is shown. */
+/** Creates a single-use sign-in link for a person and copies it, or shows it if copying fails. */
 export function SignInLink({ userId, name, tenantId, size }: Props) {
   const { make, busy } = useSignInLink();
   const [shown, setShown] = useState<string>();

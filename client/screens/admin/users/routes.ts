@@ -18,7 +18,7 @@ const loadList = ({ request }: LoaderFunctionArgs) =>
 
 const ofUser = ({ params }: LoaderFunctionArgs) => ({ userId: parseId(params["id"]) });
 
-/** The accounts of the organization: the list, a new one, one, its change, and many at once. */
+/** The routes of accounts: list, forms, import and an account's page. */
 export const userRoutes: RouteObject[] = [
   {
     path: "users",

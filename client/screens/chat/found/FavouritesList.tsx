@@ -7,7 +7,7 @@ import { FoundList } from "./FoundList";
 import { ShowMore } from "./ShowMore";
 import { useFavouritesLife } from "./useFavouritesLife";
 
-/** The viewer's favourites, the newest first, as they are on every screen of the viewer. */
+/** The viewer's favourite messages, newest first, in sync with the viewer's other screens. */
 export function FavouritesList({ query }: { query: FavouritesList_query$key }) {
   const { data, ...paging } = usePaginationFragment<FavouritesListQuery, FavouritesList_query$key>(
     graphql`
@@ -33,7 +33,7 @@ export function FavouritesList({ query }: { query: FavouritesList_query$key }) {
   if (edges.length === 0)
     return (
       <EmptyState icon={<Star />} title="No favourites yet">
-        Choose Favourite in the menu of a message to keep it here. Only you see this list.
+        To keep a message here, choose Favourite in its menu. Only you can see this list.
       </EmptyState>
     );
   return (

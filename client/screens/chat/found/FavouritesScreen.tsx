@@ -11,7 +11,7 @@ const query = graphql`
   }
 `;
 
-/** The messages that the viewer keeps. */
+/** The viewer's favourite messages. */
 export function FavouritesScreen() {
   useScreenTitle("Favourites");
   return (

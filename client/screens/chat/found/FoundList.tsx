@@ -5,7 +5,7 @@ import { formatDateTime } from "~/formats/dates";
 import { Avatar } from "~/ui/Avatar";
 import { splitHighlights } from "./highlights";
 
-/** Messages of any room; each leads to its place. */
+/** Messages of any room, each linking to its position there. */
 export function FoundList({ messages: key, words }: { messages: FoundList_messages$key; words: string }) {
   const messages = useFragment(
     graphql`

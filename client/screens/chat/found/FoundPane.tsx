@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { useHeadingFocus } from "~/ui/useHeadingFocus";
 
-/** The frame of a list of messages: its title, a way back on a phone, and what narrows it. */
+/** The frame of a list of messages: title, back button on a phone, and search. */
 export function FoundPane({
   title,
   tools,

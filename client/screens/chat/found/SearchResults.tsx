@@ -6,12 +6,12 @@ import { EmptyState } from "~/ui/EmptyState";
 import { FoundList } from "./FoundList";
 import { ShowMore } from "./ShowMore";
 
-const countOf = (count: number, hasNext: boolean): string => {
-  if (hasNext) return `The newest ${count} messages that were found`;
+const formatCount = (count: number, hasNext: boolean): string => {
+  if (hasNext) return `Newest ${count} messages found`;
   return `${count} ${count === 1 ? "message" : "messages"} found`;
 };
 
-/** The messages that were found, the newest first. */
+/** The messages found, newest first. */
 export function SearchResults({ query, words }: { query: SearchResults_query$key; words: string }) {
   const { data, ...paging } = usePaginationFragment<SearchResultsQuery, SearchResults_query$key>(
     graphql`
@@ -34,7 +34,7 @@ export function SearchResults({ query, words }: { query: SearchResults_query$key
   return (
     <>
       <p role="status" className="sr-only">
-        {words === "" ? "" : countOf(edges.length, paging.hasNext)}
+        {words === "" ? "" : formatCount(edges.length, paging.hasNext)}
       </p>
       {edges.length > 0 && <FoundList messages={edges.map(({ node }) => node)} words={words} />}
       {edges.length > 0 && <ShowMore {...paging} />}
@@ -52,7 +52,7 @@ function NothingFound({ words }: { words: string }) {
     );
   return (
     <EmptyState icon={<Search />} title="Nothing found">
-      No message in your conversations has all of these words.
+      No message in your conversations contains all of these words.
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ const query = graphql`
   }
 `;
 
-/** A search through everything that was said in the viewer's rooms. */
+/** A search through the messages of the viewer's rooms. */
 export function SearchScreen() {
   useScreenTitle("Search messages");
   const data = useRouteQuery<SearchScreenQuery>(query);

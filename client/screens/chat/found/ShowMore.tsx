@@ -9,7 +9,7 @@ interface Props {
 
 const pageSize = 50;
 
-/** Leads to older messages of a list; where there are no more, the one who went on is told so. */
+/** Loads older messages of a list, and says when there are no more. */
 export function ShowMore({ hasNext, isLoadingNext, loadNext }: Props) {
   const [wasPressed, setPressed] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -26,7 +26,7 @@ export function ShowMore({ hasNext, isLoadingNext, loadNext }: Props) {
   if (!hasNext)
     return wasPressed ? (
       <p ref={end} tabIndex={-1} className="p-4 text-center text-xs text-muted">
-        That is all.
+        No more messages.
       </p>
     ) : null;
   return (

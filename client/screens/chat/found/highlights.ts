@@ -1,13 +1,13 @@
 interface Part {
   text: string;
   isFound: boolean;
-  /** Where it begins. */
+  /** The index of the first character. */
   at: number;
 }
 
 const literally = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Parts a text so that the beginnings of words that were searched for stand out. */
+/** Splits a text to highlight the word prefixes that were searched for. */
 export function splitHighlights(text: string, searched: string): Part[] {
   const words = searched.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return [{ text, isFound: false, at: 0 }];

@@ -30,14 +30,15 @@ const query = graphql`
 
 type Changed = useFavouritesLifeSubscription$data["favouriteChanged"];
 
-const numberOf = (edge: RecordProxy): number => Number(edge.getLinkedRecord("node")?.getValue("databaseId"));
+const getMessageId = (edge: RecordProxy): number =>
+  Number(edge.getLinkedRecord("node")?.getValue("databaseId"));
 
-/** Puts a message where it belongs among those that are shown; one that is older than all of them waits for its page. */
+/** Inserts a message in order into the loaded ones; one older than all of them waits for its page. */
 function put(store: RecordSourceSelectorProxy, list: RecordProxy, message: RecordProxy): void {
   const id = Number(message.getValue("databaseId"));
   const edges = list.getLinkedRecords("edges") ?? [];
-  if (edges.some((edge) => numberOf(edge) === id)) return;
-  const found = edges.findIndex((edge) => numberOf(edge) < id);
+  if (edges.some((edge) => getMessageId(edge) === id)) return;
+  const found = edges.findIndex((edge) => getMessageId(edge) < id);
   if (found === -1 && list.getLinkedRecord("pageInfo")?.getValue("hasNextPage")) return;
   const at = found === -1 ? edges.length : found;
   const edge = ConnectionHandler.createEdge(store, list, message, "QueryFavouriteMessagesConnectionEdge");
@@ -54,12 +55,12 @@ function takeIn(store: RecordSourceSelectorProxy, { messageId, isFavourite }: Ch
   }
   const edges = list.getLinkedRecords("edges") ?? [];
   list.setLinkedRecords(
-    edges.filter((edge) => numberOf(edge) !== messageId),
+    edges.filter((edge) => getMessageId(edge) !== messageId),
     "edges",
   );
 }
 
-/** Keeps the list of favourites as it is on the viewer's other screens. */
+/** Keeps the list of favourites in sync with the viewer's other screens. */
 export function useFavouritesLife(shown: number): void {
   const environment = useRelayEnvironment();
   useLive<useFavouritesLifeSubscription>(subscription, {
@@ -68,7 +69,7 @@ export function useFavouritesLife(shown: number): void {
     onCatchUp() {
       const first = Math.min(Math.max(shown, pageSizes.messages), pageSizes.max);
       const options = { networkCacheConfig: quietRequest };
-      // What comes by itself goes on without this: the list stays as it was.
+      // Without live updates the list stays as it was loaded.
       fetchQuery<useFavouritesLifeQuery>(environment, query, { first }, options).subscribe({
         error: () => undefined,
       });

@@ -6,7 +6,7 @@ import { RoomList } from "./RoomList";
 import { RoomListSkeleton } from "./RoomListSkeleton";
 import { SidePanel } from "./SidePanel";
 
-/** The chat: the rooms at the side, what was chosen beside them. On a phone one sees one of the two. */
+/** The chat: the rooms at the side and the current screen beside them. A phone shows only one of the two. */
 export function ChatLayout() {
   const isAtList = useMatch("/chat") !== null;
   const { rooms, failure } = useRooms();
@@ -23,7 +23,7 @@ export function ChatLayout() {
           {rooms && <RoomList rooms={rooms} />}
           {!rooms && !failure && <RoomListSkeleton />}
           {!rooms && failure && (
-            <ErrorState title="The conversations could not be read" onRetry={() => void readRooms()}>
+            <ErrorState title="Couldn't load your conversations" onRetry={() => void readRooms()}>
               {failure.message}
             </ErrorState>
           )}

@@ -12,16 +12,16 @@ interface Props {
   listId: string;
   found: FoundPeople | null;
   failure: Error | null;
-  /** The place of the one that Enter takes; -1 for none. */
+  /** The index of the person that Enter chooses; -1 for none. */
   active: number;
   onRetry: () => void;
   onChoose: (person: Person) => void;
 }
 
-/** The id of a person's row, for the field that chooses it. */
+/** The DOM id of a person's row, which the field refers to. */
 export const optionId = (listId: string, { databaseId }: Person): string => `${listId}-${databaseId}`;
 
-/** People to begin a conversation with, or to go on with one. */
+/** People to start or continue a conversation with. */
 export function PeopleFound({ listId, found, failure, active, onRetry, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function PeopleFound({ listId, found, failure, active, onRetry, onChoose 
           id={optionId(listId, person)}
           role="option"
           aria-selected={index === active}
-          // The focus belongs to the field that drives the list.
+          // The focus stays in the field that controls the list.
           tabIndex={-1}
           onClick={() => onChoose(person)}
           className={classNames(

@@ -10,7 +10,7 @@ import { useOnline } from "../roomsStore";
 
 const isToday = (date: string): boolean => new Date(date).toDateString() === new Date().toDateString();
 
-/** The rooms, the lobby first, then where something was said last. */
+/** The rooms: the lobby first, then by latest message. */
 export function RoomList({ rooms }: { rooms: readonly RoomEntry[] }) {
   return (
     <nav aria-label="Conversations" className="min-h-0 flex-1 overflow-y-auto p-2">

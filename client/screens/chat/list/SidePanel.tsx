@@ -8,10 +8,10 @@ import { useOpenConversation } from "./useOpenConversation";
 import { usePeopleKeys } from "./usePeopleKeys";
 import { usePeopleSearch } from "./usePeopleSearch";
 
-/** The side of the chat: people to write to, ways to what was kept or said, and the rooms. */
+/** The side panel of the chat: search for people, links to favourites and search, and the rooms. */
 export function SidePanel({ children }: { children: ReactNode }) {
   const listId = useId();
-  // A screen has one heading: beside it stands the conversation's.
+  // A screen has one h1, which is the conversation's.
   const isNarrow = useIsNarrow();
   const [text, setText] = useState("");
   const search = text.trim();
@@ -19,7 +19,7 @@ export function SidePanel({ children }: { children: ReactNode }) {
   const open = useOpenConversation(useCallback(() => setText(""), []));
   const choose = (person: { databaseId: number }) => void open(person);
   const { active, onKeyDown } = usePeopleKeys(search === "" ? null : found, choose);
-  // A list that is not on the page has no name to refer to.
+  // A list that is not rendered has no id to refer to.
   const isListed = search !== "" && !failure && (found?.people.length ?? 0) > 0;
   const person = search === "" ? undefined : found?.people[active];
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Below Tailwind's `lg`, where the chat shows its list or a conversation, and never both. */
+/** Below Tailwind's `lg` the chat shows either its list or a conversation. */
 const narrow = "(width < 64rem)";
 
 function subscribe(listener: () => void): () => void {

@@ -27,7 +27,7 @@ const mutation = graphql`
   }
 `;
 
-/** Opens the conversation with a person, ready to be written in. */
+/** Opens the conversation with a person and focuses the message field. */
 export function useOpenConversation(onOpened: () => void) {
   const navigate = useNavigate();
   const [commit, busy] = useMutation<useOpenConversationMutation>(mutation, {

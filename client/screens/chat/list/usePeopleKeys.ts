@@ -6,7 +6,7 @@ type Person = People[number];
 
 const fold = (text: string): string => text.trim().toLowerCase();
 
-/** The one person who is called exactly as typed; -1 for none, and for namesakes. */
+/** Returns the index of the only person with exactly the typed name; -1 for none or several. */
 function findExact(people: People, typed: string): number {
   const wanted = fold(typed);
   const isExact = ({ name, username, email }: Person) =>
@@ -14,18 +14,20 @@ function findExact(people: People, typed: string): number {
   return people.filter(isExact).length === 1 ? people.findIndex(isExact) : -1;
 }
 
-/** Chooses among found people by the arrow keys and Enter; nobody is chosen before a key unless exactly named. */
+/**
+ * Chooses among the people found with the arrow keys and Enter; nobody is active before a key, unless named exactly.
+ */
 export function usePeopleKeys(found: FoundPeople | null, onChoose: (person: Person) => void) {
-  const [wished, setWished] = useState<{ search: string; at: number } | null>(null);
+  const [chosen, setChosen] = useState<{ search: string; at: number } | null>(null);
   const people = found?.people ?? [];
   const search = found?.search ?? "";
-  const at = wished?.search === search ? Math.min(wished.at, people.length - 1) : null;
+  const at = chosen?.search === search ? Math.min(chosen.at, people.length - 1) : null;
   const active = at ?? findExact(people, search);
   const move = (key: string) => {
-    // Without an active one, the first key down reaches the first, and up the last.
+    // Without an active person, the first Arrow Down activates the first one and Arrow Up the last.
     const from = active < 0 && key === "ArrowUp" ? 0 : active;
     const next = nextIndex(key, { at: from, count: people.length, axis: "vertical" });
-    if (next !== undefined) setWished({ search, at: next });
+    if (next !== undefined) setChosen({ search, at: next });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget } = event;
@@ -34,7 +36,7 @@ export function usePeopleKeys(found: FoundPeople | null, onChoose: (person: Pers
       return move(key);
     }
     const person = people[active];
-    // Enter must not take one who was found by earlier words.
+    // Enter must not choose a result of an earlier search.
     if (key !== "Enter" || !person || currentTarget.value.trim() !== search) return;
     event.preventDefault();
     onChoose(person);

@@ -20,13 +20,13 @@ const query = graphql`
 
 export type People = usePeopleSearchQuery$data["chatPeople"];
 
-/** People, and what they were found by. */
+/** People, and the search that found them. */
 export interface FoundPeople {
   search: string;
   people: People;
 }
 
-/** The people that fit what was typed; the earlier ones stay until the new ones have come. */
+/** The people that match the search; the previous results stay until the new ones arrive. */
 export function usePeopleSearch(search: string) {
   const environment = useRelayEnvironment();
   const [found, setFound] = useState<FoundPeople | null>(null);

@@ -6,7 +6,7 @@ interface Props {
   viewerId: number;
 }
 
-/** Says new messages of others to screen readers, when they have nothing more urgent to say. */
+/** Announces new messages of others to screen readers, politely. */
 export function Announcer({ messages, viewerId }: Props) {
   const [opened] = useState(() => Date.now());
   const [known, setKnown] = useState(messages.at(-1)?.id ?? 0);
@@ -15,12 +15,12 @@ export function Announcer({ messages, viewerId }: Props) {
     const last = messages.at(-1);
     if (!last || last.id <= known) return;
     setKnown(last.id);
-    // Pages that are scrolled to are no news.
+    // Pages loaded by scrolling are not new messages.
     const news = messages.filter(
       ({ id, authorId, isDeleted, createdDate }) =>
         id > known && authorId !== viewerId && !isDeleted && Date.parse(createdDate) >= opened - skew,
     );
-    if (news.length > 0) setSaid(wordsOf(news));
+    if (news.length > 0) setSaid(announce(news));
   }, [messages, known, viewerId, opened]);
   return (
     <p aria-live="polite" className="sr-only">
@@ -29,11 +29,11 @@ export function Announcer({ messages, viewerId }: Props) {
   );
 }
 
-/** Milliseconds by which the clocks of browser and gateway may differ. */
+/** The tolerated difference between the clocks of browser and gateway, in milliseconds. */
 const skew = 60_000;
 const mostRead = 3;
 
-function wordsOf(news: readonly ChatMessage[]): string {
+function announce(news: readonly ChatMessage[]): string {
   if (news.length > mostRead) return `${news.length} new messages, the last of ${news.at(-1)?.authorName}`;
   return news.map(({ authorName, text }) => `${authorName}: ${text}`).join(". ");
 }

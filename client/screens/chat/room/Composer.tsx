@@ -16,16 +16,16 @@ interface Props {
   onQuoteGone: () => void;
   onSend: (text: string) => void;
   onTyping: () => void;
-  /** Asked for by the up arrow in an empty field. */
+  /** Called on Arrow Up in an empty field. */
   onEditLast: () => void;
-  /** What became of the last message. */
+  /** The outcome of the last message. */
   note: string;
 }
 
-/** Milliseconds in which a second press of Send belongs to the first. */
+/** Milliseconds within which a second press of Send is ignored. */
 const doublePress = 600;
 
-/** Where a message is written: Enter sends, Shift+Enter breaks the line; what is typed is kept for its room. */
+/** The message field: Enter sends, Shift+Enter inserts a line break. A draft is stored for each room. */
 export function Composer({ roomId, box, quote, onQuoteGone, onSend, onTyping, onEditLast, note }: Props) {
   const [text, setText] = useState(() => readDraft(roomId));
   const [error, setError] = useState<string>();
@@ -43,7 +43,7 @@ export function Composer({ roomId, box, quote, onQuoteGone, onSend, onTyping, on
       showToast({ tone: "danger", message: chatMessages.empty });
       return;
     }
-    // What is too long stays as it is: nothing of a pasted text is cut off unseen.
+    // Text over the limit stays, so that a pasted text is never cut off silently.
     if (isTooLong(text)) return showToast({ tone: "danger", message: chatMessages.tooLong });
     sentAt.current = Date.now();
     onSend(text.trim());

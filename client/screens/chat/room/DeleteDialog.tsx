@@ -27,7 +27,7 @@ const mutation = graphql`
 `;
 
 interface Props {
-  /** Null while nothing is to be deleted. */
+  /** The message to delete; null while the dialog is closed. */
   message: ChatMessage | null;
   onDeleted: (message: ChatMessage) => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ interface Props {
 
 const excerpt = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
-/** Asks before a message is deleted, and says whose it is. */
+/** Confirms the deletion of a message, naming its author. */
 export function DeleteDialog({ message, onDeleted, onClose }: Props) {
   const [error, setError] = useState<string>();
   const [commit] = useMutation<DeleteDialogMutation>(mutation, { fallback: chatMessages.deleteFailed });

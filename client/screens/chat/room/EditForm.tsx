@@ -11,18 +11,18 @@ interface Props {
   onSave: (message: ChatMessage, text: string) => Promise<boolean>;
 }
 
-/** Why a text cannot be saved; what was typed stays there, to be copied, when the message is gone. */
-function errorOf({ isDeleted }: ChatMessage, text: string): string | undefined {
+/** Why the text cannot be saved. If the message was deleted, the text stays so that it can be copied. */
+function findError({ isDeleted }: ChatMessage, text: string): string | undefined {
   if (isDeleted) return chatMessages.alreadyDeleted;
   if (isTooLong(text)) return chatMessages.tooLong;
   return text.trim() === "" ? chatMessages.empty : undefined;
 }
 
-/** An own message while it is edited: Enter saves, Escape leaves it as it was. */
+/** Edits an own message in place: Enter saves, Escape cancels. */
 export function EditForm({ message, onDone, onSave }: Props) {
   const [text, setText] = useState(message.text);
   const [busy, setBusy] = useState(false);
-  const error = errorOf(message, text);
+  const error = findError(message, text);
   const save = async () => {
     if (busy || error !== undefined) return;
     if (text.trim() === message.text) return onDone();

@@ -37,11 +37,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses the room to which a message is sent on. */
+/** Chooses the room to forward a message to. */
 export function ForwardDialog({ message, onSent, onClose }: Props) {
   const [search, setSearch] = useState("");
   const [roomId, setRoomId] = useState<number>();
-  // Pressed twice, it is still the same message.
+  // A second press forwards the same message, not another copy.
   const [clientId] = useState(() => crypto.randomUUID());
   const [commit, busy] = useMutation<ForwardDialogMutation>(mutation, {
     success: chatMessages.sent,
@@ -82,7 +82,7 @@ export function ForwardDialog({ message, onSent, onClose }: Props) {
           onChange={(value) => setRoomId(Number(value))}
           options={rooms.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        {rooms.length === 0 && <p className="text-sm text-muted">No conversation has this name.</p>}
+        {rooms.length === 0 && <p className="text-sm text-muted">No results.</p>}
       </div>
     </Dialog>
   );

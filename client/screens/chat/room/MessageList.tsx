@@ -28,7 +28,7 @@ interface Props {
   onReadAgain: () => void;
 }
 
-/** The messages of a room, at most 200 of them on the page, and what is on its way. */
+/** A room's messages, at most 200 on the page, and those being sent. */
 export function MessageList(props: Props) {
   const { box, state, outgoing, viewer, readUpTo, readNote, online, edited, found, actions } = props;
   const { messages, hasOlder } = state.timeline;
@@ -109,7 +109,7 @@ const Reading = (): ReactNode => (
   </p>
 );
 
-/** Leads to where the unread begin, when that is further up than what was read at first. */
+/** Jumps to the first unread message, if it precedes the messages loaded first. */
 export function ToUnreadButton({ count, onPress }: { count: number; onPress: () => void }) {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
@@ -120,7 +120,7 @@ export function ToUnreadButton({ count, onPress }: { count: number; onPress: () 
   );
 }
 
-/** Leads to the end of the room, and says how much was missed there. */
+/** Jumps to the end of the room and shows the number of new messages there. */
 export function ToEndButton({ count, onPress }: { count: number; onPress: () => void }) {
   const label = count === 0 ? "Jump to latest" : `${count} new ${count === 1 ? "message" : "messages"}`;
   return (

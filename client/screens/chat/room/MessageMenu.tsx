@@ -11,7 +11,7 @@ interface Props {
   actions: MessageActions;
 }
 
-function entriesOf({ message, isFavourite, actions }: Props): MenuEntry[] {
+function listEntries({ message, isFavourite, actions }: Props): MenuEntry[] {
   const entries: MenuEntry[] = [
     { label: "Copy", icon: <Copy />, onSelect: () => actions.copy(message) },
     { label: "Reply", icon: <Reply />, onSelect: () => actions.reply(message) },
@@ -32,7 +32,7 @@ function entriesOf({ message, isFavourite, actions }: Props): MenuEntry[] {
   return entries;
 }
 
-/** What can be done with a message. */
+/** The menu of a message. */
 export function MessageMenu(props: Props) {
   const { authorName, createdDate } = props.message;
   return (
@@ -41,7 +41,7 @@ export function MessageMenu(props: Props) {
         size="sm"
         label={`Actions for the message of ${authorName}, ${formatDateTime(createdDate)}`}
         icon={<Ellipsis />}
-        items={entriesOf(props)}
+        items={listEntries(props)}
       />
     </div>
   );

@@ -17,12 +17,12 @@ interface Props {
   isOnline: boolean;
   isEdited: boolean;
   isFound: boolean;
-  /** Who has read up to here; shown under the last own message that somebody read. */
+  /** The people who have read up to this message; shown under the last own message that somebody has read. */
   readBy: string | null;
   actions: MessageActions;
 }
 
-/** A message with its author, its date and what can be done with it. */
+/** A message with its author, date and menu. */
 export const MessageRow = memo(function MessageRow(props: Props) {
   const { message, isFavourite, isOnline, isEdited, isFound, readBy, actions } = props;
   return (

@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { splitMessage } from "./messageParts";
 
-/** A plain text whose addresses lead somewhere. */
+/** A plain text with its addresses as links. */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
   return (
-    // Each message runs in the direction of its own script.
+    // Each message has the direction of its own script.
     <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap text-ink">
       {splitMessage(text).map(({ text: part, href }, index) =>
         href === null ? (

@@ -13,7 +13,7 @@ interface Props {
   onDiscard: (message: OutgoingMessage) => void;
 }
 
-/** An own message that the gateway has not given back: on its way, waiting for the connection, or for Retry. */
+/** An own message that is not saved yet: being sent, waiting for the connection, or refused with Retry. */
 export function OutgoingRow({ message, authorName, onRetry, onDiscard }: Props) {
   const { text, quote, createdDate, failure, isWaiting } = message;
   return (

@@ -3,14 +3,14 @@ import type { Quote } from "../messageData";
 
 interface Props {
   quote: Quote;
-  /** Leads to the original. */
+  /** Jumps to the original. */
   onOpen?: ((id: number) => void) | undefined;
 }
 
 const look =
   "block w-full max-w-xl rounded-md border-l-2 border-brand-line bg-sunken px-3 py-1.5 text-left text-xs";
 
-/** What a message answers; a press leads to the original. */
+/** The quoted message of a reply; a press jumps to the original. */
 export function QuoteBlock({ quote, onOpen }: Props) {
   const { id, authorName, text, isDeleted } = quote;
   const inside = (

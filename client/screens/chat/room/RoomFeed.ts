@@ -11,48 +11,48 @@ import {
   withOlder,
 } from "./timeline";
 
-/** Which stretch of a room to read: the last one when nothing is said. */
+/** The part of a room to read; the latest messages by default. */
 export interface Stretch {
   before?: number;
   after?: number;
   around?: number;
 }
 
-/** A page, and which of its messages the viewer keeps as favourites. */
+/** A page of messages, and which of them are the viewer's favourites. */
 export interface FeedPage extends Page {
   favourites: readonly number[];
 }
 
-/** What has changed since a version. */
+/** The changes since a version. */
 export interface Changes {
   messages: readonly ChatMessage[];
   version: number;
   isComplete: boolean;
 }
 
-/** Where a room is read from. */
+/** The source of a room's messages. */
 export interface RoomSource {
   readPage(stretch: Stretch): Promise<FeedPage>;
   readChanges(since: number): Promise<Changes>;
 }
 
-/** What a room shows. */
+/** The state of a room's messages. */
 export interface FeedState {
   timeline: Timeline;
   favourites: ReadonlySet<number>;
   loading: "older" | "newer" | "elsewhere" | null;
-  /** Why the last reading failed; null after one that did not. */
+  /** Why the last read failed; null if it succeeded. */
   failure: Error | null;
 }
 
-/** More rounds of missed changes than this, and the room is read afresh. */
+/** After this many rounds of missed changes the room is read from scratch. */
 const mostRounds = 5;
-/** Milliseconds in which changes that overtook each other may still come by themselves. */
+/** Milliseconds to wait for changes that arrive out of order. */
 const patience = 300;
 
-const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** A room as it is read and as it goes on: pages, changes that come by themselves, and those that were missed. */
+/** A room's messages: pages, live changes, and changes that were missed. */
 export class RoomFeed {
   readonly #source: RoomSource;
   readonly #listeners = new Set<() => void>();
@@ -77,7 +77,7 @@ export class RoomFeed {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Ends what would still happen by itself. */
+  /** Cancels scheduled work. */
   readonly close = (): void => clearTimeout(this.#timer);
 
   #show(change: Partial<FeedState>): void {
@@ -93,7 +93,7 @@ export class RoomFeed {
       const favourites = new Set([...this.#state.favourites, ...page.favourites]);
       this.#show({ timeline: take(page), favourites, loading: null, failure: null });
     } catch (error) {
-      this.#show({ loading: null, failure: errorOf(error) });
+      this.#show({ loading: null, failure: toError(error) });
       return false;
     }
     if (isBehind(this.#state.timeline)) await this.catchUp();
@@ -114,7 +114,7 @@ export class RoomFeed {
     await this.#read("newer", { after: last.id }, (page) => withNewer(this.#state.timeline, page));
   }
 
-  /** Leaves the stretch that is shown for the one around a message. Answers whether the message is there. */
+  /** Replaces the messages with those around a given one. Returns whether it exists. */
   async readAround(id: number): Promise<boolean> {
     const has = () => this.#state.timeline.messages.some((message) => message.id === id);
     return (
@@ -124,7 +124,7 @@ export class RoomFeed {
     );
   }
 
-  /** Goes to the beginning of the room, and answers its first message; null when it could not be read. */
+  /** Goes to the start of the room. Returns its first message; null if it could not be read. */
   async readFirst(): Promise<number | null> {
     const from = { after: 0 };
     const isRead = await this.#read("elsewhere", from, (page) => elsewhere(this.#state.timeline, page));
@@ -139,7 +139,7 @@ export class RoomFeed {
     );
   }
 
-  /** Takes in a change that came by itself, and asks for those that it shows to be missing. */
+  /** Applies a live change, and requests changes that it shows to be missing. */
   readonly hear = (message: ChatMessage): void => {
     this.#show({ timeline: withChange(this.#state.timeline, message) });
     if (!isBehind(this.#state.timeline)) return;
@@ -157,13 +157,13 @@ export class RoomFeed {
     this.#show({ favourites });
   };
 
-  /** Takes in which messages of a stretch are favourites. */
+  /** Applies which messages of a page are favourites. */
   readonly setFavourites = ({ from, to }: { from: number; to: number }, ids: readonly number[]): void => {
     const others = [...this.#state.favourites].filter((id) => id < from || id > to);
     this.#show({ favourites: new Set([...others, ...ids]) });
   };
 
-  /** Asks for everything that was missed, as after the connection was lost. Several calls at once are one. */
+  /** Requests all missed changes, as after a disconnection. Concurrent calls share one request. */
   readonly catchUp = (): Promise<void> => {
     this.#catching ??= this.#catchUp().finally(() => {
       this.#catching = null;
@@ -177,7 +177,7 @@ export class RoomFeed {
         const since = this.#state.timeline.version;
         const { messages, version, isComplete } = await this.#source.readChanges(since);
         const { timeline } = this.#state;
-        // The page may have gone elsewhere meanwhile, to where less is known.
+        // In the meantime the feed may have moved to a part of the room with an older version.
         if (since > timeline.version) continue;
         this.#show({ timeline: withChanges(timeline, messages, version), failure: null });
         if (isComplete && !isBehind(this.#state.timeline)) return;
@@ -185,7 +185,7 @@ export class RoomFeed {
       const page = await this.#source.readPage({});
       this.#show({ timeline: elsewhere(this.#state.timeline, page), favourites: new Set(page.favourites) });
     } catch (error) {
-      this.#show({ failure: errorOf(error) });
+      this.#show({ failure: toError(error) });
     }
   }
 }

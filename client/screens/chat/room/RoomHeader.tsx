@@ -16,7 +16,7 @@ interface Props {
 const purposes: Readonly<Record<string, string>> = {
   LOBBY: "Everyone in the organization",
   DIRECT: "Direct conversation",
-  BATCH: "The people of this batch",
+  BATCH: "Everyone in this batch",
 };
 
 function typingNote(names: readonly string[]): string {
@@ -25,9 +25,9 @@ function typingNote(names: readonly string[]): string {
   return `${names.join(" and ")} ${names.length === 1 ? "is" : "are"} typing…`;
 }
 
-/** Whom one talks to, and whether they are there. */
+/** The room's name, and whether its members are online. */
 export function RoomHeader({ name, kind, onlineCount, typing }: Props) {
-  // Other rooms than a conversation of two count who is there.
+  // Rooms other than direct conversations show a count.
   const isDirect = kind === "DIRECT";
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(heading);

@@ -36,7 +36,7 @@ const query = graphql`
   }
 `;
 
-/** A room: its head, its messages and the field to write in. */
+/** A room: header, messages and the message field. */
 export function RoomScreen() {
   const { room, roomMessages, roomPresence, roomReaders } = useRouteQuery<RoomScreenQuery>(query);
   const { account } = useSession();
@@ -65,7 +65,7 @@ function NoRoom() {
           </ButtonLink>
         }
       >
-        There is no such conversation, or you are not in it.
+        This conversation doesn't exist, or you aren't a member.
       </NotFoundState>
     </div>
   );

@@ -49,7 +49,7 @@ interface Props {
   readers: readonly Reader[];
 }
 
-/** How long a message that was looked for stays lit, in milliseconds. */
+/** How long a found message stays highlighted, in milliseconds. */
 const litFor = 2_500;
 
 function useFeed(roomId: number, page: FeedPage): RoomFeed {
@@ -61,13 +61,13 @@ function useFeed(roomId: number, page: FeedPage): RoomFeed {
 
 interface Missing {
   lastId: number;
-  /** What was read when the room was opened: older messages are not news, however they come onto the page. */
+  /** The last message when the room was opened; older messages are not new, however they are loaded. */
   readUpTo: number;
   atEnd: boolean;
   count: (since: number) => number;
 }
 
-/** How many unread messages of others came while the end was out of sight. */
+/** The number of new messages of others that arrived while the end was out of view. */
 function useMissed({ lastId, readUpTo, atEnd, count }: Missing): number {
   const [seen, setSeen] = useState(Math.max(lastId, readUpTo));
   useEffect(() => {
@@ -76,13 +76,13 @@ function useMissed({ lastId, readUpTo, atEnd, count }: Missing): number {
   return atEnd ? 0 : count(seen);
 }
 
-/** A room that is open. */
+/** An open room. */
 export function RoomView({ account, room, page, ...start }: Props) {
   const { databaseId: roomId, name, kind } = room;
   const feed = useFeed(roomId, page);
   const state = useSyncExternalStore(feed.subscribe, feed.state);
   const { messages, hasOlder, hasNewer } = state.timeline;
-  // Without a mark everything is unread, or nothing is, as in the lobby for whoever is new.
+  // Without a read mark everything is unread, or nothing is, as in the lobby for a new member.
   const [readUpTo] = useState(room.lastReadMessageId ?? (room.unreadCount > 0 ? 0 : null));
   const life = useRoomLife({ roomId, feed, viewerId: account.id, ...start });
   useFavourites(roomId, feed);
@@ -103,7 +103,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const acting = useMessageActions({ account, feed, open });
   const { actions, answered, setAnswered } = acting;
 
-  // Offered once: whoever has been there, or has read on, knows the way.
+  // Offered once, until the person has jumped there or read further.
   const [unread, setUnread] = useState(room.unreadCount);
   const first = messages.at(0);
   const isUnreadAbove =
@@ -120,8 +120,8 @@ export function RoomView({ account, room, page, ...start }: Props) {
   };
   const focusField = () => field.current?.querySelector("textarea")?.focus();
   useFieldFocus(focusField);
-  // As it is now: it may have been edited, or deleted, since one began to answer.
-  const quote = answered && quoteOf(messages.find(({ id }) => id === answered.id) ?? answered);
+  // The current version: the message may have been edited or deleted since the reply began.
+  const quote = answered && toQuote(messages.find(({ id }) => id === answered.id) ?? answered);
   return (
     <>
       <RoomHeader name={name} kind={kind} onlineCount={life.presence.count} typing={life.typing} />
@@ -193,9 +193,9 @@ export function RoomView({ account, room, page, ...start }: Props) {
   );
 }
 
-const quoteOf = ({ id, text, isDeleted, authorName }: Quote): Quote => ({ id, text, isDeleted, authorName });
+const toQuote = ({ id, text, isDeleted, authorName }: Quote): Quote => ({ id, text, isDeleted, authorName });
 
-/** A room that was opened to write in begins in the field. */
+/** Focuses the message field of a room that was opened to write in. */
 function useFieldFocus(focus: () => void): void {
   const { key, state } = useLocation();
   const focusField = useEffectEvent(focus);
@@ -211,7 +211,7 @@ interface FieldFocusProps {
   focus: () => void;
 }
 
-/** Answering begins in the field, once the menu has given its focus back; an edit that is over leads back there. */
+/** Focuses the message field for a reply, once the menu has returned its focus, and after an edit. */
 function FieldFocus({ answered, edited, focus }: FieldFocusProps) {
   const focusField = useEffectEvent(focus);
   const wasEdited = useRef(edited);
@@ -225,7 +225,10 @@ function FieldFocus({ answered, edited, focus }: FieldFocusProps) {
   return null;
 }
 
-/** Goes to a message, or to the first by 0, reads the room around it when needed, and lights it for a moment; `?message=` does so too. */
+/**
+ * Goes to a message, or to the first one for 0: loads the room around it if needed, and highlights it briefly.
+ * `?message=` does the same.
+ */
 function useFinding(feed: RoomFeed, toMessage: (id: number) => boolean) {
   const [found, setFound] = useState<number | null>(null);
   const open = useCallback(

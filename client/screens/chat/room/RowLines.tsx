@@ -2,7 +2,7 @@ import { formatDate } from "~/formats/dates";
 
 const lineClass = "flex items-center gap-3 px-4 py-2 text-xs font-medium";
 
-/** Parts the days. */
+/** The separator between days. */
 export function DayLine({ date }: { date: string }) {
   const isToday = new Date(date).toDateString() === new Date().toDateString();
   return (
@@ -14,7 +14,7 @@ export function DayLine({ date }: { date: string }) {
   );
 }
 
-/** Stands before what had not been read when the room was opened. */
+/** The line above the first message that was unread when the room was opened. */
 export function NewLine() {
   return (
     <li className={`${lineClass} text-danger-ink`}>

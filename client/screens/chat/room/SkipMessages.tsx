@@ -1,6 +1,6 @@
 import { Button } from "~/ui/Button";
 
-/** Leads the keyboard past the messages, each of which has its own stops, to the field below them. */
+/** Skips the messages, each of which has its own tab stops, to the message field below them. */
 export function SkipMessages({ onPress }: { onPress: () => void }) {
   return (
     <div className="absolute top-2 left-3 z-10 not-focus-within:sr-only">

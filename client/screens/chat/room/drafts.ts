@@ -1,6 +1,7 @@
 import { currentSession } from "~/session/sessionStore";
 
-const keyOf = (name: string, roomId: number) => `chat-${name}-${currentSession().account?.id ?? 0}-${roomId}`;
+const getStorageKey = (name: string, roomId: number) =>
+  `chat-${name}-${currentSession().account?.id ?? 0}-${roomId}`;
 
 const kept = new Map<string, string>();
 
@@ -11,19 +12,21 @@ function keep(key: string, text: string | null): void {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // The storage is full, or closed to us: the text is kept for as long as the page stays open.
+    // The storage is full or unavailable: the draft lasts as long as the page.
     kept.set(key, text ?? "");
   }
 }
 
 const read = (key: string): string | null => kept.get(key) ?? sessionStorage.getItem(key);
 
-/** What was typed in a room and not sent yet. */
-export const readDraft = (roomId: number): string => read(keyOf("draft", roomId)) ?? "";
+/** The unsent draft of a room. */
+export const readDraft = (roomId: number): string => read(getStorageKey("draft", roomId)) ?? "";
 
-export const keepDraft = (roomId: number, text: string): void => keep(keyOf("draft", roomId), text || null);
+export const keepDraft = (roomId: number, text: string): void =>
+  keep(getStorageKey("draft", roomId), text || null);
 
-/** What was sent in a room and did not arrive. */
-export const readUnsent = (roomId: number): string | null => read(keyOf("unsent", roomId));
+/** The messages of a room that were sent but not delivered. */
+export const readUnsent = (roomId: number): string | null => read(getStorageKey("unsent", roomId));
 
-export const keepUnsent = (roomId: number, json: string | null): void => keep(keyOf("unsent", roomId), json);
+export const keepUnsent = (roomId: number, json: string | null): void =>
+  keep(getStorageKey("unsent", roomId), json);

@@ -1,6 +1,6 @@
 import type { ChatMessage } from "../messageData";
 
-/** What can be done with a message; the functions stay the same for as long as the room is open. */
+/** The actions for messages; the functions stay the same while the room is open. */
 export interface MessageActions {
   mayEdit: (message: ChatMessage) => boolean;
   mayDelete: (message: ChatMessage) => boolean;
@@ -10,9 +10,9 @@ export interface MessageActions {
   favourite: (message: ChatMessage, isFavourite: boolean) => void;
   edit: (message: ChatMessage) => void;
   endEdit: () => void;
-  /** Answers whether it was saved. */
+  /** Returns whether it was saved. */
   saveEdit: (message: ChatMessage, text: string) => Promise<boolean>;
   remove: (message: ChatMessage) => void;
-  /** Goes to a message by its number. */
+  /** Goes to a message by its id. */
   open: (id: number) => void;
 }

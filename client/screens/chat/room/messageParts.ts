@@ -1,4 +1,4 @@
-/** A piece of a message's text: an address that leads somewhere, or words. */
+/** A part of a message's text: a link or plain text. */
 export interface TextPart {
   text: string;
   href: string | null;
@@ -7,7 +7,7 @@ export interface TextPart {
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"']+/gi;
 const trailing = /[.,;:!?'"»]+$/;
 
-/** Brackets and signs that end a sentence do not belong to the address before them. */
+/** Brackets and punctuation at the end of a sentence do not belong to the address before them. */
 function withoutTrail(found: string): string {
   const bare = found.replace(trailing, "");
   const opens = bare.split("(").length;
@@ -15,18 +15,18 @@ function withoutTrail(found: string): string {
   return bare.endsWith(")") && closes > opens ? withoutTrail(bare.slice(0, -1)) : bare;
 }
 
-function hrefOf(text: string): string | null {
+function parseHref(text: string): string | null {
   const href = /^www\./i.test(text) ? `https://${text}` : text;
   return URL.canParse(href) ? href : null;
 }
 
-/** Parts a plain text into words and addresses; put together again, the parts are the text. */
+/** Splits a text into plain text and addresses; joined again, the parts are the text. */
 export function splitMessage(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const bare = withoutTrail(found);
-    const href = hrefOf(bare);
+    const href = parseHref(bare);
     if (href === null) continue;
     if (index > at) parts.push({ text: text.slice(at, index), href: null });
     parts.push({ text: bare, href });

@@ -1,14 +1,14 @@
 import type { Quote } from "../messageData";
 
-/** A message on its way: being sent, waiting for the connection, or refused and waiting for Retry. */
+/** An unsent message: being sent, waiting for the connection, or refused and waiting for Retry. */
 export interface OutgoingMessage {
-  /** Under which the gateway knows it, however often it is sent. */
+  /** The client's id of the message, which stays the same for every attempt. */
   clientId: string;
   roomId: number;
   text: string;
   quote: Quote | null;
   createdDate: string;
-  /** Why it was not sent; null while it is on its way. */
+  /** Why it was not sent; null while it is being sent. */
   failure: string | null;
   /** Whether it is sent as soon as the server can be reached. */
   isWaiting: boolean;
@@ -27,7 +27,7 @@ export const withFailure = (outbox: Outbox, clientId: string, failure: string | 
     message.clientId === clientId ? { ...message, failure, isWaiting: false } : message,
   );
 
-/** Marks all that is on its way as waiting: what could not reach the server, and what follows it. */
+/** Marks all unsent messages as waiting: the one that could not reach the server, and those after it. */
 export const withWaiting = (outbox: Outbox): Outbox =>
   outbox.map((message) => (message.failure === null ? { ...message, isWaiting: true } : message));
 
@@ -36,7 +36,7 @@ interface Sent {
   authorId: number;
 }
 
-/** What is still to be shown below the messages: what the gateway has not given back yet. */
+/** Returns the messages to show below the list: those that the gateway has not sent back yet. */
 export function listPending(outbox: Outbox, messages: readonly Sent[], viewerId: number): Outbox {
   const given = new Set(
     messages.filter(({ authorId }) => authorId === viewerId).map(({ clientId }) => clientId),
@@ -52,7 +52,7 @@ const isOutgoing = (value: unknown): value is OutgoingMessage =>
   "text" in value &&
   "createdDate" in value;
 
-/** Reads what an earlier page of this browser left unsent; whatever was on its way then is sent again. */
+/** Restores the unsent messages of an earlier page; those that were being sent are sent again. */
 export function parseOutbox(json: string | null): Outbox {
   if (json === null) return [];
   try {

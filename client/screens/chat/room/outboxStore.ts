@@ -5,15 +5,15 @@ import { type OutgoingMessage, parseOutbox } from "./outbox";
 
 type Outbox = readonly OutgoingMessage[];
 
-// Outside the screen, since a message goes on its way also when one has gone to another room.
+// Outside the screen, since a message is sent even after the person has opened another room.
 const outboxes = new Map<string, Outbox>();
 const listeners = new Set<() => void>();
 
-const keyOf = (roomId: number) => `${currentSession().account?.id ?? 0} ${roomId}`;
+const getKey = (roomId: number) => `${currentSession().account?.id ?? 0} ${roomId}`;
 
-/** What is on its way to a room, or was not sent, also before the page was loaded again. */
+/** The unsent messages of a room, including those from before a page reload. */
 export function readOutbox(roomId: number): Outbox {
-  const key = keyOf(roomId);
+  const key = getKey(roomId);
   const known = outboxes.get(key) ?? parseOutbox(readUnsent(roomId));
   outboxes.set(key, known);
   return known;
@@ -21,7 +21,7 @@ export function readOutbox(roomId: number): Outbox {
 
 export function changeOutbox(roomId: number, change: (outbox: Outbox) => Outbox): void {
   const next = change(readOutbox(roomId));
-  outboxes.set(keyOf(roomId), next);
+  outboxes.set(getKey(roomId), next);
   keepUnsent(roomId, next.length > 0 ? JSON.stringify(next) : null);
   for (const listener of listeners) listener();
 }

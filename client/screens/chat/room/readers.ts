@@ -12,7 +12,7 @@ type Readers = ReadonlyMap<number, Reader>;
 export const toReaders = (list: readonly Reader[]): Readers =>
   new Map(list.map((reader) => [reader.id, reader]));
 
-/** Moves a person's mark forward; a mark never goes back. */
+/** Moves a person's read mark forward; it never goes back. */
 export function withReader(readers: Readers, reader: Reader): Readers {
   const known = readers.get(reader.id);
   if (known && known.messageId >= reader.messageId) return readers;
@@ -21,7 +21,7 @@ export function withReader(readers: Readers, reader: Reader): Readers {
 
 const named = 2;
 
-/** The last own message that others have read, and who they are, in words; null when nobody has read any. */
+/** The last own message that others have read, with their names as text; null if nobody has read any. */
 export function readNote(messages: readonly ChatMessage[], readers: Readers, viewerId: number) {
   const others = [...readers.values()].filter(({ id, name }) => id !== viewerId && name !== "");
   const furthest = Math.max(0, ...others.map(({ messageId }) => messageId));

@@ -41,7 +41,7 @@ const changesQuery = graphql`
   }
 `;
 
-/** Reads a page out of an answer. */
+/** Reads a page from a response. */
 export function readFeedPage(key: roomSource_page$key): FeedPage {
   const { messages, hasOlder, hasNewer, version } = readInlineData(pageFragment, key);
   return {
@@ -51,7 +51,7 @@ export function readFeedPage(key: roomSource_page$key): FeedPage {
   };
 }
 
-/** The room was left by the viewer, or is gone. */
+/** The viewer has left the room, or it was deleted. */
 class RoomLost extends Error {
   constructor() {
     super(chatMessages.roomNotFound);

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "../messageData";
 import type { OutgoingMessage } from "./outbox";
 
-/** A line of a room: a day, where the unread begin, a message, or one on its way. */
+/** A row of a room: a day, the line above unread messages, a message, or an unsent one. */
 export type Row =
   | { kind: "day"; key: string; date: string }
   | { kind: "new"; key: string }
@@ -12,24 +12,24 @@ interface Shown {
   messages: readonly ChatMessage[];
   outgoing: readonly OutgoingMessage[];
   viewerId: number;
-  /** Up to which message the viewer had read when the room was opened; null shows no line. */
+  /** The last message that the viewer had read when the room was opened; null shows no line. */
   readUpTo: number | null;
 }
 
-const dayOf = (date: string): string => new Date(date).toDateString();
+const toDay = (date: string): string => new Date(date).toDateString();
 
-/** Whether the line of the unread stands before a message: the first of others after what was read. */
+/** Whether the line goes above a message: the first one of others after the last read one. */
 const isFirstUnread = (message: ChatMessage, readUpTo: number, viewerId: number): boolean =>
   message.id > readUpTo && message.authorId !== viewerId;
 
-/** The lines of a room: a new day before its first message, the line of the unread once, what is on its way last. */
+/** The rows of a room: a day before its first message, the line above unread messages once, unsent messages last. */
 export function buildRows({ messages, outgoing, viewerId, readUpTo }: Shown): Row[] {
   const rows: Row[] = [];
   let day = "";
   let marked = readUpTo === null;
   const startDay = (date: string) => {
-    if (dayOf(date) === day) return;
-    day = dayOf(date);
+    if (toDay(date) === day) return;
+    day = toDay(date);
     rows.push({ kind: "day", key: `day ${day}`, date });
   };
   for (const message of messages) {
@@ -38,7 +38,7 @@ export function buildRows({ messages, outgoing, viewerId, readUpTo }: Shown): Ro
       marked = true;
       rows.push({ kind: "new", key: "new" });
     }
-    // One key from the first press of Send on, so that the line stays when the gateway gives it back.
+    // One key from the press of Send on, so that the row stays when the gateway sends the message back.
     const key = message.authorId === viewerId ? message.clientId : String(message.id);
     rows.push({ kind: "message", key, message });
   }

@@ -1,9 +1,9 @@
 import type { ChatMessage } from "../messageData";
 
-/** The most messages that a page holds: further away ones are let go and read again when one comes back to them. */
+/** The most messages on the page: those furthest away are dropped and loaded again when needed. */
 export const windowSize = 200;
 
-/** A stretch of a room as the gateway gave it. */
+/** A page of a room from the gateway. */
 export interface Page {
   messages: readonly ChatMessage[];
   hasOlder: boolean;
@@ -12,23 +12,23 @@ export interface Page {
   version: number;
 }
 
-/** The part of a room that is on the page, the oldest first, and how far its changes are known. */
+/** The loaded part of a room, oldest message first, and its version. */
 export interface Timeline {
   messages: readonly ChatMessage[];
   hasOlder: boolean;
   hasNewer: boolean;
-  /** Every change up to this one shows in the messages. */
+  /** All changes up to this version are applied. */
   version: number;
-  /** The latest change that was heard of. Beyond `version`, changes are missing that must be asked for. */
+  /** The latest known change. If it exceeds `version`, changes are missing and must be requested. */
   heard: number;
 }
 
 export const openTimeline = ({ version, ...page }: Page): Timeline => ({ ...page, version, heard: version });
 
-/** Whether changes were missed and must be asked for. */
+/** Whether changes are missing and must be requested. */
 export const isBehind = ({ version, heard }: Timeline): boolean => heard > version;
 
-/** The messages of both, each once and in its newer form, in order. */
+/** Merges messages in order, keeping the newer version of each. */
 function merged(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const all = new Map(known.map((message) => [message.id, message]));
   for (const message of more) {
@@ -38,8 +38,8 @@ function merged(known: readonly ChatMessage[], more: readonly ChatMessage[]): Ch
   return [...all.values()].sort((left, right) => left.id - right.id);
 }
 
-/** Quotes repeat what their originals say: they change with them, above all when they are deleted. */
-function withQuotesOf(messages: readonly ChatMessage[], changed: ChatMessage): readonly ChatMessage[] {
+/** Updates quotes when their originals change, in particular when they are deleted. */
+function updateQuotes(messages: readonly ChatMessage[], changed: ChatMessage): readonly ChatMessage[] {
   if (!messages.some(({ quote }) => quote?.id === changed.id)) return messages;
   const { id, text, isDeleted, authorName } = changed;
   const quote = { id, text, isDeleted, authorName };
@@ -47,15 +47,15 @@ function withQuotesOf(messages: readonly ChatMessage[], changed: ChatMessage): r
 }
 
 /**
- * What is known once a page has come. What changed while it was on its way was heard for the messages of before and not
- * for its own: knowing reaches as far as the page does, and the rest is asked for.
+ * Merges the version of a page. Changes during its request were applied only to the messages loaded before: the common
+ * version is the page's, and the rest is requested.
  */
 const knownWith = (timeline: Timeline, page: Page) => ({
   version: Math.min(timeline.version, page.version),
   heard: Math.max(timeline.heard, timeline.version, page.version),
 });
 
-/** Adds what stands before the page; the newest are let go when it grows too long. */
+/** Prepends a page, and drops the newest messages beyond the limit. */
 export function withOlder(timeline: Timeline, page: Page): Timeline {
   const all = merged(timeline.messages, page.messages);
   const messages = all.slice(0, windowSize);
@@ -63,7 +63,7 @@ export function withOlder(timeline: Timeline, page: Page): Timeline {
   return { messages, hasOlder: page.hasOlder, hasNewer, ...knownWith(timeline, page) };
 }
 
-/** Adds what stands after the page; the oldest are let go when it grows too long. */
+/** Appends a page, and drops the oldest messages beyond the limit. */
 export function withNewer(timeline: Timeline, page: Page): Timeline {
   const all = merged(timeline.messages, page.messages);
   const messages = all.slice(-windowSize);
@@ -71,7 +71,7 @@ export function withNewer(timeline: Timeline, page: Page): Timeline {
   return { messages, hasOlder, hasNewer: page.hasNewer, ...knownWith(timeline, page) };
 }
 
-/** Goes to another stretch of the room. */
+/** Replaces the messages with another part of the room. */
 export const elsewhere = (timeline: Timeline, page: Page): Timeline => ({
   ...openTimeline(page),
   heard: Math.max(timeline.heard, page.version),
@@ -88,19 +88,19 @@ function put(timeline: Timeline, message: ChatMessage): Timeline {
   const newest = hasNewer ? inside : inside.slice(-windowSize);
   return {
     ...timeline,
-    messages: withQuotesOf(newest, message),
+    messages: updateQuotes(newest, message),
     hasOlder: hasOlder || newest.length < inside.length,
   };
 }
 
-/** Takes in a change that came by itself. The next one in order moves the version; after a gap it stays behind. */
+/** Applies a live change. The next one in order advances the version; after a gap the version stays. */
 export function withChange(timeline: Timeline, message: ChatMessage): Timeline {
   const next = put(timeline, message);
   const version = message.version === timeline.version + 1 ? message.version : timeline.version;
   return { ...next, version, heard: Math.max(timeline.heard, message.version) };
 }
 
-/** Takes in all changes up to a version, as the gateway answered them. */
+/** Applies all changes up to a version, from the gateway's response. */
 export function withChanges(timeline: Timeline, messages: readonly ChatMessage[], version: number): Timeline {
   const next = messages.reduce(put, timeline);
   const reached = Math.max(timeline.version, version);

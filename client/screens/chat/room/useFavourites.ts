@@ -20,7 +20,7 @@ const query = graphql`
   }
 `;
 
-/** Keeps the favourites of an open room as they are on the viewer's other screens. */
+/** Keeps an open room's favourites in sync with the viewer's other screens. */
 export function useFavourites(roomId: number, feed: RoomFeed): void {
   const environment = useRelayEnvironment();
   useLive<useFavouritesSubscription>(subscription, {
@@ -34,7 +34,7 @@ export function useFavourites(roomId: number, feed: RoomFeed): void {
       const asked = fetchQuery<useFavouritesQuery>(environment, query, { roomId, from, to }, options);
       asked.subscribe({
         next: ({ roomFavourites }) => feed.setFavourites({ from, to }, roomFavourites),
-        // What comes by itself goes on without this; the feed shows when the room cannot be read.
+        // Works without live updates; the feed reports when the room cannot be read.
         error: () => undefined,
       });
     },

@@ -56,7 +56,7 @@ async function copy({ text }: ChatMessage): Promise<void> {
     await navigator.clipboard.writeText(text);
     showToast({ tone: "success", message: "Copied", duration: 3_000 });
   } catch {
-    showToast({ tone: "danger", message: "Your browser does not allow copying here" });
+    showToast({ tone: "danger", message: "Your browser doesn't allow copying" });
   }
 }
 
@@ -66,7 +66,7 @@ interface Acting {
   open: (id: number) => void;
 }
 
-/** What can be done with the messages of a room, and which of them is being answered, edited, forwarded or deleted. */
+/** The actions for a room's messages, and the message being replied to, edited, forwarded or deleted. */
 export function useMessageActions({ account, feed, open }: Acting) {
   const [answered, setAnswered] = useState<ChatMessage | null>(null);
   const [edited, setEdited] = useState<number | null>(null);

@@ -19,10 +19,10 @@ const mutation = graphql`
   }
 `;
 
-/** Milliseconds of quiet before a mark is told, so that a burst of messages moves it once. */
+/** The debounce in milliseconds, so that a burst of messages moves the mark once. */
 const pause = 400;
 
-/** Whether the page is in sight of somebody. */
+/** Whether the page is visible and focused. */
 function usePageShown(): boolean {
   const [shown, setShown] = useState(() => document.visibilityState === "visible");
   useEffect(() => {
@@ -35,14 +35,14 @@ function usePageShown(): boolean {
 
 interface Reading {
   roomId: number;
-  /** The last message of the room; null when none is on the page, or a later one is not. */
+  /** The room's last message; null if there is none or it is not loaded. */
   lastId: number | null;
   atEnd: boolean;
-  /** Up to which message the gateway knows the room as read. */
+  /** The last message that the gateway knows as read. */
   known: number | null;
 }
 
-/** Tells how far a room is read: to its last message, once that is in sight of somebody. */
+/** Reports how far a room is read: to its last message, once that is visible. */
 export function useReading({ roomId, lastId, atEnd, known }: Reading): void {
   const environment = useRelayEnvironment();
   const told = useRef(known ?? 0);
@@ -58,7 +58,7 @@ export function useReading({ roomId, lastId, atEnd, known }: Reading): void {
         onCompleted({ result }) {
           if (result.__typename === "RoomPayload") noteUnread(roomId, result.room.unreadCount);
         },
-        // The next message, or the next visit, tells it again.
+        // The next message, or the next visit, reports it again.
         onError: () => {
           told.current = known ?? 0;
         },

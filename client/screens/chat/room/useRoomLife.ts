@@ -10,7 +10,7 @@ import { readMessage } from "../messageData";
 import type { RoomFeed } from "./RoomFeed";
 import { type Reader, toReaders, withReader } from "./readers";
 
-// The same for everybody in the room: the gateway executes each event once, however many listen.
+// Independent of the viewer, so that the gateway executes each event once for all subscribers.
 const subscription = graphql`
   subscription useRoomLifeSubscription($roomId: Int!) {
     roomEvents(roomId: $roomId) {
@@ -70,12 +70,12 @@ interface Answered {
   person: { databaseId: number; name: string };
 }
 
-/** Reads a person's mark out of an answer. */
+/** Reads a person's read mark from a response. */
 export const toReader = ({ messageId, person }: Answered): Reader => ({
   ...{ id: person.databaseId, name: person.name, messageId },
 });
 
-/** Who is there. */
+/** The people online. */
 export interface RoomPresence {
   count: number;
   ids: ReadonlySet<number>;
@@ -89,7 +89,7 @@ interface Life {
   readers: readonly Reader[];
 }
 
-/** What goes on in a room besides its messages, which go to the feed: who is there, who types, who has read. */
+/** A room's live state besides messages, which the feed handles: presence, typing and read marks. */
 export function useRoomLife({ roomId, feed, viewerId, ...start }: Life) {
   const environment = useRelayEnvironment();
   const [presence, setPresence] = useState(start.presence);
@@ -103,7 +103,7 @@ export function useRoomLife({ roomId, feed, viewerId, ...start }: Life) {
       { roomId },
       { networkCacheConfig: quietRequest },
     );
-    // What comes by itself goes on without this; the feed shows when the room cannot be read.
+    // Works without live updates; the feed reports when the room cannot be read.
     const [data] = await Promise.all([asked.toPromise().catch(() => undefined), feed.catchUp()]);
     if (!data) return;
     const { roomPresence, roomReaders } = data;
@@ -134,7 +134,7 @@ export function useRoomLife({ roomId, feed, viewerId, ...start }: Life) {
   return { presence, readers, typing: names, tellTyping: useTellTyping(roomId) };
 }
 
-/** Who types: each name is forgotten when its person has said nothing more of it for a while. */
+/** The people who are typing: a name expires after a while without a new event. */
 function useTyping() {
   const [typing, setTyping] = useState<ReadonlyMap<number, string>>(new Map());
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
@@ -163,7 +163,7 @@ function useTyping() {
   return { names: [...typing.values()], note, forget };
 }
 
-/** Tells the room now and then that the viewer types. */
+/** Tells the room now and then that the viewer is typing. */
 function useTellTyping(roomId: number): () => void {
   const environment = useRelayEnvironment();
   const told = useRef(0);

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 
-/** Pixels from the end within which one counts as being there. */
+/** The distance in pixels from the end that counts as being at the end. */
 const nearEnd = 48;
-/** Pixels from an edge at which the next page is asked for. */
+/** The distance in pixels from an edge at which the next page is requested. */
 const nearEdge = 600;
 
 const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
@@ -13,12 +13,12 @@ interface Anchor {
   top: number;
 }
 
-const rowsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>("[data-message]")];
+const findRows = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>("[data-message]")];
 
-/** The first row that is in sight, and where it stands. */
-function anchorOf(box: HTMLElement): Anchor | undefined {
+/** The first visible row and its position. */
+function findAnchor(box: HTMLElement): Anchor | undefined {
   const edge = box.getBoundingClientRect().top;
-  const row = rowsOf(box).find((one) => one.getBoundingClientRect().bottom > edge);
+  const row = findRows(box).find((one) => one.getBoundingClientRect().bottom > edge);
   const id = row?.dataset["message"];
   return row && id !== undefined ? { id, top: row.getBoundingClientRect().top - edge } : undefined;
 }
@@ -30,7 +30,7 @@ function restore(box: HTMLElement, { id, top }: Anchor): void {
   if (moved !== 0) box.scrollTop += moved;
 }
 
-/** Scrolls a row to the middle of its list; the page around it stays where it is. */
+/** Scrolls a row to the middle of its list; the page does not scroll. */
 function centre(box: HTMLElement | null, row: HTMLElement): void {
   if (!box) return;
   const { top, height } = row.getBoundingClientRect();
@@ -38,15 +38,15 @@ function centre(box: HTMLElement | null, row: HTMLElement): void {
 }
 
 interface Keeping {
-  /** Changes whenever rows come or go. */
+  /** Changes whenever rows are added or removed. */
   rows: unknown;
   onStart: () => void;
   onEnd: () => void;
 }
 
 /**
- * Keeps a list of messages where the reader is: at the end it follows what comes, elsewhere the row in sight stays in
- * sight while rows come and go around it. Asks for more near the edges.
+ * Keeps a list's scroll position: at the end it follows new messages, elsewhere the visible row stays in place while
+ * rows are added or removed around it. Requests more near the edges.
  */
 export function useScrollKeeping(box: RefObject<HTMLElement | null>, { rows, onStart, onEnd }: Keeping) {
   const sticks = useRef(true);
@@ -57,7 +57,7 @@ export function useScrollKeeping(box: RefObject<HTMLElement | null>, { rows, onS
     const element = box.current;
     if (!element || element.clientHeight === 0) return;
     sticks.current = isAtEnd(element);
-    anchor.current = anchorOf(element);
+    anchor.current = findAnchor(element);
     setAtEnd(sticks.current);
     if (element.scrollTop < nearEdge) onStart();
     if (element.scrollHeight - element.scrollTop - element.clientHeight < nearEdge) onEnd();
@@ -69,7 +69,7 @@ export function useScrollKeeping(box: RefObject<HTMLElement | null>, { rows, onS
     if (!element) return;
     if (sticks.current) element.scrollTop = element.scrollHeight;
     else if (anchor.current) restore(element, anchor.current);
-    anchor.current = anchorOf(element);
+    anchor.current = findAnchor(element);
   }, [box, rows]);
 
   useLayoutEffect(() => {
@@ -90,7 +90,7 @@ export function useScrollKeeping(box: RefObject<HTMLElement | null>, { rows, onS
     setAtEnd(true);
   }, [box]);
 
-  /** Brings a message into sight. Answers whether it is on the page. */
+  /** Scrolls a message into view. Returns whether it is loaded. */
   const toMessage = useCallback(
     (id: number): boolean => {
       const row = box.current?.querySelector<HTMLElement>(`[data-message="${id}"]`);

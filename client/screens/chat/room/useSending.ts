@@ -32,18 +32,18 @@ const mutation = graphql`
   }
 `;
 
-/** Milliseconds that the success note stays: long enough to see, and gone before the next message. */
+/** Milliseconds that the success toast stays: long enough to see, and gone before the next message. */
 const noteTime = 3_000;
 
-// The messages of a room go one after the other, so that they arrive in the order in which they were written.
+// A room's messages are sent one after another, so that they arrive in the order of writing.
 const queues = new Map<number, Promise<void>>();
-/** What has its place in a queue already. */
+/** The messages that are already queued. */
 const queued = new Set<string>();
 
 function inTurn(roomId: number, clientId: string, work: () => Promise<void>): void {
   if (queued.has(clientId)) return;
   queued.add(clientId);
-  // What goes wrong with one message is reported, and must not keep the next ones from their turn.
+  // A failed message is reported and must not block the next ones.
   const turn = (queues.get(roomId) ?? Promise.resolve())
     .then(work)
     .catch((error: unknown) => reportError(error))
@@ -54,7 +54,7 @@ function inTurn(roomId: number, clientId: string, work: () => Promise<void>): vo
 const isOnItsWay = (roomId: number, clientId: string): boolean =>
   readOutbox(roomId).some((message) => message.clientId === clientId && message.failure === null);
 
-/** Sends a message once; false when the server could not be reached and it has to be sent again. */
+/** Sends a message once; false if the server could not be reached and it must be sent again. */
 function useSendOnce(roomId: number, onSent: (message: ChatMessage) => void) {
   const [commit] = useMutation<useSendingMutation>(mutation, { fallback: chatMessages.sendFailed });
   return useCallback(
@@ -70,7 +70,7 @@ function useSendOnce(roomId: number, onSent: (message: ChatMessage) => void) {
         if (!payload) return isReached;
         onSent(readMessage(payload.chatMessage));
       } catch (error) {
-        // Sent or not: the same message sent again arrives once.
+        // Whether sent or not: sending the same message again delivers it once.
         fail(chatMessages.sendFailed);
         throw error;
       }
@@ -81,14 +81,14 @@ function useSendOnce(roomId: number, onSent: (message: ChatMessage) => void) {
   );
 }
 
-/** Sends what has its turn until the server has answered, unless it is discarded meanwhile. */
+/** Sends a message until the server responds, unless it is discarded. */
 function useDelivery(roomId: number, onSent: (message: ChatMessage) => void) {
   const environment = useRelayEnvironment();
   const sendOnce = useSendOnce(roomId, onSent);
   return useCallback(
     (message: OutgoingMessage) =>
       inTurn(roomId, message.clientId, async () => {
-        // Whoever has signed in meanwhile has nothing to do with it.
+        // Another account has signed in: the message is not theirs.
         const isWanted = () => environment === currentEnvironment() && isOnItsWay(roomId, message.clientId);
         for (let failures = 0; isWanted(); failures += 1) {
           if (await sendOnce(message)) return;
@@ -100,7 +100,7 @@ function useDelivery(roomId: number, onSent: (message: ChatMessage) => void) {
   );
 }
 
-/** The specified note after a message was sent, for a moment. */
+/** The specified success toast after sending a message. */
 function useSentNote() {
   const [note, setNote] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -115,8 +115,8 @@ function useSentNote() {
 }
 
 /**
- * Ways to send messages to a room. They are on the page at once; without a connection they wait for it, and one that is
- * refused stays there with Retry.
+ * Sends messages to a room. They appear at once; without a connection they wait for it, and a refused one stays with
+ * Retry.
  */
 export function useSending(roomId: number, feed: RoomFeed) {
   const { note, show, clear } = useSentNote();
@@ -130,7 +130,7 @@ export function useSending(roomId: number, feed: RoomFeed) {
   );
   const deliver = useDelivery(roomId, onSent);
   useEffect(() => {
-    // What an earlier page left on its way.
+    // The messages that an earlier page left unsent.
     for (const message of readOutbox(roomId)) if (message.failure === null) deliver(message);
   }, [deliver, roomId]);
 

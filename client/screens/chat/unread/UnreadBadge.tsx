@@ -25,7 +25,7 @@ const subscription = graphql`
   }
 `;
 
-/** The number of unread messages in the header, which stands outside the screens and their store. */
+/** The number of unread messages in the header, which is outside the screens and their store. */
 export function UnreadBadge() {
   const environment = useSyncExternalStore(onEnvironmentReset, currentEnvironment);
   return (
@@ -35,7 +35,7 @@ export function UnreadBadge() {
   );
 }
 
-/** Listens on every screen for all that the list of rooms shows. */
+/** Subscribes on every screen to everything that the list of rooms shows. */
 function Badge() {
   const count = countUnread(useRooms().rooms ?? []);
   useLive<UnreadBadgeSubscription>(subscription, {

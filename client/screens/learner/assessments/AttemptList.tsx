@@ -23,12 +23,12 @@ const fragment = graphql`
 
 interface AttemptListProps {
   assessment: AttemptList_assessment$key;
-  /** The attempt that is in view, by its number. */
+  /** The id of the attempt in view. */
   current?: number | undefined;
   className?: string | undefined;
 }
 
-/** The finished attempts, the newest first, each with the way to its result. */
+/** The finished attempts, newest first, each with a link to its result. */
 export function AttemptList({ assessment: key, current, className }: AttemptListProps) {
   const { databaseId, attempts } = useFragment(fragment, key);
   return (

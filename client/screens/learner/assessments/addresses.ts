@@ -1,19 +1,19 @@
 /** The learner's assessments. */
 export const assessmentsAddress = "/learner/assessments";
 
-/** An assessment: what awaits one, and the way to start or resume it. */
+/** An assessment's introduction, where an attempt starts or resumes. */
 export const introAddress = (assessmentId: number): string => `${assessmentsAddress}/${assessmentId}`;
 
-/** Of a search: the question in view. Without it the address is the assessment's own. */
+/** The parameter for the current question. Without it the address shows the assessment's introduction. */
 export const questionParameter = "q";
 
-/** The first question of the open attempt, below the assessment's address. */
+/** The first question of the open attempt, relative to the assessment's address. */
 export const firstQuestion = `?${questionParameter}=1`;
 
 /** The questions of the open attempt. */
 export const sittingAddress = (assessmentId: number): string =>
   `${introAddress(assessmentId)}${firstQuestion}`;
 
-/** What an attempt came to; the last finished one without a number. */
+/** An attempt's result; without an id, that of the last finished attempt. */
 export const resultAddress = (assessmentId: number, attemptId?: number): string =>
   `${introAddress(assessmentId)}/result${attemptId === undefined ? "" : `?attempt=${attemptId}`}`;

@@ -53,7 +53,7 @@ function loadAssessment({ params, request }: LoaderFunctionArgs) {
   });
 }
 
-/** Another question of the same attempt is no reason to read it again; a retry of the same address is. */
+/** Changing the question of the same attempt needs no refetch; retrying the same address does. */
 const isElsewhere = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.search === nextUrl.search ||
@@ -81,17 +81,17 @@ const assessment: RouteObject = {
   lazy: assessmentScreen,
 };
 
-/** The learner's assessments, below /learner. */
+/** The routes of the learner's assessments, below /learner. */
 export const assessmentRoutes: RouteObject[] = [
   list,
   assessment,
   { path: "assessments/:id/result", loader: loadResult, lazy: resultScreen },
 ];
 
-/** The same list and assessments at the top level, for all who are signed in. */
+/** The same routes at the top level, for all signed-in users. */
 export const topLevelAssessmentRoutes: RouteObject[] = [{ ...list }, { ...assessment }];
 
-/** The assessments of one course, below the course's layout, whose address carries its number as `id`. */
+/** The routes of a course's assessments, below the course's layout, whose address has the course's `id`. */
 export const courseAssessmentsRoute: RouteObject = {
   path: "assessments",
   loader: ({ params }) =>

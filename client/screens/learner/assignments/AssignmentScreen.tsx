@@ -5,7 +5,7 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
 
-/** One assignment: there is none at any address until assignments are built. */
+/** An assignment. Assignments are not built yet, so every address shows that there is none. */
 export function AssignmentScreen() {
   useScreenTitle("Assignment");
   return (

@@ -5,7 +5,7 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
 
-/** The assignments of a course: there are none until they are built, and the screen says so. */
+/** A course's assignments, which are not built yet: shows an empty state. */
 export function AssignmentsScreen() {
   useScreenTitle("Assignments");
   return (

@@ -26,7 +26,7 @@ const query = graphql`
   }
 `;
 
-/** A course of the learner: its menu beside whichever of its screens is open. */
+/** A learner's course: its menu beside the open screen. */
 export function CourseLayout() {
   const { course } = useRouteQuery<CourseLayoutQuery>(query);
   const { account } = useSession();
@@ -51,7 +51,10 @@ interface Addressed {
   readonly databaseId: number;
 }
 
-/** The same screen under the course's own code, when the address names another one; the number decides which it is. */
+/**
+ * Returns the same screen under the course's own code if the address has another one; the id decides which course it
+ * is.
+ */
 function useCanonicalAddress(course: Addressed | null | undefined) {
   const { pathname, search, hash } = useLocation();
   const { title } = useParams();
@@ -73,7 +76,7 @@ function CourseNotFound() {
         </>
       }
     >
-      There is no course at this address, or it is no longer published.
+      This course doesn't exist, or it is no longer published.
     </NotFoundState>
   );
 }

@@ -3,7 +3,7 @@ import { Skeleton } from "~/ui/Skeleton";
 
 const places = ["w-24", "w-16", "w-24", "w-24", "w-28", "w-28"];
 
-/** The menu of a course that is on its way, beside the skeleton of a screen. */
+/** The skeleton of a course's menu beside the skeleton of its screen. */
 export function CourseLayoutSkeleton({ children }: { children: ReactNode }) {
   return (
     <div

@@ -18,7 +18,7 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
     isActive ? "bg-hover text-ink" : "text-soft hover:bg-hover hover:text-ink",
   );
 
-/** The side menu of a course: its title, how far the learner is, and its screens. On a phone it lies flat. */
+/** A course's side menu: title, progress and screens. On a phone it is horizontal. */
 export function CourseMenu({ course: key }: { course: CourseMenu_course$key }) {
   const { account } = useSession();
   const menu = useCurrentInSight();
@@ -53,7 +53,9 @@ export function CourseMenu({ course: key }: { course: CourseMenu_course$key }) {
         {course.viewerEnrolment ? (
           <Standing {...course.viewerEnrolment} />
         ) : (
-          <p className="text-xs text-muted">You see this course as staff. Ticks are for the enrolled.</p>
+          <p className="text-xs text-muted">
+            You're viewing this course as staff. Only enrolled learners can mark progress.
+          </p>
         )}
       </div>
       <nav
@@ -71,7 +73,7 @@ export function CourseMenu({ course: key }: { course: CourseMenu_course$key }) {
   );
 }
 
-/** Where the menu lies flat and is wider than the phone, it moves to the screen that is open. */
+/** Scrolls the current screen's link into view where the menu is wider than the phone. */
 function useCurrentInSight() {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -38,7 +38,7 @@ const mutation = graphql`
 
 const texts = { success: enrolmentMessages.enrolled, fallback: enrolmentMessages.enrolFailed };
 
-/** Takes the place of a course that the viewer is not enrolled in: why, and how to get in. */
+/** Shown instead of a course that the viewer is not enrolled in, with the way to enrol. */
 export function NotEnrolled({ course: key }: { course: NotEnrolled_course$key }) {
   const course = useFragment(
     graphql`
@@ -57,7 +57,7 @@ export function NotEnrolled({ course: key }: { course: NotEnrolled_course$key })
   const { revalidate } = useRevalidator();
   useScreenTitle(course.title);
   const join = async () => {
-    // Resources for the enrolled alone come into sight now.
+    // Resources for enrolled learners become visible now.
     if (await enrol({ courseId: course.databaseId })) await revalidate();
   };
   return (

@@ -6,7 +6,7 @@ import { formatDate, formatDayMonth, formatTime } from "~/formats/dates";
 import { Badge } from "~/ui/Badge";
 import type { Tone } from "~/ui/tones";
 
-/** The batches that the learner takes part in: when they meet, and where. Nothing when there are none. */
+/** The learner's batches with their schedules and links; nothing without batches. */
 export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }) {
   const { nodes } = useFragment(
     graphql`
@@ -116,7 +116,7 @@ interface NextTopic {
   readonly plannedDate: string | null | undefined;
 }
 
-/** Whether a day was before today; days are texts such as '2026-11-22'. */
+/** Whether a day is before today; days are texts such as '2026-11-22'. */
 const isPast = (day: string | null | undefined, today: string): boolean => day != null && day < today;
 
 function TopicDays({ title, topics }: { title: string; topics: readonly NextTopic[] }) {
@@ -143,7 +143,7 @@ interface Holiday {
   readonly name: string;
 }
 
-/** The holidays ahead, on which the batch does not meet. */
+/** The upcoming holidays, on which the batch has no class. */
 function NoClasses({ holidays }: { holidays: readonly Holiday[] }) {
   if (holidays.length === 0) return null;
   return (
@@ -164,7 +164,7 @@ function NoClasses({ holidays }: { holidays: readonly Holiday[] }) {
   );
 }
 
-/** Opens the batch's classes in the learner's own calendar program, which follows every change of the plan. */
+/** Adds the batch's classes to the learner's calendar application, which follows every change of the plan. */
 function CalendarLink({ name, path }: { name: string; path: string | null | undefined }) {
   if (!path) return null;
   return (

@@ -13,11 +13,11 @@ import { coursePath, topicAnchor } from "../coursePath";
 
 interface Props {
   enrolment: EnrolmentCard_enrolment$key;
-  /** Whether it can be seen without scrolling. */
+  /** Whether it is visible without scrolling. */
   eager: boolean;
 }
 
-/** A course of the learner: all of the card leads to it, and one link to the topic that comes next. */
+/** A learner's course. The card links to the course, and one link goes to the next topic. */
 export function EnrolmentCard({ enrolment: key, eager }: Props) {
   const enrolment = useFragment(
     graphql`
@@ -85,11 +85,11 @@ function NextStep({ enrolment }: { enrolment: EnrolmentCard_enrolment$data }) {
         <ArrowRight aria-hidden className="size-4 shrink-0" />
       </Link>
     );
-  if (topicCount === 0) return <p className={`${line} text-muted`}>Its topics are on their way</p>;
+  if (topicCount === 0) return <p className={`${line} text-muted`}>No topics yet</p>;
   return (
     <p className={`${line} text-success-ink`}>
       <CircleCheck aria-hidden className="size-4 shrink-0" />
-      All topics done
+      All topics completed
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { myCoursesList } from "./myCoursesList";
 
 const noun = { one: "course", many: "courses" };
 
-/** One page of the learner's courses, with the way to the pages beside it. */
+/** A page of the learner's courses with pagination. */
 export function MyCourseList({ enrolments: key }: { enrolments: MyCourseList_enrolments$key }) {
   const { totalCount, pageInfo, nodes } = useFragment(
     graphql`

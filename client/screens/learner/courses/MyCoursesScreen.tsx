@@ -26,7 +26,7 @@ const query = graphql`
   }
 `;
 
-/** The learner's courses, each with how far it is and where to go on. */
+/** The learner's courses, each with its progress and next topic. */
 export function MyCoursesScreen() {
   useScreenTitle("My Courses");
   const { enrolments, myBatches } = useRouteQuery<MyCoursesScreenQuery>(query);

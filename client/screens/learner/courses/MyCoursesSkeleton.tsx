@@ -1,7 +1,7 @@
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonCard } from "~/ui/Skeleton";
 
-/** My Courses on their way: the search and three cards. */
+/** Stands in for My Courses: the search and three cards. */
 export function MyCoursesSkeleton() {
   return (
     <div aria-busy="true">

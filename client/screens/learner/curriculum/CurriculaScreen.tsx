@@ -31,7 +31,7 @@ const query = graphql`
   }
 `;
 
-/** The published curricula: outlines that courses are made from. */
+/** The published curricula: outlines from which courses are created. */
 export function CurriculaScreen() {
   useScreenTitle("Curriculum");
   const { totalCount, pageInfo, nodes } = useRouteQuery<CurriculaScreenQuery>(query).curricula;
@@ -70,7 +70,7 @@ function NoCurricula() {
         title="No curricula yet"
         action={<ButtonLink to="/courses">View all courses</ButtonLink>}
       >
-        The institute's curricula are listed here once they are published.
+        Curricula appear here once your institute publishes them.
       </EmptyState>
     </Card>
   );

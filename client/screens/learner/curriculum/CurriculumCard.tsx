@@ -6,11 +6,11 @@ import { curriculumFacts } from "./curriculumFacts";
 
 interface Props {
   curriculum: CurriculumCard_curriculum$key;
-  /** Whether it can be seen without scrolling. */
+  /** Whether it is visible without scrolling. */
   eager: boolean;
 }
 
-/** A curriculum; all of the card leads to it. */
+/** A curriculum; the whole card is a link. */
 export function CurriculumCard({ curriculum: key, eager }: Props) {
   const curriculum = useFragment(
     graphql`

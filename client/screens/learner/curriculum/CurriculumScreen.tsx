@@ -36,7 +36,7 @@ const query = graphql`
 
 type Shown = NonNullable<CurriculumScreenQuery["response"]["curriculum"]>;
 
-/** One curriculum: what it leads to, and its modules with their topics. */
+/** A curriculum: its objectives, and its modules with their topics. */
 export function CurriculumScreen() {
   const { curriculum } = useRouteQuery<CurriculumScreenQuery>(query);
   return curriculum ? <ShownCurriculum {...curriculum} /> : <CurriculumNotFound />;
@@ -72,7 +72,7 @@ function NoModules() {
   return (
     <Card>
       <EmptyState icon={<ScrollText />} title="No modules yet">
-        Its modules and topics are listed here as soon as they are ready.
+        Modules and topics appear here once they are published.
       </EmptyState>
     </Card>
   );
@@ -88,7 +88,7 @@ function CurriculumNotFound() {
         </ButtonLink>
       }
     >
-      There is no curriculum at this address, or it is not published.
+      This curriculum doesn't exist, or it isn't published.
     </NotFoundState>
   );
 }

@@ -1,7 +1,7 @@
 import { OutlineSkeleton } from "~/ui/OutlineSkeleton";
 import { Skeleton } from "~/ui/Skeleton";
 
-/** A curriculum that is on its way: its name, what it is about, and its modules. */
+/** Stands in for a curriculum while it loads. */
 export function CurriculumSkeleton() {
   return (
     <div aria-busy="true">

@@ -1,7 +1,7 @@
 import { levelLabels, levels } from "#gateway/domains/courses/contract";
 import { formatDuration } from "~/formats/durations";
 
-/** The level and the duration of a curriculum, in words. */
+/** Formats a curriculum's level and duration. */
 export function curriculumFacts({ level, duration }: { level: string; duration: number }): string[] {
   const known = levels.find((one) => one === level);
   return [known ? levelLabels[known] : "", formatDuration(duration)].filter((text) => text !== "");

@@ -26,7 +26,7 @@ const query = graphql`
   }
 `;
 
-/** The curriculum of a course, to read: what it leads to, and its modules with their topics. */
+/** A course's curriculum, read-only: its objectives, and its modules with their topics. */
 export function CourseOutlineScreen() {
   useScreenTitle("Curriculum");
   const { course } = useRouteQuery<CourseOutlineScreenQuery>(query);
@@ -43,8 +43,8 @@ export function CourseOutlineScreen() {
 function NoModules() {
   return (
     <Card>
-      <EmptyState icon={<BookOpen />} title="The curriculum is on its way">
-        Its modules and topics are listed here as soon as they are ready.
+      <EmptyState icon={<BookOpen />} title="No curriculum yet">
+        Modules and topics appear here once they are published.
       </EmptyState>
     </Card>
   );

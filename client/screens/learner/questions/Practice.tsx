@@ -22,17 +22,17 @@ const fragment = graphql`
 interface Props {
   question: Practice_question$key;
   readOnly: boolean;
-  /** Its title and mark. */
+  /** The question's title and checkbox. */
   children: ReactNode;
 }
 
-/** A question to answer in place: its options, then what is correct and why. */
+/** A question to answer in place: its options, then the correct answer and the explanation. */
 export function Practice({ question: key, readOnly, children }: Props) {
   const question = useFragment(fragment, key);
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const id = useId();
-  // Questions are also listed before anybody has given them options.
+  // Questions are listed even before they have options.
   if (readOnly || (question.type !== "SHORT_TEXT" && question.choices.length === 0)) return children;
   return (
     <>

@@ -25,7 +25,7 @@ interface Props {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** An answer to practise with. The server says whether it is correct, and tells what is only then. */
+/** The form for a practice answer. The server checks it, and only then reveals the correct one. */
 export function PracticeForm({ question: key, onOutcome }: Props) {
   const question = useFragment(fragment, key);
   const [optionIds, setOptionIds] = useState<readonly number[]>([]);

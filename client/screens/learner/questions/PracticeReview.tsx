@@ -9,7 +9,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** What came of a practised question. It takes the focus from the button that asked for it. */
+/** The result of a practice question. It takes the focus from the button that requested it. */
 export function PracticeReview({ type, outcome, onAgain }: Props) {
   const review = useRef<HTMLElement>(null);
   useEffect(() => review.current?.focus({ preventScroll: true }), []);

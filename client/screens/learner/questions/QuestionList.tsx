@@ -42,7 +42,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** The questions of one module, each with the learner's own mark. */
+/** The questions of a module, each with the learner's checkbox. */
 export function QuestionList({ title, questions: keys, readOnly }: Props) {
   const questions = useFragment(
     graphql`

@@ -33,7 +33,7 @@ const query = graphql`
   }
 `;
 
-/** The questions of a course by module, to mark as they are practised. */
+/** A course's questions by module, with checkboxes for those that the learner has practised. */
 export function QuestionsScreen() {
   useScreenTitle("Questions");
   const { course } = useRouteQuery<QuestionsScreenQuery>(query);
@@ -74,8 +74,7 @@ function NoQuestions() {
   return (
     <Card>
       <EmptyState icon={<CircleHelp />} title="No questions yet">
-        Questions to practise are listed here, module by module. Your marks of what you have practised are
-        kept.
+        Practice questions appear here, module by module. The ones you mark as practised are kept.
       </EmptyState>
     </Card>
   );

@@ -70,7 +70,7 @@ type Told = Extract<
   { readonly __typename: "PracticePayload" }
 >;
 
-/** What the server told of a question, and the text that was written. */
+/** The server's response for a question, and the submitted text. */
 export interface Outcome extends Pick<Told, "isRight" | "options" | "acceptedAnswers" | "explanation"> {
   readonly given: string | null;
 }
@@ -82,7 +82,7 @@ interface Given {
 
 const texts = { fallback: "Unable to check the answer", fallbackOnly: true };
 
-/** The ways to the answer of a practice question: checking one's own, or asking for it. */
+/** The two ways to the answer of a practice question: checking one's own, or showing it. */
 export function usePractice(questionId: number, onOutcome: (outcome: Outcome) => void) {
   const [commitCheck, checking] = useMutation<usePracticeCheckMutation>(checkMutation, texts);
   const [commitReveal, revealing] = useMutation<usePracticeRevealMutation>(revealMutation, texts);

@@ -10,12 +10,12 @@ import { ResourceMark } from "./ResourceMark";
 
 interface Props {
   resource: ResourceCard_resource$key;
-  /** The address of its course. */
+  /** The path of its course. */
   course: string;
   readOnly: boolean;
 }
 
-/** A resource: the learner's own mark, the link to its view, and the site that it is on. */
+/** A resource: its checkbox, a link to its screen, and its site. */
 export function ResourceCard({ resource: key, course, readOnly }: Props) {
   const resource = useFragment(
     graphql`

@@ -11,7 +11,7 @@ import { ResourceCard } from "./ResourceCard";
 
 const pageSize = 100;
 
-/** The resources of a course that the learner may see, in order, and how many they are. */
+/** A course's resources that the learner may see, in order, with their number. */
 export function ResourceList({ course: key }: { course: ResourceList_course$key }) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     ResourceListQuery,

@@ -42,7 +42,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** The learner's own mark on a resource, and how long it takes. */
+/** A resource's checkbox and duration. */
 export function ResourceMark({ resource: key, readOnly }: Props) {
   const resource = useFragment(
     graphql`

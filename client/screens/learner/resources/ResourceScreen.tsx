@@ -40,7 +40,7 @@ const query = graphql`
 
 type Shown = NonNullable<ResourceScreenQuery["response"]["resource"]>;
 
-/** One resource, shown as its type asks, with the way to its neighbours. */
+/** A resource, shown depending on its type, with links to the adjacent ones. */
 export function ResourceScreen() {
   const { resource } = useRouteQuery<ResourceScreenQuery>(query);
   return resource ? <ShownResource resource={resource} /> : <UnknownResource />;
@@ -68,7 +68,7 @@ function ShownResource({ resource }: { resource: Shown }) {
   );
 }
 
-/** The ways to the resources before and after this one, in the order of the course. */
+/** The links to the previous and next resource, in the course's order. */
 function Neighbours({ resource: { databaseId, course }, list }: { resource: Shown; list: string }) {
   const { nodes } = course.resources;
   const at = nodes.findIndex((one) => one.databaseId === databaseId);
@@ -102,7 +102,7 @@ function UnknownResource() {
         </ButtonLink>
       }
     >
-      There is no resource at this address, or it is not for you to see.
+      This resource doesn't exist, or you don't have access to it.
     </NotFoundState>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from "~/ui/Skeleton";
 
-/** A resource that is on its way: its name and the room of its frame. */
+/** Stands in for a resource while it loads. */
 export function ResourceSkeleton() {
   return (
     <div aria-busy="true">

@@ -14,7 +14,7 @@ const query = graphql`
   }
 `;
 
-/** What there is to read and watch beside a course. */
+/** The reading and videos of a course. */
 export function ResourcesScreen() {
   useScreenTitle("Resources");
   const { course } = useRouteQuery<ResourcesScreenQuery>(query);

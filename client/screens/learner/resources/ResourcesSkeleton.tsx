@@ -1,7 +1,7 @@
 import { Skeleton } from "~/ui/Skeleton";
 import { ListSkeleton } from "../ListSkeleton";
 
-/** Resources that are on their way: a grid of cards. */
+/** Stands in for the resources: a grid of cards. */
 export function ResourcesSkeleton() {
   return (
     <ListSkeleton title="Resources">

@@ -15,11 +15,11 @@ import { topicSaveKey, useTopicTick } from "../useTopicTick";
 interface Props {
   module: TopicModule_module$key;
   courseId: number;
-  /** The enrolment's id in the store; null for staff, who do not tick. */
+  /** The enrolment's id in the store; null for staff, who cannot complete topics. */
   enrolmentId: string | null;
 }
 
-/** A module with its topics, each to tick, and how far the learner is with it. */
+/** A module with its topics, each with a checkbox, and the learner's progress. */
 export function TopicModule({ module: key, courseId, enrolmentId }: Props) {
   const { name, topics } = useFragment(
     graphql`
@@ -39,7 +39,7 @@ export function TopicModule({ module: key, courseId, enrolmentId }: Props) {
   const tick = useTopicTick({ courseId, enrolmentId: enrolmentId ?? "" });
   const heading = useId();
   const open = topics.filter(({ status }) => status !== "COMPLETED");
-  // What marking the whole module has ticked, for as long as the screen is there and nothing of it was unticked.
+  // The topics that Mark module done completed, until the screen closes or one of them is unchecked.
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const undoable = topics.filter(({ id, status }) => marked.has(id) && status === "COMPLETED");
   const finish = () => {

@@ -28,7 +28,7 @@ const query = graphql`
   }
 `;
 
-/** The topics of a course by module, to tick as they are done. */
+/** A course's topics by module, with checkboxes for the completed ones. */
 export function TopicsScreen() {
   useScreenTitle("Topics");
   const { course } = useRouteQuery<TopicsScreenQuery>(query);
@@ -37,7 +37,7 @@ export function TopicsScreen() {
   const { databaseId, modules, viewerEnrolment } = course;
   return (
     <>
-      <PageHeader title="Topics" subtitle="Tick what you have learned. Saved automatically." />
+      <PageHeader title="Topics" subtitle="Mark topics as you complete them. Saved automatically." />
       {modules.length === 0 && <NoTopics />}
       <div className="grid gap-5">
         {modules.map((module) => (
@@ -53,7 +53,7 @@ export function TopicsScreen() {
   );
 }
 
-/** Leads to the topic that the address names, as 'Continue' does. */
+/** Scrolls to the topic that the address names, as the link 'Continue' does. */
 function useTopicOfAddress() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link leads there again.
@@ -68,7 +68,7 @@ function NoTopics() {
   return (
     <Card>
       <EmptyState icon={<ListChecks />} title="No topics yet">
-        The topics of this course are listed here, module by module, as soon as they are ready.
+        Topics appear here, module by module, once they are published.
       </EmptyState>
     </Card>
   );

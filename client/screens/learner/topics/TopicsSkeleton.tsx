@@ -3,11 +3,11 @@ import { Skeleton } from "~/ui/Skeleton";
 
 const topics = ["w-2/5", "w-1/2", "w-1/3", "w-3/5"];
 
-/** Topics that are on their way: two modules of four. */
+/** Stands in for two modules of four topics. */
 export function TopicsSkeleton() {
   return (
     <div aria-busy="true">
-      <PageHeader title="Topics" subtitle="Tick what you have learned. Saved automatically." />
+      <PageHeader title="Topics" subtitle="Mark topics as you complete them. Saved automatically." />
       <span role="status" className="sr-only">
         Loading the topics
       </span>

@@ -15,7 +15,7 @@ import { type CatalogueAddress, catalogueList } from "./catalogueList";
 
 const courseNoun = { one: "course", many: "courses" };
 
-/** One page of the catalogue, with the way to the pages beside it. */
+/** A page of the catalogue with pagination. */
 export function CatalogueResults({ courses: key }: { courses: CatalogueResults_courses$key }) {
   const { nodes, pageInfo, totalCount } = useFragment(
     graphql`
@@ -54,7 +54,7 @@ export function CatalogueResults({ courses: key }: { courses: CatalogueResults_c
   );
 }
 
-// A cursor does not tell how many rows lie before it, so a page says its size, not its place.
+// A cursor does not tell how many rows precede it, so the page shows its size instead of its range.
 const rowsSummary = (shown: number, total: number): string =>
   shown >= total
     ? rowsInWords({ offset: 0, shown, total }, courseNoun)
@@ -84,7 +84,7 @@ function ClearFilters({ address, size = "sm" }: { address: CatalogueAddress; siz
   );
 }
 
-/** Nothing to show: nothing fits the filters, the page is gone, or there is no course yet. */
+/** The reason for an empty catalogue: nothing matches, the page does not exist, or there are no courses yet. */
 function NoCourses({ address, total }: { address: CatalogueAddress; total: number }) {
   if (total > 0)
     return (

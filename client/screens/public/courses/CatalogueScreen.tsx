@@ -13,7 +13,7 @@ import { CatalogueToolbar } from "./CatalogueToolbar";
 import { CategoryFilter, CategoryFilterSkeleton } from "./CategoryFilter";
 import { catalogueList } from "./catalogueList";
 
-// One chunk holds both: the first load has no other use for it.
+// In one chunk with the screen: the first load does not need it otherwise.
 
 const catalogueQuery = graphql`
   query CatalogueScreenQuery(
@@ -44,7 +44,7 @@ const catalogueQuery = graphql`
   }
 `;
 
-/** The catalogue: a card for each course, with a search, filters and pages that the address keeps. */
+/** The catalogue: course cards with search, filters and pages, whose state is in the address. */
 export function CatalogueScreen() {
   useScreenTitle("All Courses");
   return (

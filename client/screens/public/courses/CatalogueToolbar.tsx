@@ -9,11 +9,11 @@ const levelOptions = levels.map((level) => ({ value: level, label: levelLabels[l
 const sortOptions = catalogueSorts.map((sort) => ({ value: sort, label: `Sort: ${courseSortLabels[sort]}` }));
 
 interface Props {
-  /** The choice of a category, which has to wait for the categories. */
+  /** The category filter, which waits for the list of categories. */
   categoryFilter: ReactNode;
 }
 
-/** Search, filters and order of the catalogue; each shows what was asked for last, not what has come. */
+/** Search, filters and order of the catalogue. The controls show the latest choice, even before its results arrive. */
 export function CatalogueToolbar({ categoryFilter }: Props) {
   const { requested, refine, choose } = usePendingParams(catalogueList);
   return (

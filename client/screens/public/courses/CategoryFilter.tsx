@@ -11,7 +11,7 @@ const look = {
   autoComplete: "off",
 } as const;
 
-/** The choice of a category among those that have courses. */
+/** A filter by the categories that have courses. */
 export function CategoryFilter({ categories: key }: { categories: CategoryFilter_categories$key }) {
   const { nodes } = useFragment(
     graphql`
@@ -39,7 +39,7 @@ export function CategoryFilter({ categories: key }: { categories: CategoryFilter
   );
 }
 
-/** The same box, until the categories are there. */
+/** The same box while the categories load. */
 export function CategoryFilterSkeleton() {
   return <Select {...look} value="" options={[]} onChange={() => undefined} disabled />;
 }

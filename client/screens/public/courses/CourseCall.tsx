@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Skeleton } from "~/ui/Skeleton";
 import { callsFor } from "../callsFor";
 
-/** The next step from a course: join or sign in, and come back here; or one's own courses. */
+/** The next step for a course: register or log in and come back, or open My Courses. */
 export function CourseCall({ address }: { address: string }) {
   const calls = callsFor(useSession(), {
     join: "Register",
@@ -13,7 +13,7 @@ export function CourseCall({ address }: { address: string }) {
   });
   if (calls === null) return <Skeleton className="mt-4 h-11 w-full" />;
   if (calls.length === 0)
-    return <p className="mt-4 min-h-11 text-sm text-muted">Registration is closed at the moment.</p>;
+    return <p className="mt-4 min-h-11 text-sm text-muted">Registration is currently closed.</p>;
   return (
     <div className="mt-4 grid auto-cols-fr grid-flow-col gap-2">
       {calls.map(({ label, to }, index) => (

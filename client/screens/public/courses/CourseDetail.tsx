@@ -9,7 +9,7 @@ import { CourseOutline } from "./CourseOutline";
 import { CourseReviews } from "./CourseReviews";
 import { PublicResources } from "./PublicResources";
 
-/** What a course is about, its figures beside it, and its curriculum. */
+/** A course's description, facts and curriculum. */
 export function CourseDetail({ course: key }: { course: CourseDetail_course$key }) {
   const course = useFragment(
     graphql`
@@ -51,7 +51,7 @@ export function CourseDetail({ course: key }: { course: CourseDetail_course$key 
 function Objectives({ objectives }: { objectives: readonly string[] }) {
   if (objectives.length === 0) return null;
   return (
-    <Card title="What you will be able to do">
+    <Card title="What you'll learn">
       <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {objectives.map((objective) => (
           <li key={objective} className="flex gap-2.5 text-sm text-soft">

@@ -10,7 +10,7 @@ import { LevelBadge } from "../LevelBadge";
 import { Price } from "../Price";
 import { EnrolCall } from "./EnrolCall";
 
-/** A course's cover, price and figures, and the call to begin. */
+/** A course's cover, price, facts and call to action. */
 export function CourseFacts({ course: key }: { course: CourseFacts_course$key }) {
   const course = useFragment(
     graphql`

@@ -7,10 +7,10 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { ModuleOutline } from "./ModuleOutline";
 
-/** So many topics are listed at once; a longer curriculum opens with its first module. */
+/** The most topics that are listed at once; a longer curriculum opens with only its first module expanded. */
 const topicsOpen = 60;
 
-/** The curriculum: its modules, each with its topics. */
+/** The curriculum: modules with their topics. */
 export function CourseOutline({ course: key }: { course: CourseOutline_course$key }) {
   const { modules } = useFragment(
     graphql`
@@ -32,8 +32,8 @@ export function CourseOutline({ course: key }: { course: CourseOutline_course$ke
   if (modules.length === 0)
     return (
       <Card title="Curriculum">
-        <EmptyState icon={<BookOpen />} title="The curriculum is on its way">
-          Its modules and topics are listed here as soon as they are ready.
+        <EmptyState icon={<BookOpen />} title="No curriculum yet">
+          Modules and topics appear here once they are published.
         </EmptyState>
       </Card>
     );

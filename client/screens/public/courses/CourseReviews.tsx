@@ -12,7 +12,7 @@ import { OwnReview } from "./OwnReview";
 
 const pageSize = 10;
 
-/** What learners say of a course, the latest first, and the viewer's own word. */
+/** A course's reviews, latest first, and the viewer's own review. */
 export function CourseReviews({ course: key }: { course: CourseReviews_course$key }) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     CourseReviewsQuery,
@@ -46,7 +46,7 @@ export function CourseReviews({ course: key }: { course: CourseReviews_course$ke
       <OwnReview course={data} />
       {edges.length === 0 && (
         <EmptyState icon={<MessageSquareText />} title="No reviews yet">
-          Learners who are enrolled can say what they think of the course.
+          Enrolled learners can review this course.
         </EmptyState>
       )}
       <ul className="divide-y divide-line">

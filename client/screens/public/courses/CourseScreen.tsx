@@ -5,7 +5,7 @@ import { NotFoundState } from "~/layout/NotFoundState";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { CourseDetail } from "./CourseDetail";
 
-/** One course of the catalogue: what it is about, and its curriculum. */
+/** A course of the catalogue: description and curriculum. */
 export function CourseScreen() {
   const { id } = useParams();
   const { courseByAddress: course } = useRouteQuery<CourseScreenQuery>(graphql`

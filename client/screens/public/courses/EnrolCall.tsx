@@ -36,7 +36,7 @@ const mutation = graphql`
 
 const texts = { success: enrolmentMessages.enrolled, fallback: enrolmentMessages.enrolFailed };
 
-/** The next step from a course: enrol, go on learning, request a place, or sign in first. */
+/** The next step for a course: enrol, continue learning, request a place, or log in first. */
 export function EnrolCall({ course: key }: { course: EnrolCall_course$key }) {
   const { account } = useSession();
   const { databaseId, code, canEnrol, viewerEnrolment, ...course } = useFragment(

@@ -5,13 +5,13 @@ import { formatQuantity } from "~/formats/counts";
 
 interface Props {
   module: ModuleOutline_module$key;
-  /** Its place in the course, from 1. */
+  /** The module's number in the course, from 1. */
   number: number;
   open: boolean;
   onToggle: (open: boolean) => void;
 }
 
-/** A module that opens to the list of its topics. */
+/** An expandable module with its topics. */
 export function ModuleOutline({ module: key, number, open, onToggle }: Props) {
   const { name, topics } = useFragment(
     graphql`

@@ -7,16 +7,16 @@ import { Button } from "~/ui/Button";
 import { SkeletonText } from "~/ui/Skeleton";
 
 const loadForm = () => import("./ReviewForm");
-// Most who read about a course are not enrolled: they do without the form and its rules.
+// Most readers of a course page are not enrolled and need neither the form nor its rules.
 const ReviewForm = lazyWithRetry(async () => (await loadForm()).ReviewForm, {
   fallback: <SkeletonText lines={4} />,
   missing: NoForm,
 });
 
-/** Percent of a course after which its learners are asked what they think of it. */
+/** The percentage of a course after which its learners are asked for a review. */
 const reviewFrom = 25;
 
-/** Lets the enrolled leave a review, or change the one they have left. */
+/** Lets an enrolled learner write or edit a review. */
 export function OwnReview({ course: key }: { course: OwnReview_course$key }) {
   const { viewerEnrolment, viewerReview, ...course } = useFragment(
     graphql`

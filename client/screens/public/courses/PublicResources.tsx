@@ -4,7 +4,7 @@ import { typeLabel } from "~/layout/resourceTypeLabels";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 
-/** What a course offers to read and watch beside its topics, by name; nothing when it offers nothing. */
+/** The names of a course's resources; nothing without resources. */
 export function PublicResources({ course: key }: { course: PublicResources_course$key }) {
   const { publicResources } = useFragment(
     graphql`

@@ -51,7 +51,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** One to five stars and a text; what was left before stands in it. */
+/** One to five stars and a text, prefilled with the existing review. */
 export function ReviewForm({ course: key, onDone }: Props) {
   const { databaseId, viewerReview } = useFragment(fragment, key);
   const [save] = useMutation<ReviewFormMutation>(mutation, texts);

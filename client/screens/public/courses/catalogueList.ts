@@ -9,19 +9,19 @@ import {
   toSearchVariable,
 } from "~/lists/searchParams";
 
-/** The orders that the catalogue offers; the others are for programs. */
+/** The orders offered in the catalogue; the others are for API callers. */
 export const catalogueSorts = courseSorts.filter((sort) => sort !== "CREATED");
 
-/** The catalogue, by title; `category` is a category's number. */
+/** The catalogue, by title; `category` is a category's id. */
 export const catalogueList = listParams(
   paramGroup({ search: textParam, level: enumParam(levels), category: idParam }),
   paramGroup({ sort: enumParamOr(catalogueSorts, "TITLE") }),
 );
 
-/** What the catalogue's address says: what is looked for, in which order, and which page of it. */
+/** The catalogue's state in the address: search, filters, order and page. */
 export type CatalogueAddress = AddressOf<typeof catalogueList>;
 
-/** The address as the variables of the catalogue's query. */
+/** Converts the state to the catalogue's query variables. */
 export function catalogueVariables(address: CatalogueAddress) {
   const { search, level, category, sort } = address;
   return {

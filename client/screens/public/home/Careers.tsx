@@ -8,7 +8,7 @@ import { Cover } from "~/ui/Cover";
 import { Skeleton } from "~/ui/Skeleton";
 import { SectionHead } from "./SectionHead";
 
-/** The careers teaser: what the specializations lead to; nothing where there is none yet. */
+/** The careers teaser: specializations and where they lead; nothing without specializations. */
 export function Careers({ specializations: key }: { specializations: Careers_specializations$key }) {
   const { nodes } = useFragment(
     graphql`
@@ -57,7 +57,7 @@ export function Careers({ specializations: key }: { specializations: Careers_spe
   );
 }
 
-/** The teaser while the specializations are on their way. */
+/** The teaser while the specializations load. */
 export function CareersSkeleton() {
   return (
     <CareersSection>
@@ -84,7 +84,7 @@ function CareersSection({ children }: { children: ReactNode }) {
       <SectionHead
         id={heading}
         title="Where it can take you"
-        text="A specialization puts the courses in order, from the first lesson to the work you want to be hired for."
+        text="A specialization puts courses in order, from your first lesson to the job you want."
         more={{ label: "All specializations", to: "/specializations" }}
       />
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>

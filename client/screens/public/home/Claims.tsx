@@ -5,7 +5,7 @@ const claims = [
     icon: BookOpen,
     figure: "10+",
     title: "More than 10 courses",
-    text: "From your first web page to the cloud, each with its whole curriculum laid open.",
+    text: "From your first web page to the cloud. Every curriculum is open to read.",
   },
   {
     icon: UserRoundCheck,

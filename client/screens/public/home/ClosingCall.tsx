@@ -2,7 +2,7 @@ import { useSession } from "~/session/sessionStore";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { callsFor } from "../callsFor";
 
-/** The last word of the landing page: the same step as at its top. */
+/** The end of the landing page, with the same call to action as its top. */
 export function ClosingCall() {
   const [first] = callsFor(useSession(), { join: "Join free" }) ?? [];
   return (
@@ -14,7 +14,7 @@ export function ClosingCall() {
         Your next skill is one topic away
       </h2>
       <p className="mt-2 max-w-md text-sm text-pretty text-soft">
-        Read any curriculum without an account. Begin when you have found the course that fits.
+        Read any curriculum without an account. Join when you find the right course.
       </p>
       <div className="mt-6 flex min-h-11 flex-wrap justify-center gap-3">
         {first && (

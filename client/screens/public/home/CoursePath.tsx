@@ -5,11 +5,11 @@ import type { CoursePath_courses$key } from "~/__generated__/CoursePath_courses.
 import { Cover } from "~/ui/Cover";
 import { classNames } from "~/ui/classNames";
 
-/** Where the courses stand: the first one finished, the second one begun, the third one the goal. */
+/** The positions of the courses: the first completed, the second in progress, the third the goal. */
 const places = ["bottom-0 left-0", "top-[35%] left-[33%]", "top-[6%] right-0"];
 const progress = ["w-full", "w-3/5", "w-0"];
 
-/** A way that rises from course to course: a picture only, the same courses stand below with their links. */
+/** A path that rises from course to course. Decorative: the same courses are listed below with links. */
 export function CoursePath({ courses: key }: { courses: CoursePath_courses$key }) {
   const { nodes } = useFragment(
     graphql`
@@ -39,7 +39,7 @@ export function CoursePath({ courses: key }: { courses: CoursePath_courses$key }
   );
 }
 
-/** The way without its courses. */
+/** The path without its courses. */
 export function CoursePathSkeleton() {
   return (
     <PathFrame>

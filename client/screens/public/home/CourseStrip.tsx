@@ -5,7 +5,7 @@ import { CourseCard } from "../CourseCard";
 import { CourseGrid, CourseGridItem, CourseGridSkeleton } from "../CourseGrid";
 import { SectionHead } from "./SectionHead";
 
-/** The newest courses of the catalogue; nothing where there is none yet. */
+/** The newest courses of the catalogue; nothing without courses. */
 export function CourseStrip({ courses: key }: { courses: CourseStrip_courses$key }) {
   const { nodes } = useFragment(
     graphql`
@@ -32,7 +32,7 @@ export function CourseStrip({ courses: key }: { courses: CourseStrip_courses$key
   );
 }
 
-/** The strip while its courses are on their way. */
+/** The strip while its courses load. */
 export function CourseStripSkeleton() {
   return (
     <Strip>

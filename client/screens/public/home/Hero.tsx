@@ -6,7 +6,7 @@ import { Skeleton } from "~/ui/Skeleton";
 import { useHeadingFocus } from "~/ui/useHeadingFocus";
 import { callsFor } from "../callsFor";
 
-/** The headline, what to do about it, and a picture. */
+/** The headline, the call to action and a picture. */
 export function Hero({ art }: { art: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(heading);
@@ -33,7 +33,7 @@ export function Hero({ art }: { art: ReactNode }) {
   );
 }
 
-/** To join, or whatever is the next best step, and to see the courses. */
+/** The person's next step, such as joining, and a link to the courses. */
 function Calls() {
   const calls = callsFor(useSession(), { join: "Join free" });
   const [first] = calls ?? [];

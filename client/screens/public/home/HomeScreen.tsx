@@ -21,7 +21,7 @@ const homeQuery = graphql`
   }
 `;
 
-/** The landing page: why to learn here, what there is to learn, and where it leads. */
+/** The landing page: benefits, courses and specializations. */
 export function HomeScreen() {
   return (
     <div className="grid grid-cols-1 gap-16 pb-8 sm:gap-20">

@@ -8,7 +8,7 @@ interface Props {
   more: { label: string; to: string };
 }
 
-/** The head of a part of the landing page, with the way to all of it. */
+/** The head of a section of the landing page, with a link to the full list. */
 export function SectionHead({ id, title, text, more }: Props) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

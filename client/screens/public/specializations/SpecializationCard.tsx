@@ -8,7 +8,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { CourseCard } from "../CourseCard";
 import { CourseGrid, CourseGridItem } from "../CourseGrid";
 
-/** A specialization with its courses: its name and View lead to its own screen, its cards to the courses. */
+/** A specialization with its courses. Its name and View link to its screen, the cards to the courses. */
 export function SpecializationCard({
   specialization: key,
 }: {

@@ -14,7 +14,7 @@ interface Props {
   specialization: SpecializationDetail_specialization$key;
 }
 
-/** A specialization's courses, in the order in which to take them. */
+/** A specialization's courses in the recommended order. */
 export function SpecializationDetail({ specialization: key }: Props) {
   const { name, category, courseCount, courses } = useFragment(
     graphql`

@@ -12,10 +12,10 @@ import { PageHeader } from "~/ui/PageHeader";
 import { SpecializationCard } from "./SpecializationCard";
 import { specializationsSubtitle, specializationsTitle, syncMessages } from "./specializationMessages";
 
-/** The gateway gives at most so many at once; the rest follow by themselves. */
+/** The gateway's page size; the following pages load by themselves. */
 const pageSize = 100;
 
-/** All specializations that have courses, and the action that reads them again. */
+/** All specializations that have courses, with an action that refetches them. */
 export function SpecializationList({ query }: { query: SpecializationList_query$key }) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     SpecializationListQuery,
@@ -82,8 +82,8 @@ function NoSpecializations() {
           </ButtonLink>
         }
       >
-        A specialization groups the courses that lead to a job. Until there is one with courses for you, every
-        course is in the catalogue.
+        A specialization groups courses that lead to a job. Until the first one is published, you'll find
+        every course is in the catalogue.
       </EmptyState>
     </Card>
   );

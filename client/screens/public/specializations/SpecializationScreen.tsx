@@ -5,7 +5,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { SpecializationDetail } from "./SpecializationDetail";
 
-/** One specialization and its courses. */
+/** A specialization with its courses. */
 export function SpecializationScreen() {
   const { specialization } = useRouteQuery<SpecializationScreenQuery>(graphql`
     query SpecializationScreenQuery($databaseId: Int!) @preloadable {
@@ -24,7 +24,7 @@ export function SpecializationScreen() {
         </ButtonLink>
       }
     >
-      There is no specialization at this address, or it was removed.
+      This specialization doesn't exist, or it was removed.
     </NotFoundState>
   );
 }

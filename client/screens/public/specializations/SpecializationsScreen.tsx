@@ -4,7 +4,7 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { SpecializationList } from "./SpecializationList";
 
-/** Groups of courses that lead somewhere together, each with its courses. */
+/** The list of specializations, each with its courses. */
 export function SpecializationsScreen() {
   useScreenTitle("Specializations");
   const data = useRouteQuery<SpecializationsScreenQuery>(graphql`

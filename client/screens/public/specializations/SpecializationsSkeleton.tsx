@@ -3,7 +3,7 @@ import { Skeleton } from "~/ui/Skeleton";
 import { CourseGridSkeleton } from "../CourseGrid";
 import { specializationsSubtitle } from "./specializationMessages";
 
-/** The specializations that are on their way: two of them, each with a row of courses. */
+/** Stands in for the specializations while they load. */
 export function SpecializationsSkeleton() {
   return (
     <div aria-busy>

@@ -1,15 +1,15 @@
-/** What the screen of specializations is for. */
+/** The description of the screen of specializations. */
 export const specializationsSubtitle = "Courses that go together, in the order to take them.";
 
-/** The toasts after the list was read again, as specified, and when it could not be read. */
+/** The toasts after refetching the list: the success text is specified. */
 export const syncMessages = {
   success: "Specializations synced successfully",
   fallback: "Unable to sync specializations",
 } as const;
 
-/** The heading of the list, with exactly these spaces. */
+/** The list's heading, with the specified spaces. */
 export const specializationsTitle = (count: number): string => `Specializations ( ${count} )`;
 
-/** The heading of one specialization, with exactly these spaces. */
+/** A specialization's heading, with the specified spaces. */
 export const specializationTitle = (name: string, count: number): string =>
   `Specialization - ${name} ( ${count} Courses )`;

@@ -22,7 +22,7 @@ const query = graphql`
 
 type Payment = NonNullable<OwnReceiptScreenQuery["response"]["ownPayment"]>;
 
-/** A payment of the viewer as a receipt, to read and to print. */
+/** One of the viewer's payments as a printable receipt. */
 export function OwnReceiptScreen() {
   const { ownPayment } = useRouteQuery<OwnReceiptScreenQuery>(query);
   const profile = `/users/${encodeURIComponent(useParams()["username"] ?? "")}`;
@@ -36,7 +36,7 @@ export function OwnReceiptScreen() {
         </ButtonLink>
       }
     >
-      There is no payment of yours at this address.
+      We couldn't find this payment in your account.
     </NotFoundState>
   );
 }

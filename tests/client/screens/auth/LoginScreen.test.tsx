@@ -96,6 +96,6 @@ describe("the login screen", () => {
   it("lets whoever is signed in go on", async () => {
     keepAccount(staff);
     open(() => session, "/auth/login?next=%2Fadmin");
-    expect((await screen.findByRole("link", { name: "Go on" })).getAttribute("href")).toBe("/admin");
+    expect((await screen.findByRole("link", { name: "Continue" })).getAttribute("href")).toBe("/admin");
   });
 });

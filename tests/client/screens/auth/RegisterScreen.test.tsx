@@ -100,7 +100,7 @@ describe("the registration screen", () => {
     keepAccount(learner);
     open(undefined, "/auth/register?next=%2Fcourses%2FREACT");
     expect(await screen.findByText(learner.name)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Go on" }).getAttribute("href")).toBe("/courses/REACT");
+    expect(screen.getByRole("link", { name: "Continue" }).getAttribute("href")).toBe("/courses/REACT");
   });
 
   it("shows a taken username at its field", async () => {

@@ -50,12 +50,12 @@ describe("what was found", () => {
     const all = downFrom(120, 70);
     scriptGateway(script({ searchMessages: paged(kept(all)) }));
     open("/chat/search?text=kept");
-    expect(await screen.findByText(`The newest ${pageSize} messages that were found`)).toBeTruthy();
+    expect(await screen.findByText(`Newest ${pageSize} messages found`)).toBeTruthy();
     expect(shown()).toEqual(all.slice(0, pageSize));
     await userEvent.click(screen.getByRole("button", { name: "Show more" }));
     expect(await screen.findByText("70 messages found")).toBeTruthy();
     expect(shown()).toEqual(all);
-    expect(document.activeElement?.textContent).toBe("That is all.");
+    expect(document.activeElement?.textContent).toBe("No more messages.");
   });
 
   it("says why there is no more, and tries again", async () => {
@@ -74,7 +74,7 @@ describe("what was found", () => {
     expect(await screen.findByRole("alert")).toBeTruthy();
     fails = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("That is all.")).toBeTruthy();
+    expect(await screen.findByText("No more messages.")).toBeTruthy();
     expect(shown()).toHaveLength(60);
   });
 });

@@ -61,7 +61,7 @@ describe("My Courses", () => {
     open("/learner/courses", () => answer(some));
     const next = await screen.findByRole("link", { name: "Continue: Loops" });
     expect(next.getAttribute("href")).toBe("/learner/courses/C-1/1/topics#topic-10");
-    expect(screen.getByText("All topics done")).toBeTruthy();
+    expect(screen.getByText("All topics completed")).toBeTruthy();
   });
 
   it("leads whoever has no course to the catalogue", async () => {

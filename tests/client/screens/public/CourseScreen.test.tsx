@@ -99,10 +99,10 @@ describe("a course of the catalogue", () => {
     expect(await screen.findByRole("heading", { level: 1, name: /Curriculum/ })).toBeTruthy();
   });
 
-  it("says that its curriculum is on its way", async () => {
+  it("says that it has no curriculum yet", async () => {
     scriptGateway({ courseByAddress: aCourse() });
     openScreen("/courses/EMPTY", publicRoutes);
-    expect(await screen.findByText("The curriculum is on its way")).toBeTruthy();
+    expect(await screen.findByText("No curriculum yet")).toBeTruthy();
   });
 
   it("is not found under an unknown address", async () => {

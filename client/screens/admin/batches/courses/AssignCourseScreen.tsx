@@ -39,7 +39,7 @@ interface Props extends Omit<ComboboxProps, "options" | "onSearch" | "waiting" |
   batchId: number;
 }
 
-/** Chooses a course that the batch does not follow yet. */
+/** A choice of the courses that the batch does not have yet. */
 function CoursePicker({ batchId, ...props }: Props) {
   const { matches, waiting, failed, search } = useMatches<
     AssignCourseScreenCoursePickerQuery,
@@ -108,20 +108,20 @@ const title = "Assign course";
 
 type Batch = NonNullable<AssignCourseScreenQuery["response"]["batch"]>;
 
-/** Puts a course into a batch, then leads to the batch's courses. */
+/** Adds a course to a batch, then opens the batch's courses. */
 export function AssignCourseScreen() {
   const { batch } = useRouteQuery<AssignCourseScreenQuery>(query);
   useScreenTitle(batch ? `${title}, ${batch.name}` : null);
   if (!batch) return <NotFound kind="batch" />;
   return (
     <>
-      <PageHeader title={title} subtitle="The batch's users are enrolled in it." />
+      <PageHeader title={title} subtitle="All learners of the batch are enrolled in it." />
       <AssignCourseForm batch={batch} />
     </>
   );
 }
 
-/** What the fields show at first: the batch's dates, and the defaults of a batch course. */
+/** The initial values: the batch's dates, and the defaults of a batch course. */
 const valuesOf = ({ startDate, endDate, duration }: Batch) => ({
   ...{ courseId: "", startDate, endDate, startTime: "", endTime: "", duration: String(duration) },
   ...batchCourseDefaults,

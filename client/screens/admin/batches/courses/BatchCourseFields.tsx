@@ -15,7 +15,7 @@ import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import { formatTimings } from "../timings";
 
-/** What the form needs to know of the batch. */
+/** The batch, as the form needs it. */
 interface FormBatch {
   readonly startDate: string;
   readonly endDate: string;
@@ -23,7 +23,7 @@ interface FormBatch {
   readonly endTime: string | null | undefined;
 }
 
-/** What the fields show. */
+/** The form's values. */
 interface BatchCourseValues {
   courseId: string;
   startDate: string;
@@ -37,7 +37,7 @@ interface BatchCourseValues {
   status: string;
 }
 
-/** Saves a batch course; wrong fields are told, and false says that it was refused. */
+/** Saves a batch course; shows field errors, and returns false when it was refused. */
 export type SaveBatchCourse = (
   input: BatchCourseInput,
   onFieldErrors: (errors: readonly FieldError[]) => void,
@@ -51,7 +51,7 @@ interface Options {
 
 type BatchCourseFormState = ReturnType<typeof useBatchCourseForm>;
 
-/** The form of a course of a batch whose dates are known. */
+/** The form for a course of a batch with known dates. */
 export function useBatchCourseForm({ batch, initial, onSave }: Options) {
   const { startDate, endDate } = batch;
   const form = useForm({
@@ -71,7 +71,7 @@ interface Props {
   batch: FormBatch;
 }
 
-/** All fields of a batch course but the course itself. */
+/** The fields of a batch course, except the course. */
 export function BatchCourseFields({ form, batch }: Props) {
   const { startDate: min, endDate: max } = batch;
   const between = `The batch runs from ${formatDate(min)} to ${formatDate(max)}`;

@@ -19,7 +19,7 @@ import { NoTopics, toBatchCourseFrame } from "../batchCourseFrame";
 import { ModuleCard } from "./ModuleCard";
 import { useTopicUpdate } from "./useTopicUpdate";
 
-/** What the course is, how far the batch has come in it, and where to go from here. */
+/** The head of a batch course: name, status, figures and links. */
 function BatchCourseHead({
   batchCourse: key,
 }: {
@@ -68,7 +68,7 @@ function BatchCourseHead({
                 Plan
               </ButtonLink>
             ) : (
-              <Button icon={<CalendarRange />} disabled title="This course has no plan">
+              <Button icon={<CalendarRange />} disabled title="Planning is turned off for this course">
                 Plan
               </Button>
             )}
@@ -90,7 +90,7 @@ function BatchCourseHead({
           label="Delayed"
           value={course.delayedTopics}
           tone={course.delayedTopics > 0 ? "danger" : "neutral"}
-          note={course.delayedTopics > 0 ? "Planned for a day that is past" : "Nothing is late"}
+          note={course.delayedTopics > 0 ? "Past their planned date" : "Nothing is late"}
         />
       </div>
     </>
@@ -122,7 +122,7 @@ const query = graphql`
   }
 `;
 
-/** A course as a batch follows it: what is done, what is planned, and what is late, module by module. */
+/** A course of a batch: completed, planned and late topics, module by module. */
 export function BatchCourseScreen() {
   const data = useRouteQuery<BatchCourseScreenQuery>(query);
   const { batchCourse } = data;
@@ -152,7 +152,7 @@ function Modules({ batchCourse, holidays }: Props) {
   );
 }
 
-/** A batch course that is on its way: its head, its tiles, and two modules. */
+/** Stands in for a batch course while it loads. */
 export function BatchCourseSkeleton() {
   return (
     <div aria-busy="true">

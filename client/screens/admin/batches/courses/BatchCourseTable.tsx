@@ -17,7 +17,7 @@ import { useCourseActs } from "./useCourseActs";
 
 const statuses = batchCourseStatuses.map((value) => ({ value, label: batchStatusLabel(value) }));
 
-/** Search and filter of the list; each shows what was asked for last, not what has come. */
+/** Search and filter of the list. The controls show the latest choice, even before its rows arrive. */
 export function BatchCourseFilters() {
   const { requested, refine, choose } = usePendingParams(batchCoursesList);
   return (
@@ -39,7 +39,7 @@ export function BatchCourseFilters() {
   );
 }
 
-/** Asks before a course is taken out of the batch. */
+/** Confirms the removal of a course from the batch. */
 function RemoveCourseDialog({ acts }: { acts: ReturnType<typeof useCourseActs> }) {
   if (!acts.asked) return null;
   return (
@@ -47,7 +47,7 @@ function RemoveCourseDialog({ acts }: { acts: ReturnType<typeof useCourseActs> }
       open
       title="Delete from the batch"
       subject={acts.asked.course.title}
-      message="Are you sure you want to remove this course from the batch? Its plan, its completed topics and its trainers go with it."
+      message="Are you sure you want to remove this course from the batch? Its plan, completed topics and trainers are deleted."
       confirmLabel="Delete from batch"
       error={acts.refusal}
       onConfirm={acts.confirm}
@@ -61,7 +61,7 @@ interface Props {
   batchId: number;
 }
 
-/** One page of a batch's courses, with what can be done to each. */
+/** A page of a batch's courses with their actions. */
 export function BatchCourseTable({ courses: key, batchId }: Props) {
   const courses = useFragment(
     graphql`
@@ -118,7 +118,8 @@ export function BatchCourseTable({ courses: key, batchId }: Props) {
               </ButtonLink>
             }
           >
-            A course of a batch has its own dates, trainers and plan. The batch's users are enrolled in it.
+            Each course of a batch has its own dates, trainers and plan. The batch's learners are enrolled in
+            it.
           </EmptyState>
         }
       />

@@ -16,7 +16,7 @@ import { Tile } from "~/ui/Tile";
 import { BatchCourseFilters, BatchCourseTable } from "./BatchCourseTable";
 import { batchCourseColumns, batchCourseNoun } from "./batchCourseColumns";
 
-/** How many courses the batch follows, and how far it has come in all of them. */
+/** The number of courses in the batch, and its progress in all of them. */
 function BatchCourseTiles({ batch: key }: { batch: BatchCoursesScreenBatchCourseTiles_batch$key }) {
   const batch = useFragment(
     graphql`
@@ -42,7 +42,7 @@ function BatchCourseTiles({ batch: key }: { batch: BatchCoursesScreenBatchCourse
   );
 }
 
-/** The figures while they are on their way. */
+/** The tiles while their figures load. */
 export function BatchCourseTilesSkeleton() {
   const waiting = <Skeleton className="my-1 h-6 w-10" />;
   return <Tiles figures={[waiting, waiting, waiting, waiting]} />;
@@ -61,7 +61,7 @@ function Tiles({ figures: [courses, completed, pending, percentage] }: { figures
   );
 }
 
-/** The head of the list: its name, and the way to put a course into the batch. */
+/** The head of the list, with the button to add a course. */
 function BatchCoursesHeader({ batchId }: { batchId: number | string }) {
   return (
     <PageHeader
@@ -108,7 +108,7 @@ const query = graphql`
   }
 `;
 
-/** The courses that a batch follows, and how far it has come in each. */
+/** A batch's courses with its progress in each. */
 export function BatchCoursesScreen() {
   const { batch } = useRouteQuery<BatchCoursesScreenQuery>(query);
   useScreenTitle(batch ? `Courses, ${batch.name}` : null);
@@ -124,7 +124,7 @@ export function BatchCoursesScreen() {
 
 const columns = batchCourseColumns({ sync: () => undefined, ask: () => undefined });
 
-/** The list of a batch's courses while they are on their way. */
+/** Stands in for the list of a batch's courses while it loads. */
 export function BatchCoursesSkeleton() {
   const { id = "" } = useParams();
   return (

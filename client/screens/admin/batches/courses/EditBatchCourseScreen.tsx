@@ -81,13 +81,13 @@ const texts = { success: batchCourseMessages.updated, fallback: batchCourseMessa
 
 type Course = NonNullable<EditBatchCourseScreenQuery["response"]["batchCourse"]>;
 
-/** Changes a course of a batch, then leads to the batch's courses. */
+/** Edits a course of a batch, then opens the batch's courses. */
 export function EditBatchCourseScreen() {
   const { batchCourse } = useRouteQuery<EditBatchCourseScreenQuery>(query);
   return batchCourse ? <Editor course={batchCourse} /> : <NotFound kind="batchCourse" />;
 }
 
-const valuesOf = (course: Course) => ({
+const toValues = (course: Course) => ({
   courseId: String(course.courseId),
   startDate: course.startDate,
   endDate: course.endDate,
@@ -112,7 +112,7 @@ function Editor({ course }: { course: Course }) {
     if (saved) leave(back);
     return saved !== null;
   };
-  const form = useBatchCourseForm({ batch, initial: valuesOf(course), onSave });
+  const form = useBatchCourseForm({ batch, initial: toValues(course), onSave });
   return (
     <>
       <PageHeader title={title} />

@@ -14,7 +14,7 @@ interface Props {
 
 const head = "px-5 py-2 text-left text-xs font-medium text-muted";
 
-/** A module, titled with its name and its percentage, and the table of its topics. */
+/** A module with its percentage and the table of its topics. */
 export function ModuleCard({ module: key, frame, updates }: Props) {
   const module = useFragment(
     graphql`

@@ -11,7 +11,7 @@ import type { BatchCourseFrame } from "../batchCourseFrame";
 import { PlannedDay, whyNoClass } from "../PlannedDay";
 import type { TopicUpdates } from "./useTopicUpdate";
 
-/** A day that was not saved, and why; an allowed one is saved when that is confirmed. */
+/** A day that was not saved, with the reason; an allowed one is saved after confirmation. */
 interface Wrong {
   text: string;
   problem: string;
@@ -24,12 +24,14 @@ interface DayInputProps {
   min: string;
   max: string;
   today: string;
-  /** What to say of a day before it is saved, such as that no class takes place on it. */
+  /** Returns a warning about a day before it is saved, such as that there is no class. */
   warningOf?: (day: string) => string | undefined;
   onChoose: (day: string) => void;
 }
 
-/** A day that is saved once it is chosen, or typed and left; what cannot be saved stays, with the reason. */
+/**
+ * A date that is saved once it is chosen, or on blur after typing. A date that cannot be saved stays, with the reason.
+ */
 function DayInput({ label, value, min, max, today, warningOf, onChoose }: DayInputProps) {
   const id = useId();
   const [wrong, setWrong] = useState<Wrong | null>(null);
@@ -86,7 +88,7 @@ interface Props {
   updates: TopicUpdates;
 }
 
-/** A topic: its tick, its planned date, and the day on which it was completed. */
+/** A topic: its checkbox, planned date and completion date. */
 export function TopicRow({ topic: key, frame, updates }: Props) {
   const topic = useFragment(
     graphql`

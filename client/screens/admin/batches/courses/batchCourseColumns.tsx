@@ -31,7 +31,7 @@ export const batchCourseNoun = { one: "course", many: "courses" } as const;
 const courseAddress = ({ batchId, courseId }: { batchId: number; courseId: number }) =>
   `/admin/batches/${batchId}/courses/${courseId}`;
 
-const topicsOf = ({ completedTopics, noOfTopics }: BatchCourseRow) => `${completedTopics}/${noOfTopics}`;
+const formatTopics = ({ completedTopics, noOfTopics }: BatchCourseRow) => `${completedTopics}/${noOfTopics}`;
 
 const facts: Column<BatchCourseRow>[] = [
   {
@@ -67,7 +67,7 @@ const facts: Column<BatchCourseRow>[] = [
 ];
 
 const figures: Column<BatchCourseRow>[] = [
-  { key: "topics", header: "Topics", align: "end", cell: topicsOf },
+  { key: "topics", header: "Topics", align: "end", cell: formatTopics },
   {
     key: "completion",
     header: "Completion %",
@@ -116,7 +116,7 @@ interface Props {
   acts: RowActs;
 }
 
-/** The ways from a course of the batch, and what can be done to it. */
+/** The links and actions of a course of the batch. */
 function CourseRowActions({ row, acts }: Props) {
   const { title } = row.course;
   const here = courseAddress(row);
@@ -130,7 +130,12 @@ function CourseRowActions({ row, acts }: Props) {
           Plan
         </ButtonLink>
       ) : (
-        <Button size="sm" disabled title="This course has no plan" aria-label={`Plan of ${title}`}>
+        <Button
+          size="sm"
+          disabled
+          title="Planning is turned off for this course"
+          aria-label={`Plan of ${title}`}
+        >
           Plan
         </Button>
       )}

@@ -5,7 +5,7 @@ import type { AddressOf } from "~/lists/listParams";
 import { enumParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
-/** The list of a batch's courses: the first to start first. */
+/** The list of a batch's courses, by start date. */
 export const batchCoursesList = tableList({
   filters: { search: textParam, status: enumParam(batchCourseStatuses) },
   columns: { title: "TITLE", start: "START", status: "STATUS" } as const satisfies Record<
@@ -15,7 +15,7 @@ export const batchCoursesList = tableList({
   sort: "start",
 });
 
-/** The address as the variables of the list's query. */
+/** Converts the state to the list's query variables. */
 export const batchCoursesVariables = (batchId: number, address: AddressOf<typeof batchCoursesList>) => ({
   batchId,
   search: toSearchVariable(address.search, batchLimits.search),

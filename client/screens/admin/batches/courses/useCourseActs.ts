@@ -67,7 +67,7 @@ interface Place {
   listId: string;
 }
 
-/** Syncs the courses of a batch, and takes them out of it after a question. */
+/** Syncs the courses of a batch, and removes them after confirmation. */
 export function useCourseActs({ batchId, listId }: Place) {
   const [asked, setAsked] = useState<Row | null>(null);
   const [refusal, setRefusal] = useState<string>();

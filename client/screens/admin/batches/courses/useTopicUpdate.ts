@@ -29,31 +29,31 @@ const mutation = graphql`
 `;
 
 interface Topic {
-  /** Its id in the store. */
+  /** The topic's id in the store. */
   id: string;
   databaseId: number;
 }
 
 interface PendingValue {
   topic: Topic;
-  /** What is shown at once. */
+  /** The optimistic value. */
   change: TopicChange;
-  /** What the server is asked for, when it knows better: which day is today. */
+  /** The value to send, where the server knows better, such as today's date. */
   asked?: TopicChange;
 }
 
-/** Shows what is wished; taken back by disposing of what it returns. */
+/** Shows the optimistic value; disposing of the result rolls it back. */
 type Show = (wish: PendingValue) => Disposable;
-/** Sends what is wished; false when the server could not be reached and it has to be sent again. */
+/** Sends the value; false if the server could not be reached and it must be sent again. */
 type Send = (wish: PendingValue, isAgain: boolean) => Promise<boolean>;
 
-/** A topic's change on its way to the server. */
+/** The unsaved change of a topic. */
 interface Line {
   wish: PendingValue;
   shown: Disposable;
 }
 
-/** Sends a topic's last wish until the server has answered it; what is wished meanwhile follows. */
+/** Sends a topic's latest value until the server responds; newer values follow. */
 async function deliver(line: Line, send: Send): Promise<void> {
   let failures = 0;
   for (;;) {
@@ -65,7 +65,7 @@ async function deliver(line: Line, send: Send): Promise<void> {
   }
 }
 
-// They outlive the screen: who leaves it and comes back before a change was sent goes on with the same line.
+// Outlives the screen: a person who leaves and returns before a change was sent continues the same queue.
 const linesOf = new WeakMap<Environment, Map<string, Line>>();
 
 function openLines(environment: Environment): Map<string, Line> {
@@ -75,13 +75,13 @@ function openLines(environment: Environment): Map<string, Line> {
 }
 
 interface InLine {
-  /** What the changes are of. */
+  /** The topic and batch course of the changes. */
   kind: "status" | "plan";
   show: Show;
   send: Send;
 }
 
-/** One request for a topic at a time; what is wished is on screen at once, and without a connection it waits. */
+/** Sends one request per topic at a time. The latest value is on screen at once; without a connection it waits. */
 function useOneAtATime({ kind, show, send }: InLine) {
   const environment = useRelayEnvironment();
   return useCallback(
@@ -108,14 +108,14 @@ function useSend(frame: BatchCourseFrame, texts: { success: string; fallback: st
   const { batchId, courseId } = frame;
   return useCallback(
     async ({ topic, change, asked }, isAgain) => {
-      // Whoever has signed in meanwhile has nothing to do with it.
+      // Another account has signed in: the change is not theirs.
       if (environment !== currentEnvironment()) return true;
       let reached = true;
       const onUnreachable = () => {
         reached = false;
         showToast({ tone: "warning", ...waitingText });
       };
-      // What waited over midnight was done on the day on which it was ticked.
+      // A change that waited past midnight was made on the day of the click.
       const wanted = isAgain ? change : (asked ?? change);
       await commit({ input: { batchId, courseId, topicId: topic.databaseId, ...wanted } }, { onUnreachable });
       return reached;
@@ -138,14 +138,14 @@ function useShow({ id: batchCourseId, today }: BatchCourseFrame): Show {
 
 const waitingText = {
   title: "You are offline",
-  message: "Your changes are kept here and sent when the connection is back.",
+  message: "Your changes are kept and will be sent when you're back online.",
 };
 const statusTexts = { success: batchTopicMessages.statusUpdated, fallback: batchTopicMessages.statusFailed };
 const planTexts = { success: batchTopicMessages.planUpdated, fallback: batchTopicMessages.planFailed };
 
 /**
- * Ticks and plans topics of a batch course: at once on screen, then at the server; a refusal takes it back. Without a
- * connection they wait for it.
+ * Completes and plans topics of a batch course: at once on screen, then at the server. A refusal rolls the change back;
+ * without a connection it waits.
  */
 export function useTopicUpdate(frame: BatchCourseFrame) {
   const show = useShow(frame);

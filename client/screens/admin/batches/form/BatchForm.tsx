@@ -60,7 +60,7 @@ const fragment = graphql`
 
 type Values = Record<keyof typeof batchLabels, string>;
 
-/** What is saved of a batch, as a query reads it. */
+/** The saved values of a batch, as a query reads them. */
 type SavedBatch = Omit<BatchForm_batch$data, " $fragmentType">;
 
 const newBatch: Values = {
@@ -69,11 +69,11 @@ const newBatch: Values = {
   ...{ batchType: "WEEKDAY", classDays: presetDays.WEEKDAY.join(","), meetingLink: "", status: "SCHEDULED" },
 };
 
-/** What the schedule says anyway is left to it. */
+/** Values that equal the calculated schedule are left empty. */
 const typedFigure = (known: SavedBatch, name: keyof ScheduleFigures): string =>
   known[name] === known.computedSchedule[name] ? "" : String(known[name]);
 
-/** What the fields show at first: those of a new batch as specified. */
+/** The initial values; those of a new batch are specified. */
 function valuesOf(known: SavedBatch | null | undefined): Values {
   if (!known) return newBatch;
   const { name, description, startDate, endDate, batchType, status } = known;
@@ -95,38 +95,38 @@ const stateOf = (known: SavedBatch | null | undefined) => ({
   values: valuesOf(known),
 });
 
-/** What a form tells its screen about, and is told by it. */
+/** What the form passes to its screen and gets from it. */
 interface Saving {
-  /** The version that the editing began from. */
+  /** The version that the edit began from. */
   version: string;
   onFieldErrors: (errors: readonly FieldError[]) => void;
-  /** Someone else was faster; the screen reads the newest state. */
+  /** Called when someone else saved first; the screen reads the latest state. */
   onStale: () => void;
 }
 
-/** Saves a batch; wrong fields are told, and false says that it was refused. */
+/** Saves a batch; shows field errors, and returns false when it was refused. */
 export type SaveBatch = (input: BatchInput, saving: Saving) => Promise<boolean>;
 
 const types = batchTypes.map((value) => ({ value, label: batchTypeLabels[value] }));
 const statuses = batchStatuses.map((value) => ({ value, label: batchStatusLabels[value] }));
-/** A choice of somebody else in the form's own words. */
+/** Formats another person's choice with the form's own labels. */
 const inWords = ({ name, theirs }: { name: string; theirs: string }): string =>
   ((name === "classDays" && classDaysInWords(daysIn(theirs))) ||
     [...types, ...statuses].find(({ value }) => value === theirs)?.label) ??
   theirs;
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new batch. */
   batch: BatchForm_batch$key | null;
   submitLabel: string;
-  /** Where Cancel leads. */
+  /** The address for Cancel. */
   back: string;
   onSave: SaveBatch;
 }
 
 const dayOrNone = (text: string) => (isDay(text) ? text : undefined);
 
-/** The form of a batch, new or changed; asks before typed text is lost. */
+/** The form of a new or existing batch; confirms before unsaved changes are lost. */
 export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
   const known = useFragment(fragment, batch);
   const newest = stateOf(known);
@@ -175,13 +175,13 @@ export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
             {...form.field("batchType")}
             onChange={chooseType}
             options={types}
-            hint="Sets the class days"
+            hint="Determines the default class days"
           />
           <Select {...form.field("status")} options={statuses} />
           <DateInput {...form.field("startDate")} />
           <DateInput {...form.field("endDate")} min={dayOrNone(form.values.startDate)} />
-          <TextInput {...form.field("startTime")} type="time" hint="When a class starts" />
-          <TextInput {...form.field("endTime")} type="time" hint="When a class ends" />
+          <TextInput {...form.field("startTime")} type="time" hint="Class start" />
+          <TextInput {...form.field("endTime")} type="time" hint="Class end" />
         </div>
         <ScheduleFields
           values={form.values}

@@ -30,7 +30,7 @@ const mutation = graphql`
 const texts = { success: batchMessages.created, fallback: batchMessages.createFailed };
 const title = "Create batch";
 
-/** Makes a batch, then leads to it. */
+/** Creates a batch, then opens it. */
 export function CreateBatchScreen() {
   useScreenTitle(title);
   const leave = useLeaveForm();

@@ -44,7 +44,7 @@ const mutation = graphql`
 
 const texts = { success: batchMessages.updated, fallback: batchMessages.updateFailed };
 
-/** Changes a batch, then leads back to it. */
+/** Edits a batch, then returns to it. */
 export function EditBatchScreen() {
   const { batch } = useRouteQuery<EditBatchScreenQuery>(query);
   return batch ? <Editor batch={batch} /> : <NotFound kind="batch" />;

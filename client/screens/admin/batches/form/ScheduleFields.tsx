@@ -17,19 +17,19 @@ import { TextInput } from "~/ui/TextInput";
 interface ClassDaysFieldProps {
   id: string;
   label: string;
-  /** The days, separated with commas. */
+  /** The weekdays, separated with commas. */
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
 }
 
-/** Reads the days of the form's text. */
+/** Parses the form's text. */
 export const daysIn = (value: string): Weekday[] => weekdaysIn(value.split(","));
 
 const shortName = (weekday: Weekday): string => weekday.charAt(0) + weekday.slice(1, 3).toLowerCase();
 const fullName = (weekday: Weekday): string => weekday.charAt(0) + weekday.slice(1).toLowerCase();
 
-/** Chooses the days of the week that a batch meets on. */
+/** A choice of the weekdays on which a batch has classes. */
 function ClassDaysField({ id, label, value, onChange, error }: ClassDaysFieldProps) {
   const chosen = daysIn(value);
   const toggle = (weekday: Weekday) => {
@@ -62,7 +62,7 @@ function ClassDaysField({ id, label, value, onChange, error }: ClassDaysFieldPro
         ))}
       </div>
       <p id={`${id}-note`} className={classNames("mt-1.5 text-xs", error ? "text-danger-ink" : "text-muted")}>
-        {error ?? (chosen.length > 0 ? classDaysInWords(chosen) : "Those of the batch type")}
+        {error ?? (chosen.length > 0 ? classDaysInWords(chosen) : "Defaults of the batch type")}
       </p>
     </fieldset>
   );
@@ -87,7 +87,7 @@ interface Props {
   completedHours: number;
 }
 
-/** Returns the days of the week that the form says. */
+/** Returns the weekdays that the form names. */
 const weekdaysOf = ({ classDays, batchType }: Schedule) => {
   const chosen = daysIn(classDays);
   const type = batchTypes.find((known) => known === batchType) ?? "WEEKDAY";
@@ -105,7 +105,7 @@ function computedBy(values: Schedule, holidays: Holidays): ScheduleFigures {
   return computeSchedule(facts, [], own);
 }
 
-/** The class days, and what they add up to unless staff type something else. */
+/** The class days, and the totals calculated from them unless staff type others. */
 export function ScheduleFields({ values, field, set, completedHours }: Props) {
   const holidays = useReadHolidays();
   const computed = { ...computedBy(values, holidays), completedHours };

@@ -6,7 +6,7 @@ import { Menu } from "~/ui/Menu";
 import { type LateAct, LateDayDialog } from "./LateDayDialog";
 import { useLateCommands } from "./useLateCommands";
 
-/** What can be done with the selected late topics. */
+/** The actions for the selected late topics. */
 export function LateBulkActions({ selection }: { selection: Selection }) {
   const commands = useLateCommands(selection);
   const [asked, setAsked] = useState<LateAct | null>(null);

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the day on which topics were completed, or for which they are planned again. */
+/** Asks for the date on which topics were completed, or for their new planned date. */
 export function LateDayDialog({ act, count, commands, onClose }: Props) {
   const { title, label, action } = words[act];
   const holidays = useReadHolidays();

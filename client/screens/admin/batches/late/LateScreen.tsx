@@ -10,7 +10,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { LateTable, lateColumns } from "./LateTable";
 import { lateList, lateNoun } from "./lateList";
 
-/** The head of the list of delayed topics. */
+/** The head of the list of late topics. */
 function LateHeader() {
   return (
     <PageHeader
@@ -34,7 +34,7 @@ interface SelectsProps {
 const optionsOf = (choices: readonly Choice[]) =>
   choices.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }));
 
-/** The filters of the list; each shows what was asked for last, not what has come. */
+/** The filters of the list. The controls show the latest choice, even before its rows arrive. */
 function LateSelects({ batches, trainers }: SelectsProps) {
   const { requested, choose } = usePendingParams(lateList);
   return (
@@ -59,7 +59,7 @@ function LateSelects({ batches, trainers }: SelectsProps) {
   );
 }
 
-/** The batches and trainers that have delayed topics, to choose from. */
+/** The options: batches and trainers that have late topics. */
 function LateFilters({ choices: key }: { choices: LateScreenLateFilters_choices$key }) {
   const choices = useFragment(
     graphql`
@@ -108,7 +108,7 @@ const query = graphql`
   }
 `;
 
-/** The topics that running batches should have done by now, across all of them. */
+/** The late topics of all running batches. */
 export function LateScreen() {
   useScreenTitle("Delayed topics");
   const { lateTopicChoices, lateTopics } = useRouteQuery<LateScreenQuery>(query);
@@ -120,7 +120,7 @@ export function LateScreen() {
   );
 }
 
-/** The list while its topics are on their way. */
+/** Stands in for the list while it loads. */
 export function LateSkeleton() {
   return (
     <div aria-busy="true">

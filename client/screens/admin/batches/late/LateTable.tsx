@@ -26,7 +26,7 @@ type LateRow = LateTable_topics$data["nodes"][number];
 const days = { one: "day", many: "days" } as const;
 const namesOf = ({ trainerNames }: LateRow) => trainerNames.join(", ");
 
-/** The columns of the list of delayed topics; each row leads to its batch course. */
+/** The columns of the list of late topics; each row links to its batch course. */
 export const lateColumns: Column<LateRow>[] = [
   {
     key: "topic",
@@ -83,7 +83,7 @@ export const lateColumns: Column<LateRow>[] = [
   },
 ];
 
-/** What can be done with one late topic. */
+/** The actions for one late topic. */
 function LateRowActions({ row }: { row: LateRow }) {
   const { id: key, databaseId: id, topicName: name, batchId, batchName } = row;
   const commands = useLateCommands({ rows: [{ key, id, name }], keepOnly: () => undefined });
@@ -150,7 +150,7 @@ const query = graphql`
   }
 `;
 
-/** Reads all late topics that the address matches, to select them. */
+/** Loads all matching late topics, to select them. */
 const loadLateTopics = (environment: IEnvironment, address: AddressOf<typeof lateList>) =>
   loadRows<LateTableLoadLateTopicsQuery>(environment, {
     query,
@@ -161,7 +161,7 @@ const loadLateTopics = (environment: IEnvironment, address: AddressOf<typeof lat
     }),
   });
 
-/** One page of the delayed topics. */
+/** A page of the late topics. */
 export function LateTable({ topics: key, filters }: { topics: LateTable_topics$key; filters: ReactNode }) {
   const topics = useFragment(
     graphql`
@@ -211,8 +211,7 @@ export function LateTable({ topics: key, filters }: { topics: LateTable_topics$k
           title="No topic is delayed"
           action={<ButtonLink to="/admin/batches">View all batches</ButtonLink>}
         >
-          Every batch keeps to its plan. A topic appears here when its planned date is past and it is not
-          done.
+          All batches are on schedule. Topics that miss their planned date appear here.
         </EmptyState>
       }
     />

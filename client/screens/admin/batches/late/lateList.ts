@@ -7,7 +7,7 @@ const [late, batch, course] = lateSorts;
 
 export const lateNoun = { one: "delayed topic", many: "delayed topics" } as const;
 
-/** The list of delayed topics: the longest delayed first; `batch` and `trainer` are numbers. */
+/** The list of late topics, longest overdue first; `batch` and `trainer` are ids. */
 export const lateList = tableList({
   filters: { batch: idParam, trainer: idParam },
   columns: { late, batch, course } as const satisfies Record<string, LateSort>,
@@ -16,7 +16,7 @@ export const lateList = tableList({
   turned: ["late"],
 });
 
-/** The address as the variables of the list's query. */
+/** Converts the state to the list's query variables. */
 export function lateVariables(address: AddressOf<typeof lateList>) {
   const { batch: batchId, trainer: trainerId } = address;
   return { batchId, trainerId, ...lateList.variables(address) };

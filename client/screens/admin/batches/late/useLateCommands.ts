@@ -56,13 +56,13 @@ interface Done {
   readonly refused: ReadonlyArray<{ readonly rowId: number; readonly message: string }>;
 }
 
-/** What can be done with late topics: those of a selection, or a single one. */
+/** The actions for late topics, selected or single. */
 export function useLateCommands(selection: Pick<Selection, "rows" | "keepOnly">) {
   const [complete] = useMutation<useLateCommandsCompleteMutation>(completeMutation, {
-    fallback: "The topics could not be completed",
+    fallback: "Couldn't complete the topics",
   });
   const [replan] = useMutation<useLateCommandsReplanMutation>(replanMutation, {
-    fallback: "The topics could not be planned",
+    fallback: "Couldn't plan the topics",
   });
   const { revalidate } = useRevalidator();
   const ids = selection.rows.map(({ id }) => id);
@@ -76,7 +76,7 @@ export function useLateCommands(selection: Pick<Selection, "rows" | "keepOnly">)
     /** Null completes them today. */
     complete: async (completedDate: string | null) =>
       tell(await complete({ ids, completedDate }), "completed"),
-    /** Null plans each for the next class days of its batch. */
+    /** Null plans each for its batch's next class days. */
     replan: async (plannedDate: string | null) =>
       tell(
         await replan({ ids, plannedDate }),

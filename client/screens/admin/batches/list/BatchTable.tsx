@@ -29,7 +29,7 @@ import { batchesList, batchesVariables } from "./batchesList";
 const statuses = batchStatuses.map((value) => ({ value, label: batchStatusLabels[value] }));
 const types = batchTypes.map((value) => ({ value, label: batchTypeLabels[value] }));
 
-/** Search and filters of the list; each shows what was asked for last, not what has come. */
+/** Search and filters of the list. The controls show the latest choice, even before its rows arrive. */
 export function BatchFilters() {
   const { requested, refine, choose } = usePendingParams(batchesList);
   return (
@@ -133,7 +133,7 @@ export const batchColumns: Column<Row>[] = [
   },
 ];
 
-/** One page of the batches. */
+/** A page of batches. */
 export function BatchTable({ batches: key }: { batches: BatchTable_batches$key }) {
   const batches = useFragment(
     graphql`
@@ -182,7 +182,7 @@ export function BatchTable({ batches: key }: { batches: BatchTable_batches$key }
             </ButtonLink>
           }
         >
-          A batch is a group of users who follow courses together, on fixed days.
+          A batch is a group of learners who take courses together on fixed days.
         </EmptyState>
       }
     />

@@ -20,14 +20,14 @@ import { BatchFilters, BatchTable, batchColumns, batchNoun } from "./BatchTable"
 import { batchesList, batchesVariables } from "./batchesList";
 
 interface Props {
-  /** Null while they are on their way. */
+  /** Null while they load. */
   figures: { total: number; completed: number; ongoing: number; upcoming: number } | null;
 }
 
 const to = (status: (typeof batchesList.all)["status"]) =>
   `/admin/batches${batchesList.format({ ...batchesList.all, status })}`;
 
-/** How many batches there are, and how many of them are in the main states; each leads to them. */
+/** The number of batches, in total and by status; each tile links to its list. */
 function BatchTiles({ figures }: Props) {
   const figure = (count: number | undefined) => count ?? <Skeleton className="my-1 h-6 w-10" />;
   return (
@@ -63,7 +63,7 @@ interface BatchesHeaderProps {
   onSync?: () => void;
 }
 
-/** The head of the list: its name, and the way to a new batch. */
+/** The head of the list, with the button for a new batch. */
 function BatchesHeader({ syncing = false, onSync }: BatchesHeaderProps) {
   return (
     <PageHeader
@@ -97,7 +97,7 @@ const batchProgressSubscription = graphql`
   }
 `;
 
-/** A tick in any batch takes its place in the store, without the list being read again. */
+/** Updates the store when a topic of any batch is completed, without refetching the list. */
 function useBatchProgress(): void {
   useLive<BatchesScreenBatchProgressSubscription>(batchProgressSubscription, { variables: {} });
 }
@@ -144,7 +144,7 @@ const subscription = graphql`
 
 const syncTexts = { success: batchMessages.allSynced, fallback: batchMessages.syncFailed };
 
-/** All batches, how many of them are in which state, and the way to each. */
+/** All batches, with counts by status. */
 export function BatchesScreen() {
   useScreenTitle("Batches");
   useBatchProgress();
@@ -164,7 +164,7 @@ export function BatchesScreen() {
   );
 }
 
-/** The list while its batches are on their way: it can be searched already. */
+/** Stands in for the list while it loads; the search works already. */
 export function BatchesSkeleton() {
   return (
     <div aria-busy="true">

@@ -3,7 +3,7 @@ import type { AddressOf } from "~/lists/listParams";
 import { enumParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
-/** The list of batches: the latest to start first. */
+/** The list of batches, latest start first. */
 export const batchesList = tableList({
   filters: { search: textParam, status: enumParam(batchStatuses), type: enumParam(batchTypes) },
   columns: { name: "NAME", dates: "START", status: "STATUS" } as const satisfies Record<string, BatchSort>,
@@ -12,7 +12,7 @@ export const batchesList = tableList({
   turned: ["dates"],
 });
 
-/** The address as the variables of the list's query. */
+/** Converts the state to the list's query variables. */
 export function batchesVariables(address: AddressOf<typeof batchesList>) {
   const { search, status, type } = address;
   return {

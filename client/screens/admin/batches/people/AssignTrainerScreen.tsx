@@ -49,7 +49,7 @@ interface Props extends Omit<ComboboxProps, "options" | "onSearch" | "waiting" |
   courseId: number;
 }
 
-/** Chooses an employee who has no role in the course yet. */
+/** A choice of staff without a role in the course. */
 function TrainerPicker({ batchId, courseId, ...props }: Props) {
   const { matches, waiting, failed, search } = useMatches<
     AssignTrainerScreenTrainerPickerQuery,
@@ -88,11 +88,11 @@ const trainerWarningsQuery = graphql`
 interface TrainerWarningsProps {
   batchId: number;
   courseId: number;
-  /** Empty while nobody is chosen. */
+  /** Empty until a trainer is chosen. */
   trainerId: string;
 }
 
-/** Says what the chosen trainer teaches at the same time; assigning works all the same. */
+/** Lists what the chosen trainer teaches at the same time; assigning still works. */
 function TrainerWarnings({ batchId, courseId, trainerId }: TrainerWarningsProps) {
   const environment = useRelayEnvironment();
   const [known, setKnown] = useState<{ trainerId: string; warnings: readonly string[] } | null>(null);
@@ -105,7 +105,7 @@ function TrainerWarnings({ batchId, courseId, trainerId }: TrainerWarningsProps)
       { networkCacheConfig: quietRequest },
     ).subscribe({
       next: ({ batchCourse }) => setKnown({ trainerId, warnings: batchCourse?.trainerWarnings ?? [] }),
-      // Warnings hinder nothing, and so does their absence.
+      // The warnings are optional, so a failure to load them is ignored.
       error: () => setKnown(null),
     });
     return () => reading.unsubscribe();
@@ -163,7 +163,7 @@ const title = "Assign trainer";
 
 type Course = NonNullable<AssignTrainerScreenQuery["response"]["batchCourse"]>;
 
-/** Gives an employee a role in a course of a batch, then leads to the course's trainers. */
+/** Gives a staff member a role in a batch course, then opens the course's trainers. */
 export function AssignTrainerScreen() {
   const { batchCourse } = useRouteQuery<AssignTrainerScreenQuery>(query);
   useScreenTitle(batchCourse ? `${title}, ${batchCourse.course.title}` : null);
@@ -216,7 +216,7 @@ function AssignTrainerForm({ course: { batchId, courseId } }: { course: Course }
             setTrainer(option);
             chooseId(option?.value ?? "");
           }}
-          hint="Employees without a role in this course"
+          hint="Only employees without a role in this course"
         />
         <TrainerWarnings {...{ batchId, courseId, trainerId }} />
         <Select {...form.field("role")} options={roles} />

@@ -44,17 +44,17 @@ const mutation = graphql`
 
 const texts = { success: batchMessages.assigned, fallback: batchMessages.assignFailed };
 
-/** Searches users, chooses one or many, and puts them into the batch together. */
+/** Searches users, selects one or more, and adds them to the batch together. */
 function AssignUsersForm({ batchId }: { batchId: number }) {
   const { search, ...found } = useAssignableUsers(batchId);
   const [words, setWords] = useState("");
   const [saved, setSaved] = useState(false);
   const environment = useRelayEnvironment();
-  // Kept while the search moves on.
+  // The selection outlives a search.
   const selection = useSelection("assign");
   const chosen = selection.rows;
   const [failure, setFailure] = useState<{ reason: string; count: number }>();
-  // A message about another choice would be wrong by now.
+  // A message about the previous selection no longer applies.
   const error = failure?.count === chosen.length ? failure.reason : undefined;
   const setError = (reason: string | undefined) =>
     setFailure(reason === undefined ? undefined : { reason, count: chosen.length });
@@ -63,7 +63,7 @@ function AssignUsersForm({ batchId }: { batchId: number }) {
   useEffect(() => search(words), [search, words]);
   const back = `/admin/batches/${batchId}/users`;
   const problem = problemOf(chosen.length);
-  // Once nothing is unsaved any more: before that, leaving would ask.
+  // Navigates only once the form is clean, or leaving would ask for confirmation.
   useEffect(() => {
     if (saved) void navigate(back);
   }, [saved, navigate, back]);
@@ -81,7 +81,7 @@ function AssignUsersForm({ batchId }: { batchId: number }) {
     <Card className="max-w-3xl">
       <UnsavedChanges when={chosen.length > 0 && !busy && !saved} />
       <div className="grid gap-5">
-        {/* Outside the form: Enter searches, it does not assign. */}
+        {/* Outside the form: Enter searches instead of submitting. */}
         <SearchInput label="Search users by name or email" value={words} onChange={setWords} />
         <CandidateList
           found={found}
@@ -108,7 +108,7 @@ function AssignUsersForm({ batchId }: { batchId: number }) {
   );
 }
 
-/** What is wrong with a number of chosen users, as it stands in the form and in the toast. */
+/** The message for an invalid number of selected users, under the field and in the toast. */
 function problemOf(count: number): { inline: string; generic: string } | undefined {
   if (count === 0) return { inline: inline.required("User"), generic: batchMessages.userRequired };
   const { tooManyUsers } = batchMessages;
@@ -126,7 +126,7 @@ const query = graphql`
   }
 `;
 
-/** Puts users into a batch: one, or many at once. */
+/** Adds one or more users to a batch. */
 export function AssignUsersScreen() {
   const { batch } = useRouteQuery<AssignUsersScreenQuery>(query);
   useScreenTitle(batch ? `Assign users, ${batch.name}` : null);

@@ -34,21 +34,21 @@ const query = graphql`
   }
 `;
 
-/** A user who can be put into the batch. */
+/** A user who can be added to the batch. */
 interface Candidate {
   readonly databaseId: number;
   readonly name: string;
   readonly email: string;
 }
 
-/** A user as a row of the selection. */
+/** Converts a user to a row of the selection. */
 const toSelected = ({ databaseId, name }: Pick<Candidate, "databaseId" | "name">): SelectedRow => ({
   key: String(databaseId),
   id: databaseId,
   name,
 });
 
-/** Searches who can be put into a batch. */
+/** Searches the users who can be added to a batch. */
 export function useAssignableUsers(batchId: number) {
   return useMatches<AssignableUsersAssignableUsersQuery, Candidate>({
     query,
@@ -79,7 +79,7 @@ const loadAssignableUsersQuery = graphql`
   }
 `;
 
-/** Reads everybody who fits the search and can be put into the batch. */
+/** Loads all matching users who can be added to the batch. */
 export const loadAssignableUsers = (environment: IEnvironment, batchId: number, search: string) =>
   loadRows<AssignableUsersLoadAssignableUsersQuery>(environment, {
     query: loadAssignableUsersQuery,
@@ -96,12 +96,12 @@ export const loadAssignableUsers = (environment: IEnvironment, batchId: number, 
 interface Props {
   found: { matches: readonly Candidate[]; total?: number; waiting: boolean; failed: boolean };
   selection: Selection;
-  /** Reads everybody who fits the search. */
+  /** Loads all users who match the search. */
   onLoadAll: () => Promise<readonly SelectedRow[]>;
   onRetry: () => void;
 }
 
-/** Who can be put into the batch and fits the search, each with a box to tick. */
+/** The matching users who can be added to the batch, with checkboxes. */
 export function CandidateList({ found, selection, onLoadAll, onRetry }: Props) {
   const { matches, waiting, failed } = found;
   const total = found.total ?? matches.length;
@@ -111,7 +111,7 @@ export function CandidateList({ found, selection, onLoadAll, onRetry }: Props) {
   if (matches.length === 0)
     return (
       <EmptyState icon={<SearchX />} title="No users to assign">
-        Only active users who are not in the batch yet can be assigned. Try fewer letters.
+        You can only assign active users who aren't in the batch yet. Try another search.
       </EmptyState>
     );
   const page = matches.map(toSelected);
@@ -163,7 +163,7 @@ function SelectAll({ total, selection, onLoadAll }: SelectAllProps) {
     try {
       selection.set(await onLoadAll(), true);
     } catch {
-      showToast({ tone: "danger", message: "The users could not be loaded. Try again." });
+      showToast({ tone: "danger", message: "The users couldn't be loaded. Try again." });
     }
     setBusy(false);
   };
@@ -189,17 +189,17 @@ interface ChosenUsersProps {
   onRemove: (user: SelectedRow) => void;
 }
 
-/** Who is chosen so far; each can be let go again. */
+/** The selected users, each with a button to deselect. */
 export function ChosenUsers({ users, onRemove }: ChosenUsersProps) {
   return (
     <div>
       <p aria-live="polite" className="text-sm font-medium text-ink">
         {users.length === 0
-          ? "Nobody chosen yet"
-          : `${formatQuantity(users.length, { one: "user", many: "users" })} chosen`}
+          ? "No users selected"
+          : `${formatQuantity(users.length, { one: "user", many: "users" })} selected`}
       </p>
       {users.length > 0 && (
-        <ul aria-label="Chosen users" className="mt-2 flex max-h-40 flex-wrap gap-2 overflow-y-auto">
+        <ul aria-label="Selected users" className="mt-2 flex max-h-40 flex-wrap gap-2 overflow-y-auto">
           {users.map((user) => (
             <li
               key={user.key}
@@ -208,7 +208,7 @@ export function ChosenUsers({ users, onRemove }: ChosenUsersProps) {
               <span className="truncate">{user.name}</span>
               <IconButton
                 size="sm"
-                label={`Let go of ${user.name}`}
+                label={`Deselect ${user.name}`}
                 icon={<X />}
                 onClick={() => onRemove(user)}
               />

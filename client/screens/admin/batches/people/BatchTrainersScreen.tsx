@@ -38,7 +38,7 @@ const query = graphql`
 
 type Batch = NonNullable<BatchTrainersScreenQuery["response"]["batch"]>;
 
-/** Who teaches the courses of a batch. */
+/** The trainers of a batch's courses. */
 export function BatchTrainersScreen() {
   const { batch } = useRouteQuery<BatchTrainersScreenQuery>(query);
   useScreenTitle(batch ? `Trainers, ${batch.name}` : null);
@@ -57,7 +57,7 @@ export function BatchTrainersScreen() {
   );
 }
 
-/** A trainer is assigned to a course: it leads to the only one, or asks which. */
+/** Trainers are assigned to a course: a link to the only one, or a menu. */
 function AssignTo({ batch: { databaseId, courses } }: { batch: Batch }) {
   const here = `/admin/batches/${databaseId}/courses`;
   const [first, ...others] = courses.nodes;

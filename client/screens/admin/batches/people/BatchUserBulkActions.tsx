@@ -83,7 +83,7 @@ interface Props {
   selection: Selection;
 }
 
-/** What can be done with the selected users of a batch. */
+/** The actions for the selected users of a batch. */
 export function BatchUserBulkActions({ batchId, selection }: Props) {
   const { setStatus, remove } = useBulkCommands({ batchId, selection });
   const [asking, setAsking] = useState(false);
@@ -107,7 +107,7 @@ export function BatchUserBulkActions({ batchId, selection }: Props) {
       <ConfirmDialog
         open={asking}
         title={`Remove ${formatQuantity(selection.rows.length, batchUserNoun)} from the batch`}
-        message="Enrolments and progress stay."
+        message="They keep their enrolments and progress."
         confirmLabel="Remove"
         cancelLabel="Cancel"
         onConfirm={async () => {

@@ -19,7 +19,7 @@ import { batchUsersList, batchUsersVariables } from "./batchUsersList";
 
 const statuses = batchUserStatuses.map((value) => ({ value, label: batchUserStatusLabels[value] }));
 
-/** Search and filter of the list; each shows what was asked for last, not what has come. */
+/** Search and filter of the list. The controls show the latest choice, even before its rows arrive. */
 export function BatchUserFilters() {
   const { requested, refine, choose } = usePendingParams(batchUsersList);
   return (
@@ -78,7 +78,7 @@ const query = graphql`
   }
 `;
 
-/** Reads all users of the batch that the address matches, to select them. */
+/** Loads all matching users of the batch, to select them. */
 const loadBatchUsers = (
   environment: IEnvironment,
   batchId: number,
@@ -100,7 +100,7 @@ interface Props {
   batchId: number;
 }
 
-/** One page of a batch's users. */
+/** A page of a batch's users. */
 export function BatchUserTable({ users: key, batchId }: Props) {
   const users = useFragment(
     graphql`
@@ -155,7 +155,7 @@ export function BatchUserTable({ users: key, batchId }: Props) {
             </ButtonLink>
           }
         >
-          Users of a batch are enrolled in its courses, see its schedule and its meeting link.
+          Users of a batch are enrolled in its courses, and see its schedule and meeting link.
         </EmptyState>
       }
     />

@@ -11,7 +11,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { BatchUserFilters, BatchUserTable } from "./BatchUserTable";
 import { batchUserColumns, batchUserNoun } from "./batchUserColumns";
 
-/** The head of the list: its name, and the way to put more users into the batch. */
+/** The head of the list, with the button to add users. */
 function BatchUsersHeader({ batchId }: { batchId: number | string }) {
   return (
     <PageHeader
@@ -57,7 +57,7 @@ const query = graphql`
   }
 `;
 
-/** Who is in a batch, and how each stands. */
+/** A batch's users with their status. */
 export function BatchUsersScreen() {
   const { batch } = useRouteQuery<BatchUsersScreenQuery>(query);
   useScreenTitle(batch ? `Users, ${batch.name}` : null);
@@ -72,7 +72,7 @@ export function BatchUsersScreen() {
 
 const columns = batchUserColumns({ batchId: 0, listId: "" });
 
-/** The list of a batch's users while they are on their way. */
+/** Stands in for the list of a batch's users while it loads. */
 export function BatchUsersSkeleton() {
   const { id = "" } = useParams();
   return (

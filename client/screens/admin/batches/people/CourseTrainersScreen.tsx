@@ -29,7 +29,7 @@ const query = graphql`
   }
 `;
 
-/** Who teaches a course of a batch. */
+/** The trainers of a batch course. */
 export function CourseTrainersScreen() {
   const { batchCourse } = useRouteQuery<CourseTrainersScreenQuery>(query);
   const title = batchCourse && `Trainers of ${batchCourse.course.title}`;

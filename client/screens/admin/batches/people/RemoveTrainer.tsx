@@ -35,7 +35,7 @@ interface Props {
   listId: string;
 }
 
-/** Takes a trainer off a course of the batch after a question. */
+/** Removes a trainer from a batch course after confirmation. */
 export function RemoveTrainer({ trainer: key, listId }: Props) {
   const { id, trainer, batchCourse } = useFragment(
     graphql`

@@ -39,7 +39,7 @@ interface Props {
   listId: string;
 }
 
-/** Takes a user out of the batch after a question. */
+/** Removes a user from the batch after confirmation. */
 export function RemoveUser({ batchUser: key, batchId, listId }: Props) {
   const { id, user } = useFragment(
     graphql`
@@ -81,7 +81,7 @@ export function RemoveUser({ batchUser: key, batchId, listId }: Props) {
         open={asking}
         title="Delete from the batch"
         subject={user.name}
-        message="Are you sure you want to remove this user from the batch? Enrolments and progress stay."
+        message="Are you sure you want to remove this user from the batch? They keep their enrolments and progress."
         confirmLabel="Delete from batch"
         error={error}
         onConfirm={confirm}

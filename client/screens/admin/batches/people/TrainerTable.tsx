@@ -60,7 +60,7 @@ const rest = (listId: string): Column<Row>[] => [
 ];
 
 interface Columns {
-  /** Of all courses of the batch, rather than of one. */
+  /** Shows all courses of the batch instead of one. */
   withCourse: boolean;
   /** The list's id in the store. */
   listId: string;
@@ -76,13 +76,13 @@ export const trainerColumns = ({ withCourse, listId }: Columns): Column<Row>[] =
 
 interface Props extends Columns {
   trainers: TrainerTable_trainers$key;
-  /** Where the server sends the whole list as a file. */
+  /** The address that exports the whole list. */
   exportHref: string;
-  /** What assigns the first one. */
+  /** The button that assigns the first trainer. */
   action: ReactNode;
 }
 
-/** The trainers of a batch, or of a course of it. */
+/** The trainers of a batch, or of one of its courses. */
 export function TrainerTable({ trainers: key, exportHref, action, ...columns }: Props) {
   const trainers = useFragment(
     graphql`
@@ -117,7 +117,7 @@ export function TrainerTable({ trainers: key, exportHref, action, ...columns }: 
       exportHref={exportHref}
       empty={
         <EmptyState icon={<GraduationCap />} title="No trainers yet" action={action}>
-          Trainers are employees who teach a course of the batch, each in one role.
+          Trainers are employees who teach a course of this batch.
         </EmptyState>
       }
     />

@@ -49,7 +49,7 @@ interface Props {
   batchId: number;
 }
 
-/** How a user stands in the batch; a choice is shown at once, and taken back when it could not be saved. */
+/** A user's status in the batch. A choice is shown at once, and rolled back if it could not be saved. */
 function UserStatusSelect({ batchUser: key, batchId }: Props) {
   const { id, status, user } = useFragment(
     graphql`

@@ -14,7 +14,7 @@ export const batchUsersList = tableList({
   sort: "name",
 });
 
-/** The address as the variables of the list's query. */
+/** Converts the state to the list's query variables. */
 export const batchUsersVariables = (batchId: number, address: AddressOf<typeof batchUsersList>) => ({
   batchId,
   search: toSearchVariable(address.search, batchLimits.search),

@@ -38,7 +38,7 @@ const query = graphql`
   }
 `;
 
-/** The outline of a course as a batch follows it: what is done, and what is still to come. */
+/** The outline of a batch's course with the completed topics. */
 export function BatchCurriculumScreen() {
   const { batchCourse } = useRouteQuery<BatchCurriculumScreenQuery>(query);
   if (!batchCourse) return <NotFound kind="batchCourse" />;
@@ -56,7 +56,7 @@ function Outline({ batchCourse }: { batchCourse: Found }) {
       <PageHeader
         title={title}
         subtitle={batch.name}
-        actions={<ButtonLink to={`/admin/batches/${batchId}/courses/${courseId}`}>Tick topics</ButtonLink>}
+        actions={<ButtonLink to={`/admin/batches/${batchId}/courses/${courseId}`}>Mark topics</ButtonLink>}
       />
       {modules.length === 0 && <NoTopics courseId={courseId} />}
       <ol className="grid gap-5">

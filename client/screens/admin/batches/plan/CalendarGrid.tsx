@@ -10,7 +10,7 @@ import { dayInWords } from "./planAddress";
 import { TopicChip } from "./TopicChip";
 import type { CalendarTopic, TopicMove } from "./useTopicMove";
 
-/** The holiday of a day, on which no class takes place. */
+/** The name of a day's holiday, on which there is no class. */
 function HolidayName({ name }: { name: string }) {
   return (
     <p
@@ -39,13 +39,13 @@ function byDay(topics: readonly CalendarTopic[]): ReadonlyMap<string, CalendarTo
   return days;
 }
 
-/** The columns in which nothing happens: they leave their room to the others. */
+/** The weekdays without content, whose columns are narrower. */
 function quietWeekdays(weeks: readonly Day[][], isUsed: (day: Day) => boolean): ReadonlySet<number> {
   const all = [0, 1, 2, 3, 4, 5, 6];
   return new Set(all.filter((weekday) => weeks.every((week) => !isUsed(week[weekday] ?? ""))));
 }
 
-/** A month as weeks of days; on a phone, the days that matter one below the other. */
+/** A month in weeks; on a phone, a list of the relevant days. */
 export function CalendarGrid({ month, topics, frame, move }: Props) {
   const weeks = monthWeeks(month);
   const days = byDay(topics);
@@ -97,7 +97,7 @@ export function CalendarGrid({ month, topics, frame, move }: Props) {
 interface CellProps extends Omit<Props, "month"> {
   day: Day;
   isOfMonth: boolean;
-  /** Every topic of the course, of which one may be dropped here. */
+  /** All topics of the course that can be dropped on this day. */
   all: readonly CalendarTopic[];
 }
 
@@ -150,7 +150,7 @@ function DayNumber({ day, frame, isOfMonth }: { day: Day; frame: BatchCourseFram
   );
 }
 
-/** Covers a day while a topic is being moved, so that a press anywhere on it drops the topic there. */
+/** Covers a day while a topic is being moved, so that a press anywhere on the day drops the topic. */
 function DropButton({ day, move }: { day: Day; move: TopicMove }) {
   const { lifted } = move;
   if (!lifted) return null;

@@ -18,7 +18,7 @@ interface Props {
   onMove: (dates: PlannedDates) => void;
 }
 
-/** The new dates of those topics that have a class day to move on to. */
+/** The new dates of the topics that have a class day to move to. */
 function nextClassDays(topics: readonly PlanTopic[], frame: BatchCourseFrame): PlannedDates {
   const shifted = shiftPlan(topics, frame, 1);
   if ("dates" in shifted) return shifted.dates;
@@ -29,7 +29,7 @@ function nextClassDays(topics: readonly PlanTopic[], frame: BatchCourseFrame): P
 
 interface PlannedHoliday {
   name: string;
-  /** The first and the last day for which something is planned. */
+  /** The first and the last planned day. */
   first: Day;
   last: Day;
 }
@@ -44,7 +44,7 @@ function daysByHoliday(topics: readonly PlanTopic[], { holidays }: BatchCourseFr
   return [...found.values()];
 }
 
-/** Says which topics are planned for holidays ahead, and moves them on in one press. Nothing moves by itself. */
+/** Lists topics planned on upcoming holidays, with a button that moves them. Nothing moves by itself. */
 export function HolidayNotice({ topics, frame, busy = false, onMove }: Props) {
   const found = onHolidays(topics, frame, frame.today);
   if (found.length === 0) return null;

@@ -18,27 +18,27 @@ interface Props {
   move: TopicMove;
 }
 
-const planTopicOf = ({ databaseId, status, plannedDate }: CalendarTopic) => ({
+const toPlanTopic = ({ databaseId, status, plannedDate }: CalendarTopic) => ({
   topicId: databaseId,
   status: status === "COMPLETED" ? ("COMPLETED" as const) : ("PENDING" as const),
   plannedDate: plannedDate ?? null,
 });
 
-/** What becomes of the plan: everything moves on, or is spread where there is no room to move on to. */
+/** The new plan: all topics move on, or are spread if there is no room. */
 interface Answer {
   dates: PlannedDates;
   spread: boolean;
 }
 
 function answerFor(all: readonly CalendarTopic[], frame: BatchCourseFrame, day: Day): Answer | null {
-  const topics = all.map(planTopicOf);
+  const topics = all.map(toPlanTopic);
   const shifted = withoutClassOn(topics, frame, day);
   if ("dates" in shifted) return { dates: shifted.dates, spread: false };
   const dates = spreadAfter(topics, frame, day);
   return dates && { dates, spread: true };
 }
 
-/** For a day on which the class falls out: its topics, and all after them, move on by one class day. */
+/** Cancels the class of a day: its topics, and all after them, move on by one class day. */
 export function NoClassButton({ day, all, frame, move }: Props) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const isAhead =
@@ -49,7 +49,7 @@ export function NoClassButton({ day, all, frame, move }: Props) {
     if (found) return setAnswer(found);
     showToast({
       tone: "warning",
-      message: `The course ends on ${formatTopicDate(frame.endDate)}: there is no class day after ${formatTopicDate(day)}.`,
+      message: `The course ends on ${formatTopicDate(frame.endDate)}, with no class day after ${formatTopicDate(day)}.`,
     });
   };
   return (
@@ -83,7 +83,7 @@ function Question({ day, all, move, answer, onClose }: QuestionProps) {
     });
     if (!(await move.moveAll(moves, setError))) return;
     onClose();
-    // The day and its button are empty now.
+    // The day is now empty, and its button is gone.
     if (moves[0]) focusTopic(moves[0].topic.id);
   };
   return (
@@ -104,15 +104,15 @@ function inWords({ dates, spread }: Answer): string {
   const days = [...dates.values()].sort();
   if (!spread) {
     const noun = {
-      one: "topic that is planned for this day or later moves",
-      many: "topics that are planned for this day or later move",
+      one: "topic planned for this day or later moves",
+      many: "topics planned for this day or later move",
     };
     return `${formatQuantity(dates.size, noun)} on by one class day. The plan then ends on ${dayInWords(days.at(-1) ?? "")}.`;
   }
   const topics = formatQuantity(dates.size, {
-    one: "topic that is planned for this day or later is",
-    many: "topics that are planned for this day or later are",
+    one: "topic planned for this day or later is",
+    many: "topics planned for this day or later are",
   });
   const over = formatQuantity(new Set(days).size, { one: "class day", many: "class days" });
-  return `The plan reaches the end of the course, so nothing can move on. ${topics} spread over the ${over} after it instead.`;
+  return `There is no room to move topics on before the course ends. Instead, ${topics} spread over the ${over} after this day.`;
 }

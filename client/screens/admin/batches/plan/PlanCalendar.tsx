@@ -16,7 +16,7 @@ import { dayInWords, parsePlan, planSearch, toMonth } from "./planAddress";
 import { TopicChip, TopicDragging } from "./TopicChip";
 import { type Lifted, type TopicMove, useTopicMove } from "./useTopicMove";
 
-/** The month that the address names; without one, today's or the nearest in which the course runs. */
+/** The month that the address names; by default the current one, or the nearest of the course. */
 function useShownMonth({ today, startDate, endDate }: BatchCourseFrame) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -34,14 +34,14 @@ function useShownMonth({ today, startDate, endDate }: BatchCourseFrame) {
 
 interface MonthBarProps {
   month: string;
-  /** How many topics are planned in it. */
+  /** The number of topics planned in the month. */
   count: number;
   frame: BatchCourseFrame;
   onShow: (month: string) => void;
   move: TopicMove;
 }
 
-/** Which month is shown, and the way to the others in which the course runs. */
+/** The shown month, and the navigation to the other months of the course. */
 function MonthBar({ month, count, frame, onShow, move }: MonthBarProps) {
   const [first, last, now] = [frame.startDate, frame.endDate, frame.today].map(toMonth);
   const hasToday = now !== undefined && now >= (first ?? "") && now <= (last ?? "");
@@ -60,7 +60,7 @@ function MonthBar({ month, count, frame, onShow, move }: MonthBarProps) {
             variant="ghost"
             icon={<Undo2 />}
             disabled={!move.canUndo}
-            title="Take the last move back"
+            title="Undo the last move"
             onClick={move.undo}
           >
             Undo
@@ -96,7 +96,7 @@ interface MovingBarProps {
   move: TopicMove;
 }
 
-/** The topic that is being moved: the arrow keys change the day, Enter drops it, Escape leaves it where it was. */
+/** The topic being moved: arrow keys change the day, Enter drops it, Escape cancels. */
 function MovingBar({ lifted, frame, move }: MovingBarProps) {
   const bar = useRef<HTMLButtonElement>(null);
   useEffect(() => bar.current?.focus(), []);
@@ -118,7 +118,7 @@ function MovingBar({ lifted, frame, move }: MovingBarProps) {
         <strong className="font-semibold wrap-anywhere">{topic.topicName}</strong> to{" "}
         <span className="font-medium tabular-nums">{dayInWords(target)}</span>
         {!isClassDay(frame, target) && `, ${whyNoClass(frame, target)}`}
-        <span className="block text-xs">Choose a day with the arrow keys, or press one.</span>
+        <span className="block text-xs">Choose a day with the arrow keys, or select one.</span>
       </p>
       <button
         ref={bar}
@@ -140,7 +140,7 @@ interface Props {
   frame: BatchCourseFrame;
 }
 
-/** The plan as a month of days. A topic is moved by dragging it, or by picking it up and dropping it on another day. */
+/** The plan as a monthly calendar. Topics are moved by dragging, or by picking one up and choosing another day. */
 export function PlanCalendar({ batchCourse: key, frame }: Props) {
   const { modules } = useFragment(
     graphql`

@@ -54,7 +54,7 @@ interface CalendarAddressProps {
   onClose: () => void;
 }
 
-/** The secret address under which a calendar program follows the batch's classes. */
+/** The secret address by which calendar applications subscribe to the batch's classes. */
 function CalendarAddress({ batch: key, open, onClose }: CalendarAddressProps) {
   const { databaseId, calendarPath } = useFragment(
     graphql`
@@ -71,7 +71,7 @@ function CalendarAddress({ batch: key, open, onClose }: CalendarAddressProps) {
       open={open}
       onClose={onClose}
       title="Calendar address"
-      description="Calendar programs that follow this address show the batch's planned classes, and every change of the plan."
+      description="Add this address to a calendar app to see the batch's planned classes, always up to date."
     >
       {calendarPath ? (
         <Address batchId={databaseId} address={new URL(calendarPath, window.location.origin).href} />
@@ -102,7 +102,7 @@ function Address({ batchId, address }: { batchId: number; address: string }) {
         readOnly
         onChange={() => undefined}
         onFocus={(event) => event.target.select()}
-        hint="Anyone with this address can see the classes. Renew it if the wrong people have it."
+        hint="Anyone with this address can see the classes. Renew it if it was shared by mistake."
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" icon={copied === address ? <Check /> : <Copy />} onClick={copy}>
@@ -112,7 +112,7 @@ function Address({ batchId, address }: { batchId: number; address: string }) {
           href={address.replace(/^https?:/, "webcal:")}
           className="touch inline-flex h-9 items-center rounded-md px-3.5 text-sm font-medium text-soft hover:bg-hover hover:text-ink"
         >
-          Open in a calendar program
+          Open in a calendar app
         </a>
         <Button icon={<RefreshCw />} busy={renewing} onClick={() => setAsking(true)}>
           Renew
@@ -121,7 +121,7 @@ function Address({ batchId, address }: { batchId: number; address: string }) {
       <ConfirmDialog
         open={asking}
         title="Renew the calendar address?"
-        message="Calendars that follow the old address stop at once, and need the new one."
+        message="Calendars with the old address stop updating and need the new one."
         confirmLabel="Renew the address"
         onConfirm={() => {
           setAsking(false);
@@ -138,7 +138,7 @@ interface Props {
   frame: BatchCourseFrame;
 }
 
-/** Whose plan it is, how much of the course is planned, and the two views of it. */
+/** The head of a plan: batch, progress and the two views. */
 export function PlanHead({ batchCourse: key, frame }: Props) {
   const course = useFragment(
     graphql`
@@ -185,7 +185,7 @@ export function PlanHead({ batchCourse: key, frame }: Props) {
             )}
             {course.canTick && (
               <ButtonLink icon={<ListChecks />} to={here}>
-                Tick topics
+                Mark topics
               </ButtonLink>
             )}
             <Button icon={<CalendarPlus />} onClick={() => setSubscribing(true)}>

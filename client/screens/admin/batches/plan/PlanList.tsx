@@ -20,7 +20,7 @@ interface Props {
   frame: BatchCourseFrame;
 }
 
-/** The plan module by module, in the order of the course. */
+/** The plan by module, in the course's order. */
 export function PlanList({ batchCourse: key, frame }: Props) {
   const { today } = frame;
   const { modules } = useFragment(
@@ -102,7 +102,7 @@ export function PlanList({ batchCourse: key, frame }: Props) {
   );
 }
 
-/** The plan as a table for spreadsheets. */
+/** Exports the plan as a spreadsheet. */
 function csvOfPlan(modules: PlanList_batchCourse$data["modules"]): string {
   const rows = modules.flatMap(({ name, topics }) =>
     topics.map(({ topicName, status, plannedDate, completedDate, daysLate }) => [

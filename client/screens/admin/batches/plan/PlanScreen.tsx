@@ -22,7 +22,7 @@ interface Props {
   frame: BatchCourseFrame;
 }
 
-/** The topics of the plan that are planned for holidays; moving them is saved at once. */
+/** The topics planned on holidays; moving them saves at once. */
 function PlannedOnHolidays({ batchCourse: key, frame }: Props) {
   const { modules } = useFragment(
     graphql`
@@ -52,7 +52,7 @@ function PlannedOnHolidays({ batchCourse: key, frame }: Props) {
       const to = dates.get(topicId);
       return to === undefined ? [] : [{ topic: { id, databaseId: topicId }, from: plannedDate, to }];
     });
-    // Once nothing is planned on a holiday, the button goes, and the focus with it.
+    // The button disappears with the last of these topics, and the focus with it.
     if (await save(moves)) requestAnimationFrame(rescueFocus);
   };
   return <HolidayNotice topics={topics} frame={frame} busy={saving} onMove={(dates) => void move(dates)} />;
@@ -85,7 +85,7 @@ const query = graphql`
   }
 `;
 
-/** The plan of a batch course: how much is planned, as a list by module or as a calendar by month. */
+/** The plan of a batch course: its progress, as a list by module or as a calendar. */
 export function PlanScreen() {
   const data = useRouteQuery<PlanScreenQuery>(query);
   const { batchCourse } = data;
@@ -114,7 +114,7 @@ export function PlanScreen() {
   );
 }
 
-/** A plan that is on its way: its head, how much is planned, and two modules. */
+/** Stands in for a plan while it loads. */
 export function PlanSkeleton() {
   return (
     <div aria-busy="true">

@@ -16,17 +16,17 @@ interface Topic {
   readonly plannedDate: string | null | undefined;
 }
 
-/** Where a plan stands on a day. */
+/** The state of a plan on a day. */
 interface PlanSummary {
   completed: number;
-  /** Planned for today or later, and not done. */
+  /** Planned for today or later, and not completed. */
   coming: number;
   late: number;
-  /** Neither planned nor done. */
+  /** Neither planned nor completed. */
   open: number;
-  /** The next day with topics that are not done, and their names. */
+  /** The next day with uncompleted topics, and their names. */
   next: { day: Day; topics: string[] } | null;
-  /** The last day that topics are planned for, and how many class days of the course come after it. */
+  /** The last planned day, and the number of class days of the course after it. */
   last: { day: Day; spare: number } | null;
   /** The class days from today to the end of the course. */
   daysLeft: number;
@@ -34,7 +34,7 @@ interface PlanSummary {
 
 type Frame = Pick<BatchCourseFrame, "startDate" | "endDate" | "today" | "classDays" | "holidays">;
 
-/** Says where a plan stands: what is done, late and to come, which class is next, and how much room is left. */
+/** Summarizes a plan: completed, late and upcoming topics, the next class and the remaining class days. */
 export function summarizePlan(topics: readonly Topic[], frame: Frame): PlanSummary {
   const { today, endDate } = frame;
   const known = topics.map(({ topicName, status, plannedDate }, topicId) => ({
@@ -75,7 +75,7 @@ interface Props {
 
 const classDay = { one: "class day", many: "class days" };
 
-/** Where the plan stands today: how much is planned, done and late, which class is next, and how much room is left. */
+/** The state of the plan today: planned, completed and late topics, the next class and the remaining class days. */
 export function PlanSummaryCard({ batchCourse: key, frame }: Props) {
   const { modules, locked, planEnabled, canPlan, ...figures } = useFragment(
     graphql`
@@ -115,7 +115,7 @@ export function PlanSummaryCard({ batchCourse: key, frame }: Props) {
         <p className="mt-4 border-t border-line pt-3 text-sm text-muted">
           {locked
             ? "This course is locked. Unlock it to change its plan."
-            : !planEnabled && "This course has no plan."}
+            : !planEnabled && "Planning is turned off for this course."}
         </p>
       )}
     </Card>
@@ -173,11 +173,11 @@ function Facts({ standing, frame }: { standing: PlanSummary; frame: BatchCourseF
 }
 
 const spareInWords = (spare: number): string =>
-  spare === 0 ? "The end of the course" : `${formatQuantity(spare, classDay)} before the end of the course`;
+  spare === 0 ? "No class days to spare" : `${formatQuantity(spare, classDay)} before the end of the course`;
 
 function openInWords({ open, late }: PlanSummary): string {
   const waiting = open + late;
-  return waiting === 0 ? "No topic waits for a date" : `For ${waiting} late or unplanned`;
+  return waiting === 0 ? "All topics have a date" : `For ${waiting} late or unplanned`;
 }
 
 function Fact({ term, note, children }: { term: string; note?: ReactNode; children: ReactNode }) {

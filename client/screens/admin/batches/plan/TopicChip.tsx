@@ -17,26 +17,26 @@ import type { CalendarTopic, TopicMove } from "./useTopicMove";
 
 interface Props {
   topic: CalendarTopic;
-  /** Null when topics are not moved here. */
+  /** Null where topics cannot be moved. */
   move: TopicMove | null;
 }
 
-function toneOf({ status, daysLate }: CalendarTopic) {
+function getTone({ status, daysLate }: CalendarTopic) {
   if (status === "COMPLETED") return "success";
   return daysLate > 0 ? "danger" : "brand";
 }
 
-const lookOf = (topic: CalendarTopic): string =>
+const getChipClass = (topic: CalendarTopic): string =>
   classNames(
     "flex w-full min-w-0 items-start gap-1 rounded-sm border px-1.5 py-1 text-left text-xs font-medium wrap-anywhere",
-    toneTints[toneOf(topic)],
+    toneTints[getTone(topic)],
   );
 
-/** A topic in the calendar. One that is not completed is dragged to another day, or picked up by a press. */
+/** A topic in the calendar. An uncompleted one can be dragged to another day, or picked up by a press. */
 export function TopicChip({ topic, move }: Props) {
   if (move && topic.status !== "COMPLETED") return <MovableChip topic={topic} move={move} />;
   return (
-    <div className={lookOf(topic)} title={`${topic.moduleName}: ${topic.topicName}`}>
+    <div className={getChipClass(topic)} title={`${topic.moduleName}: ${topic.topicName}`}>
       <ChipContent topic={topic} />
     </div>
   );
@@ -54,7 +54,7 @@ function MovableChip({ topic, move }: { topic: CalendarTopic; move: TopicMove })
       data-topic={id}
       title={`${moduleName}: ${topicName}. Drag to another day, or press to move`}
       className={classNames(
-        lookOf(topic),
+        getChipClass(topic),
         "touch cursor-grab select-none active:cursor-grabbing",
         isLifted && "opacity-50",
       )}
@@ -66,10 +66,10 @@ function MovableChip({ topic, move }: { topic: CalendarTopic; move: TopicMove })
   );
 }
 
-/** The copy of a topic that is under the pointer while it is dragged. */
+/** The copy of a topic under the pointer during a drag. */
 function LiftedChip({ topic }: { topic: CalendarTopic }) {
   return (
-    <div className={classNames(lookOf(topic), "shadow-float")}>
+    <div className={classNames(getChipClass(topic), "shadow-float")}>
       <ChipContent topic={topic} />
     </div>
   );
@@ -96,7 +96,7 @@ interface TopicDraggingProps {
   children: ReactNode;
 }
 
-/** The day whose cell is drawn at a point: days come and go while a topic is dragged on a phone. */
+/** Returns the day whose cell is at a point: on a phone, days appear and disappear during a drag. */
 const dayAt = ({ x, y }: { x: number; y: number }): string | undefined =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-day]")?.dataset["day"];
 
@@ -105,10 +105,10 @@ const dayUnderPointer: CollisionDetection = ({ pointerCoordinates }) => {
   return day ? [{ id: day }] : [];
 };
 
-// A topic is picked up by a press or a key as well, and that says what happens in the same words.
+// Picking up by press or key has announcements of its own.
 const accessibility = quietDragging("");
 
-/** Lets topics be dragged to the days of a calendar, by mouse, or by a finger that holds one for a moment. */
+/** Lets topics be dragged to days of the calendar, by mouse, or by a finger after a short hold. */
 export function TopicDragging({ topics, move, children }: TopicDraggingProps) {
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const { mouse, touch, pointer } = usePointerSensors();

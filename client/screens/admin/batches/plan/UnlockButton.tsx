@@ -31,13 +31,13 @@ const mutation = graphql`
 
 const texts = { success: batchCourseMessages.unlocked, fallback: batchCourseMessages.unlockFailed };
 
-/** Unlocks a course of a batch where it is planned, in one press. */
+/** Unlocks a batch course. */
 export function UnlockButton(place: { batchId: number; courseId: number }) {
   const [unlock, busy] = useMutation<UnlockButtonMutation>(mutation, texts);
   const { batchId, courseId } = place;
   const press = async () => {
     await unlock({ batchId, courseId });
-    // Once there is nothing to unlock, the button goes, and the focus with it.
+    // The button disappears after unlocking, and the focus with it.
     requestAnimationFrame(rescueFocus);
   };
   return (

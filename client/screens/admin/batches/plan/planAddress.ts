@@ -2,13 +2,13 @@ import { type Day, isDay } from "#gateway/domains/batchTopics/dayContract";
 import { formatTopicDate } from "~/formats/dates";
 import { weekdayInWords } from "~/formats/months";
 
-/** What the address of a plan says: which view, and which month as YYYY-MM. */
+/** The state of a plan's address: the view, and the month as YYYY-MM. */
 interface PlanAddress {
   view: "list" | "calendar";
   month: string | null;
 }
 
-/** Reads the query string of a plan's address; what is unknown counts as not said. */
+/** Parses a plan's query string; invalid values count as missing. */
 export function parsePlan(search: string): PlanAddress {
   const parameters = new URLSearchParams(search);
   const month = parameters.get("month") ?? "";
@@ -18,7 +18,7 @@ export function parsePlan(search: string): PlanAddress {
   };
 }
 
-/** The query string of a plan's address. */
+/** Formats a plan's query string. */
 export function planSearch({ view, month }: PlanAddress): string {
   const parameters = new URLSearchParams();
   if (view === "calendar") parameters.set("view", view);
@@ -27,8 +27,8 @@ export function planSearch({ view, month }: PlanAddress): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** The month of a day, as YYYY-MM. */
+/** Returns a day's month as YYYY-MM. */
 export const toMonth = (day: Day): string => day.slice(0, 7);
 
-/** A day with its day of the week: 'Fri 20-11-2026'. */
+/** Formats a day with its weekday: 'Fri 20-11-2026'. */
 export const dayInWords = (day: Day): string => `${weekdayInWords(day)} ${formatTopicDate(day)}`;

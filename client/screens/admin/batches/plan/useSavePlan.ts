@@ -25,7 +25,7 @@ const mutation = graphql`
   }
 `;
 
-/** A new planned date, and the one that it was made from. */
+/** A new planned date, and the one that it replaces. */
 export interface PlannedMove {
   topic: { id: string; databaseId: number };
   from: Day | null;
@@ -47,7 +47,7 @@ export const planMessages: Texts = {
   fallback: batchTopicMessages.savePlanFailed,
 };
 
-/** Saves planned dates in one go: at once on screen, then at the server; a refusal takes them all back. */
+/** Saves planned dates together: at once on screen, then at the server. A refusal rolls all of them back. */
 export function useSavePlan(frame: BatchCourseFrame, texts: Texts) {
   const [commit, saving] = useMutation<useSavePlanMutation>(mutation, texts);
   const { id: batchCourseId, batchId, courseId, today } = frame;

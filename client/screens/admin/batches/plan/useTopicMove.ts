@@ -4,7 +4,7 @@ import type { BatchCourseFrame } from "../batchCourseFrame";
 import { dayInWords } from "./planAddress";
 import { moveMessages, type PlannedMove, useSavePlan } from "./useSavePlan";
 
-/** What a calendar shows of a topic. */
+/** A topic as the calendar shows it. */
 export interface CalendarTopic {
   readonly id: string;
   readonly databaseId: number;
@@ -15,7 +15,7 @@ export interface CalendarTopic {
   readonly daysLate: number;
 }
 
-/** A topic that was picked up, and the day on which it would be dropped. */
+/** A picked-up topic, and the day on which it would be dropped. */
 export interface Lifted {
   topic: CalendarTopic;
   target: Day;
@@ -26,14 +26,14 @@ interface Listeners {
   onSpeak: (text: string) => void;
 }
 
-/** Gives the focus back to a topic, which stands elsewhere once it was moved. */
+/** Restores the focus to a topic at its new position. */
 export function focusTopic(id: string): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-topic="${CSS.escape(id)}"]`)?.focus(),
   );
 }
 
-/** Saves moves one after the other, and takes the last ones back. */
+/** Saves moves one after another, and undoes the latest. */
 function useUndoableMoves(frame: BatchCourseFrame) {
   const { save, saving } = useSavePlan(frame, moveMessages);
   const [done, setDone] = useState<readonly (readonly PlannedMove[])[]>([]);
@@ -45,14 +45,14 @@ function useUndoableMoves(frame: BatchCourseFrame) {
   const undo = async () => {
     const last = done.at(-1);
     if (!last || saving) return;
-    // Once: what somebody else has changed since cannot be taken back, and asking again would not help.
+    // Undoes a move only once: what someone else has changed since cannot be undone, and retrying would not help.
     setDone((before) => before.filter((moves) => moves !== last));
     await save(last.map(({ topic, from, to }) => ({ topic, from: to, to: from })));
   };
   return { commit, undo, canUndo: done.length > 0 && !saving };
 }
 
-/** Moving topics about a calendar, by pointer and by keyboard alike: pick one up, choose a day, drop it. */
+/** Moves topics in a calendar, by pointer and keyboard: pick one up, choose a day, drop it. */
 export function useTopicMove(frame: BatchCourseFrame, { onTarget, onSpeak }: Listeners) {
   const { commit, undo, canUndo } = useUndoableMoves(frame);
   const [lifted, setLifted] = useState<Lifted | null>(null);
@@ -74,7 +74,7 @@ export function useTopicMove(frame: BatchCourseFrame, { onTarget, onSpeak }: Lis
   };
   const cancel = () => {
     if (!lifted) return;
-    onSpeak(`${lifted.topic.topicName} stays where it was.`);
+    onSpeak(`${lifted.topic.topicName} was not moved.`);
     focusTopic(lifted.topic.id);
     setLifted(null);
   };
@@ -94,10 +94,10 @@ export function useTopicMove(frame: BatchCourseFrame, { onTarget, onSpeak }: Lis
     aimBy: (days: number) => lifted && aim(addDays(lifted.target, days)),
     cancel,
     drop,
-    /** Moves several at once, which a question has announced. */
+    /** Moves several topics at once, after a confirmation. */
     moveAll: commit,
     undo: () => {
-      onSpeak("The last move is taken back.");
+      onSpeak("Undid the last move.");
       void undo();
     },
     canUndo,

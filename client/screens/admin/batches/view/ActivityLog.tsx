@@ -12,7 +12,7 @@ interface Completed {
   readonly completedDate: string | null | undefined;
 }
 
-/** A class day, and what the batch completed on it. */
+/** A class day with the topics that the batch completed on it. */
 interface ActivityDay<Topic> {
   day: Day;
   topics: Topic[];
@@ -24,7 +24,10 @@ interface Span extends ClassCalendar {
   today: Day;
 }
 
-/** The class days of a span up to today, the latest first, each with its topics; and what was completed on other days. */
+/**
+ * Returns the class days of a span up to today, latest first, with their topics, and the topics completed on other
+ * days.
+ */
 export function activityDays<Topic extends Completed>(topics: readonly Topic[], span: Span) {
   const last = span.today < span.endDate ? span.today : span.endDate;
   const days = classDays(span, span.startDate, last).reverse();
@@ -36,7 +39,7 @@ export function activityDays<Topic extends Completed>(topics: readonly Topic[], 
   return { days: days.map(dayOf), otherDays: otherDays.map(dayOf) };
 }
 
-/** What an activity log shows of a topic. */
+/** A topic as the activity log shows it. */
 interface LoggedTopic {
   readonly id: string;
   readonly topicName: string;
@@ -47,18 +50,17 @@ interface LoggedTopic {
 interface Props {
   days: readonly ActivityDay<LoggedTopic>[];
   otherDays: readonly ActivityDay<LoggedTopic>[];
-  /** Whether topics of several courses stand here. */
+  /** Whether the topics belong to several courses. */
   showCourse: boolean;
 }
 
-/** The class days so far, the latest first, and what was completed on each. */
+/** The class days so far, latest first, with the topics completed on each. */
 export function ActivityLog({ days, otherDays, showCourse }: Props) {
   if (days.length === 0 && otherDays.length === 0) {
     return (
       <Card>
         <EmptyState icon={<History />} title="No class days yet">
-          The log begins with the first class day. Topics that are ticked appear on the day of their
-          completion.
+          The log starts on the first class day. Topics appear on the day of their completion.
         </EmptyState>
       </Card>
     );
@@ -71,7 +73,7 @@ export function ActivityLog({ days, otherDays, showCourse }: Props) {
         </Card>
       )}
       {otherDays.length > 0 && (
-        <Card flush title="On other days" description="Completed on days on which the batch does not meet.">
+        <Card flush title="On other days" description="Completed on days without a class.">
           <Days days={otherDays} showCourse={showCourse} />
         </Card>
       )}

@@ -30,7 +30,7 @@ const query = graphql`
   }
 `;
 
-/** What a batch completed of all its courses, by class day. */
+/** The topics that a batch completed in all its courses, by class day. */
 export function BatchActivitiesScreen() {
   const data = useRouteQuery<BatchActivitiesScreenQuery>(query);
   const holidays = useHolidays(data);

@@ -13,7 +13,7 @@ import { Card } from "~/ui/Card";
 import { Tile } from "~/ui/Tile";
 import { MeetingLink } from "../MeetingLink";
 
-/** Terms and what they are, side by side. */
+/** Terms with their values. */
 function Facts({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
@@ -27,13 +27,13 @@ function Facts({ facts }: { facts: readonly (readonly [term: string, fact: React
   );
 }
 
-/** What kind of batch it is, in a word. */
+/** The label of the batch's type. */
 function typeLabel(type: string): string {
   const known = batchTypes.find((one) => one === type);
   return known ? batchTypeLabels[known] : type;
 }
 
-/** What the batch is. */
+/** The batch's details. */
 export function BatchDetails({ batch: key }: { batch: BatchDetails_batch$key }) {
   const batch = useFragment(
     graphql`
@@ -66,7 +66,7 @@ export function BatchDetails({ batch: key }: { batch: BatchDetails_batch$key }) 
   );
 }
 
-/** When the batch meets, and where. */
+/** The batch's schedule and meeting link. */
 export function BatchSchedule({ batch: key }: { batch: BatchDetailsBatchSchedule_batch$key }) {
   const batch = useFragment(
     graphql`
@@ -108,7 +108,7 @@ export function BatchSchedule({ batch: key }: { batch: BatchDetailsBatchSchedule
   );
 }
 
-/** How far the batch has come, in figures that lead to where they come from. */
+/** The batch's progress, as figures that link to their sources. */
 export function BatchProgress({ batch: key }: { batch: BatchDetailsBatchProgress_batch$key }) {
   const batch = useFragment(
     graphql`

@@ -35,7 +35,7 @@ const deleteBatchMutation = graphql`
 
 const deleteBatchTexts = { success: batchMessages.deleted, fallback: batchMessages.deleteFailed };
 
-/** Deletes an empty batch after a question, then leads to the others. */
+/** Deletes an empty batch after confirmation, then opens the list. */
 function DeleteBatch({ batch: key }: { batch: BatchHeaderDeleteBatch_batch$key }) {
   const { databaseId, name } = useFragment(
     graphql`
@@ -100,7 +100,7 @@ const mutation = graphql`
 const texts = { success: batchMessages.synced, fallback: batchMessages.syncFailed };
 const enrolmentNoun = { one: "enrolment is", many: "enrolments are" };
 
-/** The batch's name, and what can be done to it as a whole. */
+/** The batch's name and actions. */
 export function BatchHeader({ batch: key }: { batch: BatchHeader_batch$key }) {
   const batch = useFragment(
     graphql`
@@ -124,7 +124,7 @@ export function BatchHeader({ batch: key }: { batch: BatchHeader_batch$key }) {
         actions={
           <>
             <Button
-              title="Enrol the batch's learners in its courses where that is missing"
+              title="Enrol learners who are missing from the batch's courses"
               icon={<RotateCw />}
               busy={syncing}
               onClick={() => sync({ batchId })}
@@ -143,8 +143,8 @@ export function BatchHeader({ batch: key }: { batch: BatchHeader_batch$key }) {
           role="status"
           className="mb-5 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink"
         >
-          {formatQuantity(missingEnrolments, enrolmentNoun)} missing: users of the batch who are not in all of
-          its courses. Sync enrols them.
+          {formatQuantity(missingEnrolments, enrolmentNoun)} missing: some users of the batch aren't enrolled
+          in all its courses. Sync enrols them.
         </p>
       )}
     </>

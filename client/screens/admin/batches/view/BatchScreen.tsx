@@ -46,7 +46,7 @@ const mutation = graphql`
 
 const texts = { success: batchMessages.started, fallback: batchMessages.startFailed };
 
-/** Offers to start a batch that is still scheduled although its first day has come. */
+/** Offers to start a scheduled batch whose first day has come. */
 function StartBatch({ batch: key }: { batch: BatchScreenStartBatch_batch$key }) {
   const { databaseId: batchId, startDate, isDueToStart } = useFragment(fragment, key);
   const [start, busy] = useMutation<BatchScreenStartBatchMutation>(mutation, texts);
@@ -77,7 +77,7 @@ const query = graphql`
   }
 `;
 
-/** One batch: how far it has come, what it is, and when it meets. */
+/** A batch: progress, details and schedule. */
 export function BatchScreen() {
   const { batch } = useRouteQuery<BatchScreenQuery>(query);
   if (!batch) return <NotFound kind="batch" />;
@@ -94,7 +94,7 @@ export function BatchScreen() {
   );
 }
 
-/** A batch that is on its way. */
+/** Stands in for a batch while it loads. */
 export function BatchSkeleton() {
   return (
     <div aria-busy="true">

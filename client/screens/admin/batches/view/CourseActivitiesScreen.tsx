@@ -44,7 +44,7 @@ const query = graphql`
   }
 `;
 
-/** What a batch completed of one course, by class day. */
+/** The topics that a batch completed in one course, by class day. */
 export function CourseActivitiesScreen() {
   const data = useRouteQuery<CourseActivitiesScreenQuery>(query);
   const { batchCourse } = data;

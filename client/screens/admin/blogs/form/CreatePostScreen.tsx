@@ -31,7 +31,7 @@ const mutation = graphql`
 const texts = { success: "Post created", fallback: "Unable to create post" };
 const title = "Create post";
 
-/** Writes a new post, then leads to the list. */
+/** Creates a post, then opens the list. */
 export function CreatePostScreen() {
   useScreenTitle(title);
   const { account } = useSession();

@@ -70,14 +70,14 @@ const list = "/admin/blogs";
 
 type Post = NonNullable<EditPostScreenQuery["response"]["blogPostToEdit"]>;
 
-/** Changes a post, then leads to the list. */
+/** Edits a post, then opens the list. */
 export function EditPostScreen() {
   const { blogPostToEdit } = useRouteQuery<EditPostScreenQuery>(query);
   if (blogPostToEdit) return <Editor post={blogPostToEdit} />;
   return <NotFoundState what="Post" actions={<ButtonLink to={list}>View all posts</ButtonLink>} />;
 }
 
-const stateOf = ({ slug, title, summary, body, authorName, status, course, updatedAt }: Post) => ({
+const toSavedState = ({ slug, title, summary, body, authorName, status, course, updatedAt }: Post) => ({
   version: updatedAt,
   values: {
     ...{ slug, title, summary, body, authorName, status },
@@ -105,7 +105,7 @@ function Editor({ post }: { post: Post }) {
         actions={<ButtonLink to={`/blog/${encodeURIComponent(post.slug)}`}>View</ButtonLink>}
       />
       <PostForm
-        saved={stateOf(post)}
+        saved={toSavedState(post)}
         course={post.course ? courseOption(post.course) : null}
         submitLabel="Save post"
         onSave={save}

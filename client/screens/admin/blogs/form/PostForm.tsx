@@ -25,19 +25,19 @@ import { Select } from "~/ui/Select";
 import { TextArea, type TextAreaProps } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 
-/** What the form tells its screen, and is told by it. */
+/** What the form passes to its screen and gets from it. */
 interface Saving {
   /** The version that the edit began from. */
   version: string;
   onFieldErrors: (errors: readonly FieldError[]) => void;
-  /** Someone else was faster; the screen reads the newest state. */
+  /** Called when someone else saved first; the screen reads the latest state. */
   onStale: () => void;
 }
 
 /** Saves a post; returns false when it was refused. */
 export type SavePost = (input: PostInput, saving: Saving) => Promise<boolean>;
 
-/** The text of a post, and how it will look. */
+/** A post's text with a preview. */
 function PostBodyField(props: TextAreaProps) {
   const [shown, setShown] = useState(false);
   const isEmpty = props.value.trim() === "";
@@ -90,7 +90,7 @@ export const courseOption = ({ databaseId, code, title }: Course): ComboboxOptio
   note: code,
 });
 
-/** Chooses the course that a post is about. */
+/** A choice of the post's related course. */
 function PostCoursePicker(props: Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed">) {
   const { matches, waiting, failed, search } = useMatches<PostFormPostCoursePickerQuery, ComboboxOption>({
     query,
@@ -108,7 +108,7 @@ function PostCoursePicker(props: Omit<ComboboxProps, "options" | "onSearch" | "w
   );
 }
 
-/** What the fields show, as texts. */
+/** The form's values, as texts. */
 type PostValues = Record<keyof typeof postLabels, string>;
 
 const statuses = [
@@ -118,7 +118,7 @@ const statuses = [
 
 interface Props {
   saved: SavedState<PostValues>;
-  /** The course of the saved post. */
+  /** The saved post's course. */
   course: ComboboxOption | null;
   submitLabel: string;
   onSave: SavePost;
@@ -126,7 +126,7 @@ interface Props {
 
 const back = "/admin/blogs";
 
-/** The form of a blog post, new or changed; asks before typed text is lost. */
+/** The form of a new or existing post; confirms before unsaved changes are lost. */
 export function PostForm({ saved, course, submitLabel, onSave }: Props) {
   const [chosen, setChosen] = useState(course);
   const form = useForm({
@@ -142,7 +142,7 @@ export function PostForm({ saved, course, submitLabel, onSave }: Props) {
   });
   const crossing = useEditConflict(form, saved);
   const { value: courseId, onChange: chooseCourse, ...courseField } = form.field("courseId");
-  // Another course may have come with someone else's edit, which the form took in.
+  // A conflicting edit may have brought another course.
   const option = [chosen, course].find((known) => known?.value === courseId) ?? null;
   const inWords = ({ name, theirs }: { name: string; theirs: string }): string => {
     if (name === "courseId") return course?.label ?? "None";
@@ -182,7 +182,7 @@ export function PostForm({ saved, course, submitLabel, onSave }: Props) {
             {...form.field("slug")}
             autoComplete="off"
             spellCheck={false}
-            hint={slug ? `/blog/${slug}` : "Made from the title when you leave it empty."}
+            hint={slug ? `/blog/${slug}` : "Leave empty to generate it from the title."}
           />
           <TextInput {...form.field("authorName")} autoComplete="off" />
           <PostCoursePicker
@@ -192,7 +192,7 @@ export function PostForm({ saved, course, submitLabel, onSave }: Props) {
               setChosen(next);
               chooseCourse(next?.value ?? "");
             }}
-            hint="Readers find a link to it below the post."
+            hint="Linked below the post."
           />
           <Select {...form.field("status")} options={statuses} hint="Only staff can see drafts." />
         </div>

@@ -18,7 +18,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { postColumns, postNoun } from "./postColumns";
 import { actionMessages, usePostActs } from "./usePostActs";
 
-/** One page of the posts, with what can be done to each. */
+/** A page of posts with their actions. */
 function PostTable({ posts: key }: { posts: BlogsScreenPostTable_posts$key }) {
   const { __id, nodes, pageInfo, totalCount } = useFragment(
     graphql`
@@ -139,7 +139,7 @@ function BlogsHeader() {
 
 const columns = postColumns({ failures: {}, ask: () => undefined });
 
-/** The list while its posts are on their way. */
+/** Stands in for the list while it loads. */
 export function BlogsSkeleton() {
   return (
     <div aria-busy="true">

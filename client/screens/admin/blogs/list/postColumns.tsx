@@ -15,7 +15,7 @@ export type PostRow = BlogsScreenPostTable_posts$data["nodes"][number];
 export type PostAct = "publish" | "unpublish" | "delete";
 
 interface Acts {
-  /** Why something could not be done to a post, by its id. */
+  /** Why an action failed, by the post's id. */
   failures: Readonly<Record<string, string>>;
   ask: (act: PostAct, post: PostRow) => void;
 }
@@ -23,7 +23,7 @@ interface Acts {
 const isDraft = ({ status }: PostRow): boolean => status === "DRAFT";
 const statusLabel = (post: PostRow): string => (isDraft(post) ? "Draft" : "Published");
 
-function menuOf(post: PostRow, ask: Acts["ask"]): MenuEntry[] {
+function listMenuEntries(post: PostRow, ask: Acts["ask"]): MenuEntry[] {
   const publication: MenuEntry = isDraft(post)
     ? { label: "Publish", icon: <CloudUpload />, divided: true, onSelect: () => ask("publish", post) }
     : { label: "Unpublish", icon: <CloudDownload />, divided: true, onSelect: () => ask("unpublish", post) };
@@ -81,7 +81,12 @@ export const postColumns = ({ failures, ask }: Acts): Column<PostRow>[] => [
     hideHeader: true,
     align: "end",
     cell: (post) => (
-      <Menu size="sm" label={`Actions for ${post.title}`} icon={<Ellipsis />} items={menuOf(post, ask)} />
+      <Menu
+        size="sm"
+        label={`Actions for ${post.title}`}
+        icon={<Ellipsis />}
+        items={listMenuEntries(post, ask)}
+      />
     ),
   },
 ];

@@ -47,11 +47,11 @@ const deleteMutation = graphql`
   }
 `;
 
-/** What the question before an act says. */
+/** The texts of an action's confirmation. */
 export const actionMessages = {
   publish: {
     title: "Publish this post?",
-    message: "Everyone can read it on your blog.",
+    message: "Anyone can read it on your blog.",
     confirmLabel: "Publish",
     cancelLabel: "Cancel",
     tone: "primary",
@@ -87,7 +87,7 @@ function takeFrom(store: RecordSourceSelectorProxy, listId: string, { id }: Post
   if (typeof total === "number") list?.setValue(Math.max(0, total - 1), "totalCount");
 }
 
-/** Publishes, unpublishes and deletes posts, each after a question; remembers why something could not be done. */
+/** Publishes, unpublishes and deletes posts, each after confirmation; keeps the reason when one fails. */
 export function usePostActs(listId: string) {
   const [publish] = useMutation<usePostActsStatusMutation>(statusMutation, publishTexts);
   const [unpublish] = useMutation<usePostActsStatusMutation>(statusMutation, unpublishTexts);

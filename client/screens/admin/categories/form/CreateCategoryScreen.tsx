@@ -38,7 +38,7 @@ const texts = { success: "Category created successfully", fallback: "Failed to c
 const initial = { name: "" };
 const breadcrumbs = [{ label: "Categories", to: "/admin/categories" }, { label: "Add Category" }];
 
-/** Adds a subject area to the catalogue. */
+/** Creates a category. */
 export function CreateCategoryScreen() {
   useScreenTitle("Add Category");
   const { form } = useCategoryForm();
@@ -62,7 +62,7 @@ export function CreateCategoryScreen() {
           <TextInput
             {...form.field("name")}
             autoComplete="off"
-            hint="What visitors choose by in the catalogue, such as ‘Web Development’."
+            hint="Visitors filter the catalogue by category, for example ‘Web Development’."
           />
         </Form>
       </Card>

@@ -17,7 +17,7 @@ const query = graphql`
   }
 `;
 
-/** The subject areas that courses belong to. */
+/** The categories of courses. */
 export function CategoriesScreen() {
   useScreenTitle("Categories");
   const { categories } = useRouteQuery<CategoriesScreenQuery>(query);
@@ -46,7 +46,7 @@ function CategoriesHeader() {
 
 const columns = categoryColumns({ failures: {}, ask: () => undefined });
 
-/** The list while its categories are on their way. */
+/** Stands in for the list while it loads. */
 export function CategoriesSkeleton() {
   return (
     <div aria-busy="true">

@@ -51,7 +51,7 @@ function takeFrom(store: RecordSourceSelectorProxy, listId: string, { id }: Cate
   if (typeof total === "number") list?.setValue(total - 1, "totalCount");
 }
 
-/** Deletes a category at once; when that is refused the row comes back, with the reason. */
+/** Deletes a category optimistically; a refusal restores the row and shows the reason. */
 function useDeleteCategory(listId: string) {
   const [commit] = useMutation<CategoryTableDeleteCategoryMutation>(mutation, texts);
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
@@ -74,7 +74,7 @@ function useDeleteCategory(listId: string) {
   return { failures, remove };
 }
 
-/** One page of the categories, with how many courses each has. */
+/** A page of categories with their course counts. */
 export function CategoryTable({ categories: key }: { categories: CategoryTable_categories$key }) {
   const { __id, nodes, pageInfo, totalCount } = useFragment(
     graphql`
@@ -144,7 +144,7 @@ function NoCategories() {
         </ButtonLink>
       }
     >
-      A course needs a category, so add the first one before the first course.
+      Every course needs a category. Add your first category before you create a course.
     </EmptyState>
   );
 }

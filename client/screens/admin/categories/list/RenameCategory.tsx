@@ -49,7 +49,7 @@ const mutation = graphql`
 const texts = { success: "Category renamed", fallback: "Failed to rename category" };
 
 interface Props {
-  /** As the list shows it now. */
+  /** The category as the list currently shows it. */
   category: CategoryRow;
   onClose: () => void;
 }
@@ -77,7 +77,7 @@ function useRenaming({ category, onClose }: Props) {
   return { form, crossing };
 }
 
-/** Gives a category another name. */
+/** Renames a category. */
 export function RenameCategory(props: Props) {
   const { form, crossing } = useRenaming(props);
   return (

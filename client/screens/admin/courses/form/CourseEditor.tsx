@@ -15,11 +15,11 @@ import { type CategoryChoice, DetailsStep } from "./DetailsStep";
 import { DraftNotes, ReviewStep } from "./ReviewStep";
 import { type CourseEditing, useCourseEditing } from "./useCourseEditing";
 
-/** A course needs a category, and there is none to choose yet. */
+/** Shown while there are no categories, since a course needs one. */
 export function NoCategories() {
   return (
     <p className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink">
-      A course needs a category, and there is none yet.
+      Every course needs a category. Add the first one to continue.
       <ButtonLink to="/admin/categories/create" size="sm">
         Add Category
       </ButtonLink>
@@ -46,12 +46,12 @@ const stepLabels = { details: "Details", outline: "Outline", review: "Review" } 
 const stepViews = { details: DetailsStep, outline: OutlineStep, review: ReviewStep } as const;
 
 interface Props {
-  /** Null creates a course. */
+  /** Null for a new course. */
   course: courseState_course$key | null;
   categories: readonly CategoryChoice[];
 }
 
-/** Creates or changes a course in three steps; what is typed survives a reload, a refusal and another's edit. */
+/** Creates or edits a course in three steps. Input survives a reload, a refusal and a conflicting edit. */
 export function CourseEditor({ course: key, categories }: Props) {
   const course = key && courseState(key);
   const editing = useCourseEditing(course);
@@ -98,7 +98,7 @@ function EditorSteps({ editing }: { editing: CourseEditing }) {
   );
 }
 
-/** Leads to the next step once this one is right; says what is wrong otherwise. */
+/** Opens the next step if this one is valid; shows its errors otherwise. */
 function useNextStep({ form, step, setStep }: CourseEditing) {
   return () => {
     const checked = check(editorSchema, form.values, editorLabels);

@@ -12,7 +12,7 @@ import { TextInput } from "~/ui/TextInput";
 import { type DetailName, detailNames, type EditorValues, editorLabels } from "./courseForm";
 import type { CourseEditing } from "./useCourseEditing";
 
-/** A category as the form offers it. */
+/** A category as an option. */
 export interface CategoryChoice {
   readonly databaseId: number;
   readonly name: string;
@@ -23,11 +23,14 @@ export interface StepProps {
   categories: readonly CategoryChoice[];
 }
 
-const statusHints = { DRAFT: "Only staff see it.", PUBLISHED: "Visitors and learners see it." } as const;
-/** How the states of a course read. */
+const statusHints = {
+  DRAFT: "Only staff can see it.",
+  PUBLISHED: "Visitors and learners can see it.",
+} as const;
+/** The labels of a course's status. */
 const statusLabels = { DRAFT: "Draft", PUBLISHED: "Published" } as const;
 
-/** What a course is: the first step of the editor, with its cover as it will look. */
+/** The first step of the editor: the course's details with a preview of its cover. */
 export function DetailsStep({ editing, categories }: StepProps) {
   const { field, values } = editing.form;
   return (
@@ -102,7 +105,7 @@ export function DetailsStep({ editing, categories }: StepProps) {
   );
 }
 
-/** An empty duration leaves the course's own as it is, so the schema is given nothing instead of an empty text. */
+/** Passes undefined for an empty duration, which leaves the stored one unchanged. */
 function Duration({ editing }: Pick<StepProps, "editing">) {
   const duration = editing.form.field("duration");
   return (
@@ -122,11 +125,11 @@ function Duration({ editing }: Pick<StepProps, "editing">) {
 interface Props {
   values: EditorValues;
   categories: readonly CategoryChoice[];
-  /** Only these; all when left out. */
+  /** The fields to show; all by default. */
   names?: readonly DetailName[];
 }
 
-/** A field's value as people read it; an empty text when there is none. */
+/** Formats a field's value; '' if empty. */
 function shown(name: DetailName, { values, categories }: Props): string {
   if (name === "objectives") return values.objectives.join("; ");
   if (name === "trainerId") return values.trainerName;
@@ -139,7 +142,7 @@ function shown(name: DetailName, { values, categories }: Props): string {
   return name === "level" && level ? levelLabels[level] : value;
 }
 
-/** A course's details to read. */
+/** A course's details, read-only. */
 export function DetailList(props: Props) {
   const { names = detailNames } = props;
   return (

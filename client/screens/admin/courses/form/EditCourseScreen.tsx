@@ -18,7 +18,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Deletes the course that is being edited, after a question; says why not where users are enrolled. */
+/** Deletes the edited course after confirmation; shows why it cannot be deleted while users are enrolled. */
 function DeleteCourse({ course, onDeleted }: Props) {
   const { mayDelete, remove } = useDeleteCourse();
   const [busy, setBusy] = useState(false);
@@ -69,7 +69,7 @@ const query = graphql`
 
 type Response = EditCourseScreenQuery["response"];
 
-/** Changes a course and its outline. */
+/** Edits a course and its outline. */
 export function EditCourseScreen() {
   const { course, categories } = useRouteQuery<EditCourseScreenQuery>(query);
   return course ? <KnownCourse course={course} categories={categories.nodes} /> : <NotFound kind="course" />;
@@ -102,7 +102,7 @@ function KnownCourse({ course, categories }: KnownCourseProps) {
   );
 }
 
-/** Leaves the editor of a course that is gone: once the form is, which would ask about what was typed. */
+/** Leaves the editor of a deleted course, after the form is unmounted, which would otherwise ask for confirmation. */
 function useLeaving(courseId: number) {
   const navigate = useNavigate();
   const [isDeleted, setDeleted] = useState(false);

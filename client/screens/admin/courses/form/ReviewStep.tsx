@@ -12,7 +12,7 @@ import { topicCount } from "~/ui/sorting/outline";
 import { detailNames, type EditorValues, editorLabels, findStep, type StepName } from "./courseForm";
 import { DetailList, type StepProps } from "./DetailsStep";
 
-/** What the editor says of drafts: one was restored, or the own version lies beside a newer one. */
+/** Notices about drafts: one was restored, or the person's version conflicts with a newer one. */
 export function DraftNotes({ editing, categories }: StepProps) {
   const { own, restoredAt } = editing;
   return (
@@ -36,7 +36,7 @@ export function DraftNotes({ editing, categories }: StepProps) {
   );
 }
 
-/** The loser of two edits that crossed: the form shows the newest state, and the own one lies beside it. */
+/** Shown after a conflicting edit: the form has the latest state, and the person's own version is kept beside it. */
 function OwnVersionPanel({ editing, categories, own }: StepProps & { own: EditorValues }) {
   const { values } = editing.form;
   const changed = detailNames.filter((name) => JSON.stringify(own[name]) !== JSON.stringify(values[name]));
@@ -51,14 +51,14 @@ function OwnVersionPanel({ editing, categories, own }: StepProps & { own: Editor
         {courseMessages.outlineChanged}
       </h2>
       <p className="mt-1">
-        What you had typed is kept here. Use your version to put it back into the form, where saving it
-        replaces the other one, or discard it and go on from the newest state.
+        Your changes are kept. Use your version to restore them in the form, where saving replaces the other
+        version, or discard it and continue from the latest version.
       </p>
       <div className="mt-3 grid max-h-96 gap-4 overflow-y-auto rounded-md border border-line bg-surface p-4">
         {changed.length > 0 && <DetailList values={own} categories={categories} names={changed} />}
         {outlineDiffers && <OutlineList outline={own.modules} />}
         {changed.length === 0 && !outlineDiffers && (
-          <p className="text-muted">Your version says the same as the newest state.</p>
+          <p className="text-muted">Your version is the same as the latest one.</p>
         )}
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -71,7 +71,7 @@ function OwnVersionPanel({ editing, categories, own }: StepProps & { own: Editor
   );
 }
 
-/** The last step of the editor: everything as it will be saved, and what still stands in the way. */
+/** The last step of the editor: everything to be saved, and the remaining errors. */
 export function ReviewStep({ editing, categories }: StepProps) {
   const { values, errors } = editing.form;
   const { modules } = values;
@@ -106,7 +106,7 @@ export function ReviewStep({ editing, categories }: StepProps) {
               title="No modules yet"
               action={<Button onClick={() => editing.setStep("outline")}>Add modules</Button>}
             >
-              Learners find nothing to study in this course yet.
+              This course has nothing for learners to study yet.
             </EmptyState>
           )}
         </Card>
@@ -130,7 +130,7 @@ function Problems({ errors, onMend }: ProblemsProps) {
     >
       <h2 className="flex items-center gap-2 font-semibold">
         <CircleAlert aria-hidden className="size-4" />
-        Before it can be saved
+        Fix before saving
       </h2>
       <ul className="mt-1 grid gap-0.5">
         {names.map((name) => (

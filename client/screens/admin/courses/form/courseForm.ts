@@ -5,10 +5,10 @@ import { currentSession } from "~/session/sessionStore";
 import type { Outline } from "~/ui/sorting/outline";
 import type { CourseState } from "../courseState";
 
-/** The whole editor as one form: the course's details and its outline. */
+/** The whole editor as one form: details and outline. */
 export const editorSchema = courseSchema.extend({ modules: outlineSchema.shape.modules });
 
-/** The details, in the order in which they stand on screen. */
+/** The details, in the order on screen. */
 export const detailNames = [
   "code",
   "categoryId",
@@ -25,7 +25,7 @@ export const detailNames = [
 ] as const;
 export type DetailName = (typeof detailNames)[number];
 
-/** The names of the fields, as messages use them. */
+/** The fields' labels in messages. */
 export const editorLabels = {
   code: courseLabels.code,
   title: courseLabels.title,
@@ -43,17 +43,17 @@ export const editorLabels = {
   modules: "Outline",
 } as const;
 
-/** What is typed in the editor. */
+/** The form's values. */
 export type EditorValues = Record<Exclude<DetailName, "duration" | "objectives">, string> & {
-  /** What the picker shows of the trainer. */
+  /** The chosen trainer's name, for the picker. */
   trainerName: string;
   objectives: readonly string[];
-  /** Undefined is empty: the course then keeps the duration that it has. */
+  /** Undefined is empty: the course keeps its duration. */
   duration: string | undefined;
   modules: Outline;
 };
 
-/** What the editor shows at first: the course's own values, or those of a new one. */
+/** The initial values: the course's own, or those of a new one. */
 export function toCourseValues(course: CourseState | null): EditorValues {
   return {
     code: course?.code ?? "",
@@ -63,7 +63,7 @@ export function toCourseValues(course: CourseState | null): EditorValues {
     imageUrl: course?.imageUrl ?? "",
     price: course?.price == null ? "" : String(course.price),
     level: course?.level ?? "BEGINNER",
-    // A course without a length has 0, which the form does not take.
+    // A course without a duration has 0, which the form does not accept.
     duration: course?.duration ? String(course.duration) : undefined,
     status: course?.status ?? "DRAFT",
     trainerId: course?.trainer ? String(course.trainer.databaseId) : "",
@@ -77,14 +77,14 @@ export function toCourseValues(course: CourseState | null): EditorValues {
 export const steps = ["details", "outline", "review"] as const;
 export type StepName = (typeof steps)[number];
 
-/** The step on which a field stands. */
+/** Returns the step that contains a field. */
 export const findStep = (field: string): StepName => (field === "modules" ? "outline" : "details");
 
 const topic = z.object({ key: z.string(), id: z.int().nullable(), name: z.string() });
 const text = z.string();
 const draftSchema = z.object({
   savedAt: text,
-  /** The course's version that the editing began from; null for a new course. */
+  /** The version that the edit began from; null for a new course. */
   version: text.nullable(),
   values: z.object({
     code: text,
@@ -104,20 +104,20 @@ const draftSchema = z.object({
   }),
 });
 
-/** What was typed and not saved, as this browser keeps it. */
+/** Unsaved input, as stored in this browser. */
 interface CourseDraft {
   savedAt: string;
   version: string | null;
   values: EditorValues;
 }
 
-/** The place of a draft: a browser can be shared by people, and by organizations. */
+/** The storage key of a draft, by account and organization, since people may share a browser. */
 function keyOf(courseId: number | null): string {
   const { account } = currentSession();
   return `course-draft:${account?.tenantId ?? 0}:${account?.id ?? 0}:${courseId ?? "new"}`;
 }
 
-/** The draft of a course, or of the new one; null when there is none that can be read. */
+/** Returns the draft of a course or of the new one; null if there is none or it is invalid. */
 export function readDraft(courseId: number | null): CourseDraft | null {
   try {
     const { values, ...draft } = draftSchema.parse(JSON.parse(localStorage.getItem(keyOf(courseId)) ?? ""));
@@ -127,7 +127,7 @@ export function readDraft(courseId: number | null): CourseDraft | null {
   }
 }
 
-/** Keeps what is typed; a full storage keeps nothing, and the question before leaving still guards it. */
+/** Stores the input. If the storage is full, the confirmation before leaving still protects it. */
 export function writeDraft(courseId: number | null, draft: Omit<CourseDraft, "savedAt">): void {
   try {
     const kept: CourseDraft = { ...draft, savedAt: new Date().toISOString() };

@@ -20,13 +20,13 @@ import {
 } from "./courseForm";
 import { type SaveOutcome, useSaveCourse } from "./useSaveCourse";
 
-/** Own changes that began from a state that is no longer the newest. */
+/** Own changes based on a version that is no longer the latest. */
 export interface OwnVersion {
   version: string | null;
   values: EditorValues;
 }
 
-function useDraftOf(course: CourseState | null) {
+function useDraft(course: CourseState | null) {
   const courseId = course?.databaseId ?? null;
   const [draft] = useState(() => readDraft(courseId));
   const current = draft?.version === (course?.version ?? null);
@@ -35,7 +35,7 @@ function useDraftOf(course: CourseState | null) {
   return { courseId, restored: current ? draft : null, own, setOwn, restoredAt, setRestoredAt };
 }
 
-/** The step that is shown. It stands in the address, so that Back leads to the one before and loses nothing. */
+/** The current step. It is in the address, so that Back leads to the previous step and loses nothing. */
 function useStep() {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -44,20 +44,20 @@ function useStep() {
   useEffect(() => show(named), [named]);
   const setStep = (next: StepName) => {
     if (next === step) return;
-    // The router would show it a moment later, and a field of it could not have the focus at once.
+    // The router would render it slightly later, and a field of it could not take the focus at once.
     show(next);
     void navigate({ hash: next });
   };
   return { step, setStep };
 }
 
-/** Everything that the editor of a course knows and does, whichever step is shown. */
+/** The state of the course editor, across its steps. */
 export function useCourseEditing(course: CourseState | null) {
   const environment = useRelayEnvironment();
   const navigate = useNavigate();
   const { step, setStep } = useStep();
   const [version, setVersion] = useState(course?.version ?? null);
-  const drafts = useDraftOf(course);
+  const drafts = useDraft(course);
   const { own, setOwn, setRestoredAt } = drafts;
   const save = useSaveCourse(course === null);
 
@@ -103,7 +103,7 @@ export function useCourseEditing(course: CourseState | null) {
     else dropDraft(drafts.courseId);
   }, [own, form.dirty, form.values, version, drafts.courseId]);
   useEffect(() => {
-    // A newer state came from the server while nothing was typed: it is simply shown.
+    // A newer version arrived while the form was unchanged: it is simply shown.
     if (course && course.version !== version && !form.dirty && !form.busy) show(course);
   });
 
@@ -114,7 +114,7 @@ export function useCourseEditing(course: CourseState | null) {
   };
   const submit = () => {
     const [wrong] = Object.keys(form.errors);
-    // The first wrong field can have the focus only when its step is shown.
+    // The first invalid field can only take the focus once its step is rendered.
     if (wrong !== undefined) flushSync(() => setStep(findStep(wrong)));
     return form.handleSubmit();
   };

@@ -56,22 +56,21 @@ const updateMutation = graphql`
 
 type Saved = z.output<typeof editorSchema>;
 
-/** How a save ended. */
+/** The outcome of a save. */
 export type SaveOutcome =
   | { kind: "saved"; courseId: number }
   | { kind: "conflict"; courseId: number }
   | { kind: "failed" };
 
 interface SaveRequest {
-  /** The course as the editing began from it; null for a new one. */
+  /** The course when the edit began; null for a new one. */
   target: { courseId: number; version: string } | null;
   data: Saved;
   onFieldErrors: (errors: readonly FieldError[]) => void;
 }
 
 /**
- * Saves details and outline together. An existing course's version tells whether somebody else has changed it, before
- * anything of theirs is written over.
+ * Saves details and outline together. The course's version detects a conflicting edit before it would be overwritten.
  */
 export function useSaveCourse(isNew: boolean) {
   const texts = {
@@ -95,7 +94,7 @@ export function useSaveCourse(isNew: boolean) {
   };
 }
 
-/** What the commands take: what is left out stays as it is. */
+/** Returns the commands' input; missing values stay unchanged. */
 function inputOf({ level, duration, ...required }: Omit<Saved, "modules">) {
   return {
     ...required,

@@ -15,7 +15,7 @@ interface Props {
 
 const shownAtFirst = 3;
 
-/** Each text once, as it was last used. */
+/** Distinct texts, latest use first. */
 function distinct(instructions: readonly UsedInstruction[], kind: GenerationKind): UsedInstruction[] {
   const texts = new Set<string>();
   return instructions.filter(
@@ -23,7 +23,7 @@ function distinct(instructions: readonly UsedInstruction[], kind: GenerationKind
   );
 }
 
-/** The instructions that were used before, to use again. */
+/** Earlier instructions, which can be used again. */
 export function EarlierInstructions({ kind, instructions, disabled, onChoose }: Props) {
   const [all, setAll] = useState(false);
   const used = distinct(instructions, kind);

@@ -25,23 +25,23 @@ import { useGeneration } from "./useGeneration";
 
 const words: Record<GenerationKind, string> = {
   TOPICS:
-    "Modules and topics appear here as they come. Keep, change or drop each one, then save them all at once.",
+    "Modules and topics appear here as they are generated. Keep, edit or drop each one, then save them together.",
   QUESTIONS:
-    "Questions appear here as they come, with the correct answer. Keep, change or drop each one, then save.",
+    "Questions and their answers appear here as they are generated. Keep, edit or drop each one, then save.",
 };
 
-/** The place of a proposal before there is one. */
+/** Shown before there is a proposal. */
 function NothingYet({ kind }: { kind: GenerationKind }) {
   return (
     <Card>
-      <EmptyState icon={<Sparkles />} title="Nothing proposed yet">
+      <EmptyState icon={<Sparkles />} title="No suggestions yet">
         {words[kind]}
       </EmptyState>
     </Card>
   );
 }
 
-/** The tokens of a day, and what is left of them. */
+/** The daily tokens, and how many are left. */
 interface Budget {
   readonly dailyTokens: number;
   readonly tokensLeft: number;
@@ -56,7 +56,7 @@ interface Props {
 
 const isCutOff = (run: Run | null) => run !== null && /^(ABANDONED|INTERRUPTED|FAILED)$/.test(run.status);
 
-/** The instruction on one side, on the other what comes of it. */
+/** The instruction on one side, its result on the other. */
 export function Generate({ kind, target, run, budget }: Props) {
   const generation = useGeneration({ kind, run, type: target.type, databaseId: target.databaseId });
   const [instruction, setInstruction] = useState(run?.instruction ?? "");
@@ -96,9 +96,9 @@ interface InstructionFormProps {
   generation: ReturnType<typeof useGeneration>;
   instruction: string;
   onInstruction: (instruction: string) => void;
-  /** Whether generating replaces a proposal that waits for its review. */
+  /** Whether generating replaces a proposal under review. */
   replaces: boolean;
-  /** Why the last generation came to nothing. */
+  /** Why the last generation failed. */
   reason: string | undefined;
 }
 
@@ -107,7 +107,7 @@ const placeholders: Record<GenerationKind, string> = {
   QUESTIONS: "Three questions on each module, one of them with several correct options",
 };
 
-/** What to generate, in words; the words of earlier generations; and how much may be generated today. */
+/** The instruction, earlier instructions, and the tokens left today. */
 function InstructionForm(props: InstructionFormProps) {
   const { kind, target, budget, generation, instruction, onInstruction, replaces, reason } = props;
   const id = useId();
@@ -177,10 +177,10 @@ function InstructionForm(props: InstructionFormProps) {
       <ConfirmDialog
         open={asking}
         tone="primary"
-        title="Generate anew?"
-        message="The proposal on this screen is not saved. A new one takes its place."
-        confirmLabel="Generate anew"
-        cancelLabel="Keep the proposal"
+        title="Generate again?"
+        message="The proposal on this screen isn't saved. A new one replaces it."
+        confirmLabel="Generate again"
+        cancelLabel="Keep proposal"
         onConfirm={start}
         onCancel={() => setAsking(false)}
       />
@@ -201,11 +201,11 @@ function Reason({ children }: { children: string }) {
 }
 
 function Left({ budget: { dailyTokens, tokensLeft } }: { budget: Budget }) {
-  // In words alone: a bar under a running generation is taken for its progress.
+  // As text only: a bar below a running generation would look like its progress.
   return (
     <p className="text-xs text-muted tabular-nums">
       {tokensLeft === 0
-        ? `${generationMessages.overBudget} It renews tomorrow.`
+        ? `${generationMessages.overBudget} You get new tokens tomorrow.`
         : `${formatCount(tokensLeft)} of ${formatCount(dailyTokens)} tokens left today`}
     </p>
   );

@@ -92,10 +92,10 @@ const titles: Record<GenerationKind, string> = {
   QUESTIONS: "Generate questions",
 };
 
-/** Modules and topics by AI, from an instruction, reviewed before they are saved. */
+/** Generates modules and topics with AI from an instruction; the result is reviewed before it is saved. */
 export const GenerateTopicsScreen = () => <GenerateScreen kind="TOPICS" />;
 
-/** Questions by AI, from an instruction, reviewed before they are saved. */
+/** Generates questions with AI from an instruction; the result is reviewed before it is saved. */
 export const GenerateQuestionsScreen = () => <GenerateScreen kind="QUESTIONS" />;
 
 function GenerateScreen({ kind }: { kind: GenerationKind }) {
@@ -155,12 +155,12 @@ function UnknownTarget() {
         </ButtonLink>
       }
     >
-      There is no course or curriculum at this address; it may have been deleted.
+      This course or curriculum doesn't exist. It may have been deleted.
     </NotFoundState>
   );
 }
 
-/** The screen while what it generates for is on its way: the instruction beside the proposal. */
+/** Stands in for the screen while its course or curriculum loads. */
 export function GenerateSkeleton() {
   return (
     <div aria-busy="true">

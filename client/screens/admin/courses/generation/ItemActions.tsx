@@ -11,14 +11,14 @@ import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 import type { ProposedQuestion } from "./run";
 
-/** Whether an item can move up or down among its own. */
+/** Whether the item can move up or down among its siblings. */
 export interface Place {
   first: boolean;
   last: boolean;
 }
 
 interface Props {
-  /** What the item is called, for the names of its buttons. */
+  /** The item's name in the buttons' labels. */
   name: string;
   dropped: boolean;
   place: Place;
@@ -32,7 +32,7 @@ function entriesOf({ place, onMove, onEdit, onRemake }: Props): MenuEntry[] {
   return [
     ...(onEdit ? [{ label: "Edit", icon: <Pencil />, onSelect: onEdit }] : []),
     {
-      label: "Regenerate with a remark",
+      label: "Regenerate with a comment",
       icon: <Sparkles />,
       disabled: onRemake === undefined,
       onSelect: () => onRemake?.(),
@@ -42,7 +42,7 @@ function entriesOf({ place, onMove, onEdit, onRemake }: Props): MenuEntry[] {
   ];
 }
 
-/** Drops an item or takes it back, and offers what else can be done with it. */
+/** Drops or keeps an item, with a menu of its other actions. */
 export function ItemActions(props: Props) {
   const { name, dropped, onDrop, onEdit } = props;
   if (dropped) return <IconButton label={`Keep ${name}`} icon={<Undo2 />} onClick={onDrop} />;
@@ -65,7 +65,7 @@ interface EditTextProps {
   onCancel: () => void;
 }
 
-/** Changes a name in its place: Enter takes it, Escape leaves it. */
+/** Edits a name in place: Enter applies, Escape cancels. */
 export function EditText({ label, limit, text: before, onText, onCancel }: EditTextProps) {
   const [text, setText] = useState(before);
   const [error, setError] = useState<string>();
@@ -107,7 +107,7 @@ interface EditQuestionProps {
   onCancel: () => void;
 }
 
-/** Changes a proposed question in its place: its words, its options, and which of them are right. */
+/** Edits a suggested question in place: text, options and correct answers. */
 export function EditQuestion({ question, onQuestion, onCancel }: EditQuestionProps) {
   const [draft, setDraft] = useState(question);
   const [error, setError] = useState<string>();
@@ -137,7 +137,7 @@ export function EditQuestion({ question, onQuestion, onCancel }: EditQuestionPro
           label={questionLabels.acceptedAnswers}
           required
           rows={2}
-          hint="One a line; each counts as correct."
+          hint="One per line. Each counts as correct."
           value={draft.acceptedAnswers.join("\n")}
           onChange={(text) => set({ acceptedAnswers: text.split("\n") })}
         />

@@ -5,7 +5,7 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { generationPaths, type Target } from "./target";
 
-/** Questions belong to modules, and there are none yet. */
+/** Shown while there are no modules, which questions belong to. */
 export function NoModules({ target }: { target: Target }) {
   const { view, saved } = generationPaths(target);
   return (
@@ -34,12 +34,12 @@ interface Props {
 }
 
 const settings = [
-  ["OPENAI_API_KEY", "the key; for a server of your own that asks for none, any word"],
-  ["OPENAI_BASE_URL", "the server's address, when it is not OpenAI's own: Ollama, vLLM, llama.cpp"],
+  ["OPENAI_API_KEY", "the API key; any word if your own server needs none"],
+  ["OPENAI_BASE_URL", "the server's address, if not OpenAI: Ollama, vLLM, llama.cpp"],
   ["OPENAI_MODEL", "the model's name"],
 ] as const;
 
-/** Says before anything is typed that no model is configured, and how one is. */
+/** Says that no model is configured, and how to configure one. */
 export function NotConfigured({ kind, target }: Props) {
   const { view } = generationPaths(target);
   const uploads = kind === "TOPICS" && target.type === "curriculum";

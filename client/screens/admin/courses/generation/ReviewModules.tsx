@@ -37,7 +37,7 @@ interface ObjectivesProps {
   change: (by: (review: Review) => Review) => void;
 }
 
-/** What a learner can do afterwards, as proposed. */
+/** The suggested learning objectives. */
 export function Objectives({ objectives, known, change }: ObjectivesProps) {
   const list = useRef<HTMLUListElement>(null);
   const outline = objectives.map((item) => ({ ...toSortableRow(item), topics: [] }));
@@ -69,12 +69,12 @@ export function Objectives({ objectives, known, change }: ObjectivesProps) {
   );
 }
 
-/** What can be done to the parts of a review. */
+/** The actions for the parts of a review. */
 interface Edits {
   change: (by: (review: Review) => Review) => void;
-  /** The part that is being made anew. */
+  /** The key of the part being regenerated. */
   makingKey: string | null;
-  /** Asks for a remark; undefined while something is being generated. */
+  /** Asks for a comment; undefined while something is being generated. */
   onRemake: ((key: string) => void) | undefined;
 }
 
@@ -85,7 +85,7 @@ interface ReviewModuleCardProps {
   place: Place;
 }
 
-/** A proposed module with its topics, or a module with its proposed questions. */
+/** A suggested module with its topics, or an existing module with its suggested questions. */
 function ReviewModuleCard({ module, known, edits, place }: ReviewModuleCardProps) {
   const { key, items, dropped } = module;
   const { change, makingKey, onRemake } = edits;
@@ -144,8 +144,8 @@ function ModuleHead({ module, known, edits, place }: ReviewModuleCardProps) {
         <h2 className="min-w-0 text-sm font-semibold">
           <SortTitle className={classNames("block", dropped && "text-muted line-through")}>{name}</SortTitle>
         </h2>
-        {known.hasModule(module) && <Badge tone="info">Already there, takes new topics</Badge>}
-        {makingKey === key && <LoaderCircle aria-label="Being made anew" className="size-4 animate-spin" />}
+        {known.hasModule(module) && <Badge tone="info">Existing module, new topics are added</Badge>}
+        {makingKey === key && <LoaderCircle aria-label="Regenerating" className="size-4 animate-spin" />}
       </div>
       <ItemActions
         name={name}
@@ -167,7 +167,7 @@ interface Props {
   edits: Edits;
 }
 
-/** The modules of a proposal with their items, to sort by pointer and by keyboard; questions stay in their module. */
+/** The modules of a proposal with their items, sortable by pointer and keyboard; questions stay in their module. */
 export function ReviewModules({ kind, review, known, edits }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const outline = toSortableOutline(review);

@@ -24,14 +24,14 @@ import { useReview } from "./useReview";
 import { useSaveReview } from "./useSaveReview";
 
 interface RemarkDialogProps {
-  /** The part in words. */
+  /** The part's name. */
   part: string;
-  /** Answers whether it was begun. */
+  /** Returns whether the generation started. */
   onRemark: (remark: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks what is to be otherwise about one part of a proposal. */
+/** Asks what to change in a part of the proposal. */
 function RemarkDialog({ part, onRemark, onClose }: RemarkDialogProps) {
   const formId = useId();
   const [remark, setRemark] = useState("");
@@ -90,13 +90,13 @@ interface Props {
   target: Target;
   run: Run;
   onEdited: (edited: boolean) => void;
-  /** Goes on with a proposal that was cut off; undefined while that is not possible. */
+  /** Continues an incomplete proposal; undefined if that is not possible. */
   onContinue: (() => void) | undefined;
-  /** Called when nothing of the review can be lost any more. */
+  /** Called when the review has nothing unsaved left. */
   onDone: () => void;
 }
 
-/** A proposal as it arrives: each item is kept, changed, moved, dropped or made anew, then all is saved at once. */
+/** A proposal as it arrives: items can be kept, edited, moved, dropped or regenerated, and are then saved together. */
 export function ReviewPanel({ kind, target, run, onEdited, onContinue, onDone }: Props) {
   const { review, change, ...reviewing } = useReview(run, onEdited);
   const [remarking, setRemarking] = useState<string | null>(null);
@@ -191,9 +191,9 @@ function SaveBar({ kind, kept, saving }: SaveBarProps) {
       <ConfirmDialog
         open={asking}
         title="Discard the proposal?"
-        message="Nothing of it is saved. The instruction stays among the earlier ones."
+        message="None of it has been saved. The instruction stays among the earlier ones."
         confirmLabel="Discard"
-        cancelLabel="Keep it"
+        cancelLabel="Keep proposal"
         onConfirm={async () => {
           await saving.discard();
           setAsking(false);

@@ -7,7 +7,7 @@ import { EditQuestion, EditText, ItemActions, type Place } from "./ItemActions";
 import type { ReviewItem } from "./review";
 import type { ProposedQuestion } from "./run";
 
-/** How a question is answered, in words. */
+/** The label of a question type. */
 const questionTypeLabels: Record<ProposedQuestion["type"], string> = {
   SINGLE: "Single choice",
   MULTIPLE: "Multiple choice",
@@ -16,7 +16,7 @@ const questionTypeLabels: Record<ProposedQuestion["type"], string> = {
   "%future added value": "Question",
 };
 
-/** The options of a proposed question with the right ones marked, or its accepted answers. */
+/** The options of a suggested question with the correct ones marked, or its accepted answers. */
 function QuestionAnswers({ question }: { question: ProposedQuestion }) {
   const { type, options, acceptedAnswers, explanation } = question;
   return (
@@ -54,10 +54,10 @@ function QuestionAnswers({ question }: { question: ProposedQuestion }) {
 
 interface Props {
   item: ReviewItem;
-  /** What the text is called while it is edited, and how long it may be. */
+  /** The label and the maximum length of the text in the editor. */
   label: string;
   limit: number;
-  /** The course or curriculum has it already, so that it is not saved again. */
+  /** The course or curriculum already has it, so it is not saved again. */
   known: boolean;
   making?: boolean;
   place: Place;
@@ -66,7 +66,7 @@ interface Props {
   onRemake?: (() => void) | undefined;
 }
 
-/** A proposed topic, question or objective. */
+/** A suggested topic, question or objective. */
 export function ReviewRow(props: Props) {
   const { item, label, limit, known, making = false, place, onChange, onMove, onRemake } = props;
   const { text, question, dropped } = item;
@@ -114,8 +114,8 @@ export function ReviewRow(props: Props) {
           >
             {text}
           </SortTitle>
-          {known && <Badge>Already there</Badge>}
-          {making && <LoaderCircle aria-label="Being made anew" className="size-4 animate-spin" />}
+          {known && <Badge>Already exists</Badge>}
+          {making && <LoaderCircle aria-label="Regenerating" className="size-4 animate-spin" />}
         </SortHead>
         {question && !dropped && (
           <div className="pb-1.5">

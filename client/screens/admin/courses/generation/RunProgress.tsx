@@ -8,11 +8,11 @@ import type { Run } from "./run";
 interface ProgressProps {
   run: Run;
   kind: GenerationKind;
-  /** Goes on with a proposal that was cut off; undefined while that is not possible. */
+  /** Continues an incomplete proposal; undefined if that is not possible. */
   onContinue: (() => void) | undefined;
 }
 
-/** How much has arrived, and what is missing. */
+/** The number of items so far, and what is missing. */
 export function RunProgress({ run, kind, onContinue }: ProgressProps) {
   const items = run.modules.reduce((sum, { topics, questions }) => sum + topics.length + questions.length, 0);
   const arrived = formatQuantity(items, generationNouns[kind].noun);
@@ -26,13 +26,12 @@ export function RunProgress({ run, kind, onContinue }: ProgressProps) {
       {run.reason && !running && <CutOff reason={run.reason} onContinue={onContinue} />}
       {run.leftOut > 0 && !running && (
         <p className="text-xs text-muted">
-          {formatQuantity(run.leftOut, generationNouns.QUESTIONS.noun)} left out, because nobody could have
-          answered them.
+          {formatQuantity(run.leftOut, generationNouns.QUESTIONS.noun)} left out because they have no answer.
         </p>
       )}
       {run.overCap > 0 && !running && (
         <p className="text-xs text-muted">
-          {formatQuantity(run.overCap, generationNouns.QUESTIONS.noun)} left out: a module takes at most{" "}
+          {formatQuantity(run.overCap, generationNouns.QUESTIONS.noun)} left out: a module can have at most{" "}
           {generationLimits.questions}.
         </p>
       )}
@@ -44,8 +43,8 @@ function CutOff({ reason, onContinue }: Pick<ProgressProps, "onContinue"> & { re
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-warning-line bg-warning-soft px-3.5 py-2.5 text-sm text-warning-ink">
       <p className="min-w-0 flex-1 basis-64">
-        The proposal is not complete. {reason} What had arrived can be reviewed and saved
-        {onContinue ? ", and the rest be asked for." : "."}
+        The proposal is incomplete. {reason} You can review and save what has arrived
+        {onContinue ? ", or continue with the rest." : "."}
       </p>
       {onContinue && (
         <Button size="sm" icon={<Sparkles />} onClick={onContinue}>
@@ -56,7 +55,7 @@ function CutOff({ reason, onContinue }: Pick<ProgressProps, "onContinue"> & { re
   );
 }
 
-/** Says that a reload has brought back what was made of the proposal. */
+/** Says that the person's changes to the proposal were restored after a reload. */
 export function Restored({ at, onStartOver }: { at: string; onStartOver: () => void }) {
   return (
     <div
@@ -65,7 +64,7 @@ export function Restored({ at, onStartOver }: { at: string; onStartOver: () => v
     >
       <span className="flex items-center gap-2">
         <History aria-hidden className="size-4 shrink-0" />
-        Your changes of {formatDateTime(at)} are restored.
+        Your changes from {formatDateTime(at)} have been restored.
       </span>
       <Button size="sm" onClick={onStartOver}>
         Discard my changes

@@ -94,7 +94,7 @@ export const usageColumns: Column<UsageRow>[] = [
   },
 ];
 
-/** One page of the generations. */
+/** A page of generations. */
 function UsageTable({ runs }: { runs: UsageScreenUsageTable_runs$key }) {
   const { totalCount, nodes, pageInfo } = useFragment(
     graphql`
@@ -142,7 +142,7 @@ function UsageTable({ runs }: { runs: UsageScreenUsageTable_runs$key }) {
       pageSize={{ size: address.size, onChange: (size) => show({ ...plainList.all, size }) }}
       empty={
         <EmptyState icon={<Sparkles />} title="No generations yet">
-          Each generation of topics or questions is listed here, with what it has cost.
+          Generations of topics and questions appear here with the tokens they used.
         </EmptyState>
       }
     />
@@ -162,7 +162,7 @@ const query = graphql`
   }
 `;
 
-/** What was generated, by whom, and what it has cost. ADMIN only. */
+/** The generations of the organization with their authors and costs. ADMIN only. */
 export function UsageScreen() {
   useScreenTitle("AI usage");
   const { generation, generationRuns } = useRouteQuery<UsageScreenQuery>(query);
@@ -172,7 +172,7 @@ export function UsageScreen() {
       <UsageHeader />
       <div className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Tile label="Tokens left today" value={formatCount(tokensLeft)} />
-        <Tile label="Tokens a day" value={formatCount(dailyTokens)} />
+        <Tile label="Tokens per day" value={formatCount(dailyTokens)} />
         <div className="max-sm:col-span-2">
           <Tile label="Model" value={model ?? "None"} />
         </div>
@@ -187,7 +187,7 @@ function UsageHeader() {
   return <PageHeader title="AI usage" subtitle="Everything your organization has generated, newest first." />;
 }
 
-/** The list while it is on its way. */
+/** Stands in for the list while it loads. */
 export function UsageSkeleton() {
   return (
     <div aria-busy="true">

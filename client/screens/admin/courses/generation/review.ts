@@ -3,10 +3,10 @@ import type { Outline } from "~/ui/sorting/outline";
 import type { ProposedModule, ProposedQuestion } from "./run";
 import type { Target } from "./target";
 
-/** One proposed topic, question or objective, and what the person made of it. */
+/** A suggested topic, question or objective, with the person's changes. */
 export interface ReviewItem {
   key: string;
-  /** The name of a topic, the title of a question, or an objective. */
+  /** A topic's name, a question's title, or an objective. */
   text: string;
   /** Null for topics and objectives. */
   question: ProposedQuestion | null;
@@ -15,7 +15,7 @@ export interface ReviewItem {
 
 export interface ReviewModule {
   key: string;
-  /** The module that questions are for; null for topics. */
+  /** The module of the questions; null for topics. */
   moduleId: number | null;
   name: string;
   dropped: boolean;
@@ -30,7 +30,7 @@ export interface Review {
 
 export const emptyReview: Review = { objectives: [], modules: [] };
 
-/** What has arrived of a proposal. */
+/** The items of a proposal that have arrived. */
 export interface Arrived {
   readonly objectives: readonly string[];
   readonly modules: readonly ProposedModule[];
@@ -47,19 +47,19 @@ const itemsOf = (prefix: string, { topics, questions }: ProposedModule): ReviewI
   ...questions.map((question, index) => questionItem(`${prefix}q${index}`, question)),
 ];
 
-/** Adds what a list does not know yet; what it knows may have been edited, moved or dropped. */
+/** Adds items that a list does not have yet; known ones may have been edited, moved or dropped. */
 const withNew = <One extends { key: string }>(known: readonly One[], arrived: readonly One[]): One[] => {
   const keys = new Set(known.map(({ key }) => key));
   return [...known, ...arrived.filter(({ key }) => !keys.has(key))];
 };
 
-/** Takes in what has arrived since; items are known by their places in the proposal, which never change. */
+/** Adds items that have arrived since. Items are identified by their index in the proposal, which never changes. */
 export function takeIn(review: Review, { objectives, modules }: Arrived): Review {
   const seen = new Set(review.modules.flatMap(({ items }) => items.map(({ key }) => key)));
   const arrived = modules.map((module, index): ReviewModule => {
     const key = `m${index}`;
     const { moduleId = null, name } = module;
-    // What was moved into another module is known there.
+    // An item that moved to another module is known there.
     const items = itemsOf(key, module).filter((item) => !seen.has(item.key));
     return { key, moduleId, name, dropped: false, items };
   });
@@ -74,7 +74,7 @@ export function takeIn(review: Review, { objectives, modules }: Arrived): Review
   return { objectives: withNew(review.objectives, texts), modules: grown };
 }
 
-/** A module that was made anew no longer takes in what came of the first proposal. */
+/** A regenerated module no longer accepts items of the first proposal. */
 const isRemade = ({ key, items }: ReviewModule) => items.some((item) => item.key.startsWith(`${key}~`));
 
 const changeIn = <One extends { key: string }>(
@@ -83,7 +83,7 @@ const changeIn = <One extends { key: string }>(
   change: (one: One) => One,
 ): One[] => list.map((one) => (one.key === key ? change(one) : one));
 
-/** Changes an item, wherever it stands. */
+/** Changes an item, wherever it is. */
 export const changeItem = (
   review: Review,
   key: string,
@@ -108,7 +108,7 @@ function moved<One extends { key: string }>(list: readonly One[], key: string, b
   return [...rest.slice(0, to), one, ...rest.slice(to)];
 }
 
-/** Moves an item or a module by one place among its own. */
+/** Moves an item or module one position among its siblings. */
 export const move = (review: Review, key: string, by: 1 | -1): Review => ({
   objectives: moved(review.objectives, key, by),
   modules: moved(review.modules, key, by).map((module) => ({
@@ -117,21 +117,21 @@ export const move = (review: Review, key: string, by: 1 | -1): Review => ({
   })),
 });
 
-/** A review as a list to sort: modules with their items. */
+/** Converts a review to a sortable list of modules with their items. */
 export const toSortableOutline = ({ modules }: Review): Outline =>
   modules.map(({ key, name, items }) => ({ key, id: null, name, topics: items.map(toSortableRow) }));
 
-/** An item as a row to sort. */
+/** Converts an item to a sortable row. */
 export const toSortableRow = ({ key, text }: ReviewItem) => ({ key, id: null, name: text });
 
-/** Puts first what an order names, in that order; what it does not name has arrived since, and follows. */
+/** Sorts items by a given order; items that it does not contain have arrived since, and follow. */
 function inOrder<One extends { key: string }>(list: readonly One[], keys: readonly string[]): One[] {
   const named = new Set(keys);
   const byKey = new Map(list.map((one) => [one.key, one]));
   return [...keys.flatMap((key) => byKey.get(key) ?? []), ...list.filter(({ key }) => !named.has(key))];
 }
 
-/** Takes over the order of a sorted list; items may have gone into another module. */
+/** Applies the order of a sorted list; items may have moved to another module. */
 export function arrange(review: Review, order: Outline): Review {
   const items = new Map(review.modules.flatMap((module) => module.items.map((item) => [item.key, item])));
   const named = new Set(order.flatMap(({ topics }) => topics.map(({ key }) => key)));
@@ -149,7 +149,7 @@ export function arrange(review: Review, order: Outline): Review {
   };
 }
 
-/** Takes over the order of the objectives. */
+/** Applies the order of the objectives. */
 export const arrangeObjectives = (review: Review, order: Outline): Review => ({
   ...review,
   objectives: inOrder(
@@ -158,7 +158,7 @@ export const arrangeObjectives = (review: Review, order: Outline): Review => ({
   ),
 });
 
-/** Puts what was made anew in the place of an item or of a module; null when it holds nothing that fits. */
+/** Replaces an item or module with its regenerated version; null if nothing usable was generated. */
 export function remake(review: Review, key: string, { modules }: Arrived): Review | null {
   const [proposed] = modules;
   if (!proposed) return null;
@@ -178,7 +178,7 @@ export function remake(review: Review, key: string, { modules }: Arrived): Revie
   return changeItem(review, key, (item) => ({ ...first, key: item.key }));
 }
 
-/** An item in words, for the model that is to make it anew. */
+/** Describes an item for the model that regenerates it. */
 export function inWords(review: Review, key: string): string {
   const module = review.modules.find((one) => one.key === key || one.items.some((item) => item.key === key));
   const item = module?.items.find((one) => one.key === key);
@@ -187,7 +187,7 @@ export function inWords(review: Review, key: string): string {
   return `Module “${module.name}” with: ${module.items.map(({ text }) => text).join("; ")}`.slice(0, 4_000);
 }
 
-/** What a course or curriculum has already, by names that mean the same. */
+/** The existing content of a course or curriculum, by normalized names. */
 export interface Known {
   hasObjective: (text: string) => boolean;
   hasModule: (module: ReviewModule) => boolean;
@@ -211,7 +211,7 @@ export function collectKnown({ objectives, modules }: Target): Known {
   };
 }
 
-/** What of a review is kept, as saving takes it: without what was dropped and what is there already. */
+/** Converts the kept items of a review to the input for saving, without dropped and existing ones. */
 export function selectKept({ objectives, modules }: Review, known: Known) {
   const kept = modules
     .filter(({ dropped }) => !dropped)
@@ -231,7 +231,7 @@ export function selectKept({ objectives, modules }: Review, known: Known) {
 }
 export type Kept = ReturnType<typeof selectKept>;
 
-/** How many topics or questions are kept, of how many modules. */
+/** Counts the kept topics or questions and their modules. */
 export const countKept = ({ objectives, modules }: Kept) => ({
   items: modules.reduce((sum, { items }) => sum + items.length, 0),
   modules: modules.length,

@@ -43,7 +43,7 @@ const loadUsage = ({ request }: LoaderFunctionArgs) =>
     pageVariables(plainList.parse(new URL(request.url).searchParams)),
   );
 
-/** Generating topics and questions for curricula and courses, and what it has cost. */
+/** The routes for generating topics and questions, and for AI usage. */
 export const generationRoutes: RouteObject[] = [
   generate("curriculum", "TOPICS"),
   generate("curriculum", "QUESTIONS"),

@@ -5,12 +5,12 @@ import type { runSubscription } from "~/__generated__/runSubscription.graphql";
 import { quietRequest } from "~/relay/network";
 import { useLive } from "~/relay/useLive";
 
-/** A generation with what has arrived of it. */
+/** A generation with the items that have arrived. */
 export type Run = run_run$data;
 export type ProposedModule = Run["modules"][number];
 export type ProposedQuestion = ProposedModule["questions"][number];
 
-/** Reads a generation; it changes with the answer that holds it. */
+/** Reads a generation from a response, and follows the store. */
 export const readRun = (key: run_run$key): Run =>
   readInlineData(
     graphql`
@@ -44,8 +44,8 @@ export const readRun = (key: run_run$key): Run =>
   );
 
 /**
- * Follows a generation while it goes on, and asks for it anew whenever something may have been missed. The server ends a
- * generation that nobody follows.
+ * Follows a running generation, and refetches it when an event may have been missed. The server ends a generation that
+ * nobody follows.
  */
 export function useRunEvents(
   run: { id: string; databaseId: number } | null,
@@ -72,7 +72,7 @@ export function useRunEvents(
       next: ({ node }) => {
         if (node?.run) onRun(readRun(node.run));
       },
-      // The next event, or the end of a break, asks again.
+      // The next event, or the next reconnection, refetches.
       error: () => undefined,
     });
   };

@@ -1,19 +1,19 @@
 import type { GenerationKind } from "#gateway/domains/generation/contract";
 import type { GenerateScreenQuery$data } from "~/__generated__/GenerateScreenQuery.graphql";
 
-/** What a screen generates for. */
+/** The kinds of objects that a screen generates for. */
 export interface TargetKey {
   type: "course" | "curriculum";
   databaseId: number;
 }
 
-/** The number of a target, as arguments name it. */
+/** A target's id, as arguments name it. */
 export const targetArguments = ({ type, databaseId }: TargetKey) => ({
   courseId: type === "course" ? databaseId : null,
   curriculumId: type === "curriculum" ? databaseId : null,
 });
 
-/** A course or a curriculum with what it holds already. */
+/** A course or curriculum with its existing content. */
 export interface Target extends TargetKey {
   title: string;
   objectives: readonly string[];
@@ -34,7 +34,7 @@ export interface UsedInstruction {
   userName: string;
 }
 
-/** The course or the curriculum of an answer; null when there is none at the address. */
+/** Returns the course or curriculum of a response; null if the address has none. */
 export function readTarget({ course, curriculum }: GenerateScreenQuery$data): Target | null {
   const found = course ?? curriculum;
   if (!found) return null;
@@ -45,7 +45,7 @@ export function readTarget({ course, curriculum }: GenerateScreenQuery$data): Ta
   return { ...found, type: course ? "course" : "curriculum", instructions };
 }
 
-/** Where the screens about a target are. */
+/** The addresses of a target's screens. */
 export function generationPaths({ type, databaseId }: TargetKey) {
   const isCourse = type === "course";
   const list = isCourse ? "/admin/courses" : "/admin/curriculum";

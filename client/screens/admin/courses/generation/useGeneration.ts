@@ -86,11 +86,11 @@ const cancel = graphql`
 
 interface Options extends TargetKey {
   kind: GenerationKind;
-  /** The person's generation that goes on or waits for its review. */
+  /** The person's generation that is running or under review. */
   run: Run | null;
 }
 
-/** Begins, follows and cancels the generation of a screen; a fault is told in the toast, and its reason in place. */
+/** Starts, follows and cancels a screen's generation. A failure shows a toast, and its reason on the screen. */
 export function useGeneration({ kind, run, ...target }: Options) {
   const { info, fallback } = generationNouns[kind];
   const [begin, starting] = useMutation<useGenerationStartMutation>(start, { fallback, fallbackOnly: true });
@@ -108,9 +108,9 @@ export function useGeneration({ kind, run, ...target }: Options) {
     running,
     busy,
     cancelling,
-    /** Why nothing was begun. */
+    /** Why the generation did not start. */
     refused,
-    /** Answers whether it was begun. */
+    /** Returns whether the generation started. */
     async start(instruction: string): Promise<boolean> {
       setRefused(undefined);
       showInfo();
@@ -125,11 +125,11 @@ export function useGeneration({ kind, run, ...target }: Options) {
           },
         },
       );
-      // The proposal that the new one replaces is out of reach, and so is what was made of it.
+      // The replaced proposal can no longer be opened, so its draft is deleted too.
       if (begun && run) dropReview(run.databaseId);
       return begun !== null;
     },
-    /** Asks for the rest of a proposal that was cut off. */
+    /** Requests the rest of an incomplete proposal. */
     async resume(): Promise<void> {
       if (!run) return;
       setRefused(undefined);
@@ -143,10 +143,13 @@ export function useGeneration({ kind, run, ...target }: Options) {
   };
 }
 
-/** How long a toast stays at least, so that one can read it though its work was quick. */
+/** The minimum duration of a toast in milliseconds, so that it can be read even if the work was quick. */
 const readingMs = 4_000;
 
-/** Answers what shows the toast; it leaves after the work that it tells of, so that it does not contradict the outcome. */
+/**
+ * Returns the function that shows the toast. The toast disappears when its work ends, so that it does not contradict
+ * the outcome.
+ */
 function useToastWhile(busy: boolean, message: string): () => void {
   const since = useRef<number | null>(null);
   useEffect(() => {
@@ -161,7 +164,7 @@ function useToastWhile(busy: boolean, message: string): () => void {
   };
 }
 
-/** Tells once that the generation which was followed has failed. */
+/** Reports once that the followed generation has failed. */
 function useFaultToast(run: Run | null, fallback: string): void {
   const followed = useRef<number | null>(null);
   useEffect(() => {

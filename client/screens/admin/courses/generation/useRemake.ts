@@ -45,18 +45,18 @@ interface Options {
   target: TargetKey;
   kind: GenerationKind;
   instruction: string;
-  /** Called with what was made anew; answers whether it fits. */
+  /** Called with the regenerated content; returns whether it is usable. */
   onMade: (key: string, run: Run) => boolean;
 }
 
-/** The part that is made anew, and the generation that does it. */
+/** The part being regenerated, and its generation. */
 interface Making {
   key: string;
   id: string;
   databaseId: number;
 }
 
-/** Makes one part of a proposal anew, by a remark. */
+/** Regenerates a part of a proposal with a comment. */
 export function useRemake({ target, kind, instruction, onMade }: Options) {
   const { fallback } = generationNouns[kind];
   const [commit, starting] = useMutation<useRemakeMutation>(mutation, { fallback });
@@ -68,12 +68,12 @@ export function useRemake({ target, kind, instruction, onMade }: Options) {
     showToast({
       tone: "danger",
       title: fallback,
-      message: run.reason ?? "The answer holds nothing that fits.",
+      message: run.reason ?? "The AI's response had nothing usable. Try again.",
     });
   };
   useRunEvents(making, finish);
   return {
-    /** The key of the part that is being made anew; null when none is. */
+    /** The key of the part being regenerated; null if none is. */
     makingKey: making?.key ?? null,
     starting,
     async remake({ key, part, remark }: { key: string; part: string; remark: string }): Promise<boolean> {

@@ -36,19 +36,19 @@ const draftSchema = z.object({
   }),
 });
 
-/** What a person made of a proposal, as this browser keeps it until it is saved or discarded. */
+/** The person's changes to a proposal, stored in this browser until it is saved or discarded. */
 interface ReviewDraft {
   savedAt: string;
   review: Review;
 }
 
-/** The place of a draft: a browser can be shared by people, and by organizations. */
+/** The storage key of a draft, by account and organization, since people may share a browser. */
 function keyOf(runId: number): string {
   const { account } = currentSession();
   return `review-draft:${account?.tenantId ?? 0}:${account?.id ?? 0}:${runId}`;
 }
 
-/** The draft of a generation's review; null when there is none that can be read. */
+/** Returns the draft of a generation's review; null if there is none or it is invalid. */
 function readReview(runId: number): ReviewDraft | null {
   try {
     return draftSchema.parse(JSON.parse(localStorage.getItem(keyOf(runId)) ?? ""));
@@ -57,7 +57,7 @@ function readReview(runId: number): ReviewDraft | null {
   }
 }
 
-/** Keeps a review; a full storage keeps nothing, and the question before leaving still guards it. */
+/** Stores a review. If the storage is full, the confirmation before leaving still protects it. */
 function writeReview(runId: number, review: Review): void {
   try {
     const kept: ReviewDraft = { savedAt: new Date().toISOString(), review };
@@ -71,7 +71,7 @@ export const dropReview = (runId: number): void => localStorage.removeItem(keyOf
 
 interface Reviewing {
   review: Review;
-  /** When the changes were made that a reload brought back; null when there were none. */
+  /** When the restored changes were made; null without any. */
   restoredAt: string | null;
 }
 
@@ -81,8 +81,8 @@ function begin(run: Run): Reviewing {
 }
 
 /**
- * The review of a proposal while it still arrives. What is done to it by hand is kept by the browser until it is saved
- * or discarded; `onEdited` hears of it.
+ * The review of a proposal while it still arrives. The person's changes are stored in the browser until they are saved
+ * or discarded; each one calls `onEdited`.
  */
 export function useReview(run: Run, onEdited: (edited: boolean) => void) {
   const [{ review, restoredAt }, setReviewing] = useState(() => begin(run));
@@ -105,13 +105,13 @@ export function useReview(run: Run, onEdited: (edited: boolean) => void) {
       setReviewing((before) => ({ ...before, review: by(before.review) }));
       tell(true);
     },
-    /** Shows the proposal as it came. */
+    /** Shows the original proposal. */
     startOver(): void {
       dropReview(databaseId);
       setReviewing({ review: takeIn(emptyReview, { objectives, modules }), restoredAt: null });
       tell(false);
     },
-    /** Nothing of the review is kept any longer: it was saved or discarded. */
+    /** Deletes the stored review after it was saved or discarded. */
     forget(): void {
       setEdited(false);
       dropReview(databaseId);

@@ -92,10 +92,10 @@ type QuestionInput = Omit<ProposedQuestion, "type"> & {
 const isKnownType = (question: ProposedQuestion): question is QuestionInput =>
   question.type !== "%future added value";
 
-const topicsOf = ({ modules }: Kept) =>
+const toTopicInput = ({ modules }: Kept) =>
   modules.map(({ module, items }) => ({ name: module.name, topics: items.map(({ text }) => text) }));
 
-const questionsOf = ({ modules }: Kept) =>
+const toQuestionInput = ({ modules }: Kept) =>
   modules.map(({ module, items }) => ({
     moduleId: module.moduleId ?? 0,
     questions: items.flatMap(({ question }) => (question && isKnownType(question) ? [question] : [])),
@@ -105,12 +105,12 @@ interface Options {
   kind: GenerationKind;
   target: TargetKey;
   runId: number;
-  /** Called when the review is saved or discarded. */
+  /** Called when the review was saved or discarded. */
   forget: () => void;
   onDone: () => void;
 }
 
-/** Saves a review in one go, then leads to what was saved; a refusal leaves everything as it is. */
+/** Saves a review, then opens the saved outline or questions. A refusal keeps everything as it is. */
 export function useSaveReview({ kind, target, runId, forget, onDone }: Options) {
   const success = savedMessages[target.type];
   const texts = { success, fallback: "Unable to save the proposal" };
@@ -135,8 +135,8 @@ export function useSaveReview({ kind, target, runId, forget, onDone }: Options) 
       const options = { onFailure: setFailure };
       const done =
         kind === "TOPICS"
-          ? await topics({ runId, objectives: kept.objectives, modules: topicsOf(kept) }, options)
-          : await questions({ runId, modules: questionsOf(kept) }, options);
+          ? await topics({ runId, objectives: kept.objectives, modules: toTopicInput(kept) }, options)
+          : await questions({ runId, modules: toQuestionInput(kept) }, options);
       if (!done) return;
       forget();
       onDone();

@@ -38,13 +38,13 @@ const mutation = graphql`
   }
 `;
 
-const texts = { fallback: "The courses could not be changed" };
+const texts = { fallback: "Couldn't update the courses" };
 const words = {
-  PUBLISHED: { verb: "Publish", did: "published", message: "Visitors and learners can see them." },
-  DRAFT: { verb: "Unpublish", did: "unpublished", message: "Only staff can see them from then on." },
+  PUBLISHED: { verb: "Publish", did: "published", message: "Visitors and learners will see them." },
+  DRAFT: { verb: "Unpublish", did: "unpublished", message: "Only staff will see them." },
 } as const;
 
-/** What can be done with the selected courses. */
+/** The actions for the selected courses. */
 export function CourseBulkActions({ selection }: { selection: Selection }) {
   const [asked, setAsked] = useState<PublishStatus | null>(null);
   const [commit] = useMutation<CourseBulkActionsMutation>(mutation, texts);

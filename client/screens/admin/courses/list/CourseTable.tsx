@@ -30,7 +30,7 @@ interface CourseFiltersProps {
   categories: readonly { readonly databaseId: number; readonly name: string }[];
 }
 
-/** Search and filters of the list; each shows what was asked for last, not what has come. */
+/** Search and filters of the list. The controls show the latest choice, even before its rows arrive. */
 export function CourseFilters({ categories }: CourseFiltersProps) {
   const { requested, refine, choose } = usePendingParams(coursesList);
   return (
@@ -104,7 +104,7 @@ const query = graphql`
   }
 `;
 
-/** Reads all courses that the address matches, to select them. */
+/** Loads all matching courses, to select them. */
 const loadCourses = (environment: IEnvironment, address: AddressOf<typeof coursesList>) =>
   loadRows<CourseTableLoadCoursesQuery>(environment, {
     query,
@@ -120,7 +120,7 @@ interface Props {
   categories: readonly { readonly databaseId: number; readonly name: string }[];
 }
 
-/** One page of the courses, with what can be done to each. */
+/** A page of courses with their actions. */
 export function CourseTable({ courses: key, categories }: Props) {
   const courses = useFragment(
     graphql`
@@ -186,7 +186,7 @@ function NoCourses() {
         </ButtonLink>
       }
     >
-      Courses are what learners enrol in. A new one starts as a draft that only staff see.
+      Learners enrol in courses. A new course starts as a draft that only staff can see.
     </EmptyState>
   );
 }

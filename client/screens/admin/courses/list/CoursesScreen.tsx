@@ -17,14 +17,14 @@ import { courseColumns } from "./courseColumns";
 import { coursesList, coursesVariables } from "./coursesList";
 
 interface Props {
-  /** Null while they are on their way. */
+  /** Null while they load. */
   counts: { all: number; published: number; draft: number } | null;
 }
 
 const to = (change: Partial<typeof coursesList.all>) =>
   `/admin/courses${coursesList.format({ ...coursesList.all, ...change })}`;
 
-/** How many courses there are, and how many of them are published and drafts; each leads to them. */
+/** The number of courses, in total, published and drafts; each tile links to its list. */
 function CourseTiles({ counts }: Props) {
   const figure = (count: number | undefined) => count ?? <Skeleton className="my-1 h-6 w-10" />;
   return (
@@ -58,7 +58,7 @@ interface CoursesHeaderProps {
   onSync?: () => void;
 }
 
-/** The head of the list: its name, and the ways to categories and a new course. */
+/** The head of the list, with links to categories and a new course. */
 function CoursesHeader({ syncing = false, onSync }: CoursesHeaderProps) {
   return (
     <PageHeader
@@ -132,7 +132,7 @@ const query = graphql`
   }
 `;
 
-/** All courses, drafts included, and what staff can do to each. */
+/** All courses, including drafts, with their actions. */
 export function CoursesScreen() {
   useScreenTitle("Courses");
   const data = useRouteQuery<CoursesScreenQuery>(query);
@@ -157,7 +157,7 @@ export function CoursesScreen() {
 
 const columns = courseColumns({ offset: 0, acts: { failures: {}, ask: async () => undefined } });
 
-/** The list while its courses are on their way: it can be searched already. */
+/** Stands in for the list while it loads; the search works already. */
 export function CoursesSkeleton() {
   return (
     <div aria-busy="true">

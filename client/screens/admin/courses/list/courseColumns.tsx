@@ -50,7 +50,7 @@ const facts = (offset: number): Column<Row>[] => [
   },
 ];
 
-/** The title leads to the course; on a phone its cover stands beside it. */
+/** The title links to the course; on a phone the cover is beside it. */
 function CourseName({ course: { databaseId, title, code, imageUrl } }: { course: Row }) {
   return (
     <div className="flex items-center gap-3 text-left">
@@ -68,7 +68,7 @@ function CourseName({ course: { databaseId, title, code, imageUrl } }: { course:
   );
 }
 
-/** The columns of the list of courses; rows are numbered on from the pages before. */
+/** The columns of the list of courses; row numbers continue from the previous pages. */
 export function courseColumns({ offset, acts }: { offset: number; acts: Acts }): Column<Row>[] {
   return [
     ...facts(offset),

@@ -8,7 +8,7 @@ import type { AddressOf } from "~/lists/listParams";
 import { enumParam, idParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
-/** The list of courses, by title; `category` is a category's number. */
+/** The list of courses, by title; `category` is a category's id. */
 export const coursesList = tableList({
   filters: {
     search: textParam,
@@ -26,7 +26,7 @@ export const coursesList = tableList({
   turned: ["updated"],
 });
 
-/** The address as the variables of the list's query. */
+/** Converts the state to the list's query variables. */
 export function coursesVariables(address: AddressOf<typeof coursesList>) {
   const { search, status, category, lacking } = address;
   return {

@@ -38,12 +38,12 @@ const schema = topicSchema.extend({ moduleId: chosenId(labels.moduleId) });
 
 interface Props {
   course: CourseState;
-  /** The module that is chosen at first. */
+  /** The initially chosen module. */
   moduleId?: number | null;
   onClose: () => void;
 }
 
-/** Asks for the name of a new topic and its module, and adds it at the end there. */
+/** Asks for the name and module of a new topic and adds it at the module's end. */
 export function AddTopic({ course, moduleId = course.outline.at(-1)?.id ?? null, onClose }: Props) {
   const formId = useId();
   const [add] = useMutation<AddTopicMutation>(mutation, texts);
@@ -65,7 +65,7 @@ export function AddTopic({ course, moduleId = course.outline.at(-1)?.id ?? null,
       open
       title="Add Topic"
       size="sm"
-      description={course.outline.length === 0 && "Add a section first: every topic is part of one."}
+      description={course.outline.length === 0 && "Add a section first. Every topic belongs to a section."}
       onClose={onClose}
       footer={
         <>

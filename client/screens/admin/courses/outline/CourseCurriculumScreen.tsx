@@ -45,7 +45,7 @@ const mutation = graphql`
 const texts = { success: "Module Added Successfully", fallback: "Unable to add module" };
 const labels = { name: outlineLabels.section };
 
-/** Asks for the name of a new module, and adds it at the end. */
+/** Asks for the name of a new module and adds it at the end. */
 function AddSection({ courseId, onClose }: { courseId: number; onClose: () => void }) {
   const formId = useId();
   const [add] = useMutation<CourseCurriculumScreenAddSectionMutation>(mutation, texts);
@@ -89,7 +89,7 @@ const query = graphql`
   }
 `;
 
-/** The modules and topics of a course, each change saved at once. */
+/** A course's modules and topics; every change is saved at once. */
 export function CourseCurriculumScreen() {
   const { course } = useRouteQuery<CourseCurriculumScreenQuery>(query);
   return course ? <KnownCourse course={course} /> : <NotFound kind="course" />;

@@ -18,7 +18,7 @@ interface RowActions {
   onDelete: (key: string) => void;
 }
 
-/** A module of a course with its topics. */
+/** A course's module with its topics. */
 function CurriculumModule({ module, ...actions }: RowActions & { module: ModuleRow }) {
   const [adding, setAdding] = useState(false);
   return (
@@ -87,17 +87,17 @@ interface Props {
   onAddSection: () => void;
 }
 
-/** The modules of a course with their topics, to move and to delete. */
+/** A course's modules with their topics, to move and delete. */
 export function CurriculumList({ course, onAddSection }: Props) {
   const { outline } = course;
   const { step, remove, ordering } = useCurriculumChanges(course);
   const [deleting, setDeleting] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const { list, focusAfter } = useFocusAfterChange();
   const move = (key: string, by: -1 | 1) => {
-    // The next order needs the version that the last one makes.
+    // The next change needs the version that the previous one returns.
     if (ordering) return;
-    setSaid(sortMessages.moved(changeOutline(outline, { type: "step", key, by }), key));
+    setAnnouncement(sortMessages.moved(changeOutline(outline, { type: "step", key, by }), key));
     const [same, other] = by === -1 ? ["up", "down"] : ["down", "up"];
     focusAfter(`[data-step="${key} ${same}"]`, `[data-step="${key} ${other}"]`);
     void step(key, by);
@@ -106,7 +106,7 @@ export function CurriculumList({ course, onAddSection }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol ref={list} aria-label="Modules" className="grid gap-4">
         {outline.map((module) => (
@@ -128,7 +128,7 @@ export function CurriculumList({ course, onAddSection }: Props) {
   );
 }
 
-/** Gives the focus to the first of the controls that can have it, once the list has changed. */
+/** Focuses the first of the controls that can take the focus, after the list changed. */
 function useFocusAfterChange() {
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<readonly string[]>([]);
@@ -155,8 +155,8 @@ interface DeleteQuestionProps {
 function DeleteQuestion({ course: { outline }, deleting, onDelete, onClose }: DeleteQuestionProps) {
   const isModule = outline.some(({ key }) => key === deleting);
   const effect = isModule
-    ? "Its topics and questions go with it, and what learners did with them."
-    : "What learners and batches did with it goes with it.";
+    ? "Its topics, its questions and the learners' progress in them are deleted too."
+    : "The progress of learners and batches in it is deleted too.";
   return (
     <ConfirmDialog
       open

@@ -11,7 +11,7 @@ import { type CourseState, refreshCourse } from "../courseState";
 const byNumber = (records: readonly RecordProxy[]) =>
   new Map(records.map((record) => [record.getValue("databaseId"), record]));
 
-/** Shows an outline of known rows in the store before the server has said yes; Relay takes it back on a no. */
+/** Writes an outline of existing rows to the store as an optimistic update. */
 function storeOutline(store: RecordSourceProxy, courseId: string, outline: Outline): void {
   const course = store.get(courseId);
   const stored = course?.getLinkedRecords("modules") ?? [];
@@ -96,7 +96,10 @@ const orderTexts = { fallback: "Unable to update course" };
 const moduleTexts = { success: "Module Deleted Successfully", fallback: "Unable to delete module" };
 const topicTexts = { success: "Topic Deleted Successfully", fallback: "Unable to delete topic" };
 
-/** Moves and deletes rows of a course's outline: on screen at once, back again with the reason when refused. */
+/**
+ * Moves and deletes rows of a course's outline: at once on screen. A refusal rolls the change back and shows the
+ * reason.
+ */
 export function useCurriculumChanges(course: CourseState) {
   const environment = useRelayEnvironment();
   const { id, databaseId: courseId, outline, version } = course;
@@ -108,7 +111,7 @@ export function useCurriculumChanges(course: CourseState) {
   const [deleteTopic] = useMutation<useCurriculumChangesDeleteTopicMutation>(deleteTopicMutation, topicTexts);
   const shownAtOnce = (next: Outline) => ({
     optimisticUpdater: (store: Parameters<typeof storeOutline>[0]) => storeOutline(store, id, next),
-    // The screen was behind: it goes on from the newest state.
+    // The screen was outdated: it continues from the latest state.
     onFailure: (_reason: string, code?: string) => {
       if (code === "STALE" || code === "NOT_FOUND") void refreshCourse(environment, courseId);
     },
@@ -121,10 +124,10 @@ export function useCurriculumChanges(course: CourseState) {
     const next = changeOutline(outline, { type: "delete", key });
     const [module, row] = [findModule(outline, key), findRow(outline, key)];
     if (module?.id == null || row?.id == null) return;
-    const of = { courseId, moduleId: module.id };
+    const ids = { courseId, moduleId: module.id };
     return module.key === key
-      ? deleteModule(of, shownAtOnce(next))
-      : deleteTopic({ ...of, topicId: row.id }, shownAtOnce(next));
+      ? deleteModule(ids, shownAtOnce(next))
+      : deleteTopic({ ...ids, topicId: row.id }, shownAtOnce(next));
   };
   return { step, remove, ordering };
 }

@@ -9,7 +9,7 @@ import { type AnswerRow, answerRow } from "./questionForm";
 
 interface Props extends FieldBinding<AnswerRow[]> {
   type: string;
-  /** The most rows. */
+  /** The maximum number of rows. */
   limit: number;
 }
 
@@ -17,10 +17,10 @@ const hints: Readonly<Record<string, string>> = {
   SINGLE: "Mark the correct option.",
   TRUE_FALSE: "Mark the correct option.",
   MULTIPLE: "Mark all correct options.",
-  SHORT_TEXT: "Each counts as correct, in capitals or not.",
+  SHORT_TEXT: "Each counts as correct. Capitals don't matter.",
 };
 
-/** The options of a question, the right ones marked, or the texts that are accepted as its answer. */
+/** A question's options with the correct ones marked, or its accepted answers. */
 export function AnswerRows({ id, label, type, limit, value: rows, onChange, onBlur, error }: Props) {
   const fixed = type === "TRUE_FALSE";
   const one = type === "SHORT_TEXT" ? "Accepted answer" : "Option";
@@ -92,7 +92,7 @@ export function AnswerRows({ id, label, type, limit, value: rows, onChange, onBl
 interface MarkProps {
   group: string;
   label: string;
-  /** Several may be right. */
+  /** Whether several options may be correct. */
   many: boolean;
   value: boolean;
   onChange: (value: boolean) => void;

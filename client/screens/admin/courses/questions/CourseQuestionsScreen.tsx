@@ -105,7 +105,7 @@ const removeMutation = graphql`
   }
 `;
 
-/** What can be done with the questions of a course. */
+/** The commands for a course's questions. */
 function useCourseQuestions(courseId: number): QuestionCommands {
   const [add] = useMutation<CourseQuestionsScreenCourseQuestionsAddMutation>(
     addMutation,
@@ -123,7 +123,7 @@ function useCourseQuestions(courseId: number): QuestionCommands {
     courseId,
   });
   return {
-    deleteEffect: "Attempts that have begun keep their copy.",
+    deleteEffect: "Attempts in progress keep their copy.",
     add: async (moduleId, { input, onFieldErrors }) =>
       (await add({ courseId, moduleId, input }, { onFieldErrors })) !== null,
     update: async (questionId, { version, input, onFieldErrors, onStale }) => {
@@ -153,7 +153,7 @@ const query = graphql`
   }
 `;
 
-/** The questions of a course by module, with what is right; staff add, change and delete them. */
+/** A course's questions by module with their answers; staff add, edit and delete them. */
 export function CourseQuestionsScreen() {
   const { course } = useRouteQuery<CourseQuestionsScreenQuery>(query);
   return course ? <KnownCourse course={course} /> : <NotFound kind="course" />;
@@ -169,7 +169,7 @@ function KnownCourse({ course: { databaseId, title, modules, generalQuestions } 
   return (
     <QuestionsPage
       of={title}
-      subtitle="Learners practise them, and assessments ask those that have an answer."
+      subtitle="Learners practise them. Assessments use the ones with an answer."
       address={address}
       modules={generalQuestions.length > 0 ? [...modules, whole] : modules}
       noModules={{ of: "course", to: `${address}/curriculum`, toLabel: "Go to the curriculum" }}

@@ -99,7 +99,7 @@ const removeMutation = graphql`
   }
 `;
 
-/** What can be done with the questions of a curriculum. */
+/** The commands for a curriculum's questions. */
 function useCurriculumQuestions(curriculumId: number): QuestionCommands {
   const [add] = useMutation<CurriculumQuestionsScreenCurriculumQuestionsAddMutation>(
     addMutation,
@@ -117,7 +117,7 @@ function useCurriculumQuestions(curriculumId: number): QuestionCommands {
     curriculumId,
   });
   return {
-    deleteEffect: "Courses made from the curriculum keep theirs.",
+    deleteEffect: "Courses created from the curriculum keep their copies.",
     add: async (moduleId, { input, onFieldErrors }) =>
       (await add({ curriculumId, moduleId, input }, { onFieldErrors })) !== null,
     update: async (questionId, { version, input, onFieldErrors, onStale }) => {
@@ -144,7 +144,7 @@ const query = graphql`
   }
 `;
 
-/** The questions of a curriculum by module, with what is right; staff add, change and delete them. */
+/** A curriculum's questions by module with their answers; staff add, edit and delete them. */
 export function CurriculumQuestionsScreen() {
   const { curriculum } = useRouteQuery<CurriculumQuestionsScreenQuery>(query);
   return curriculum ? <KnownCurriculum curriculum={curriculum} /> : <NotFound kind="curriculum" />;
@@ -159,7 +159,7 @@ function KnownCurriculum({ curriculum: { databaseId, title, modules } }: KnownCu
   return (
     <QuestionsPage
       of={title}
-      subtitle="Courses made from this curriculum start with a copy of them."
+      subtitle="Courses created from this curriculum start with a copy of them."
       address={address}
       modules={modules}
       noModules={{ of: "curriculum", to: `${address}/topics/upload`, toLabel: "Upload an outline" }}

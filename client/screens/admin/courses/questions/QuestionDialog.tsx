@@ -34,7 +34,7 @@ interface Saving {
   /** The version that the edit began from. */
   version: string;
   onFieldErrors: (errors: readonly FieldError[]) => void;
-  /** Someone else was faster; the newest state is on its way. */
+  /** Someone else saved first; the latest state is being read. */
   onStale: () => void;
 }
 
@@ -48,7 +48,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What someone else saved in a field, in a line. */
+/** Formats someone else's value of a field as one line. */
 const summary = (theirs: string | readonly AnswerRow[]): string =>
   typeof theirs === "string"
     ? (typeOptions.find(({ value }) => value === theirs)?.label ?? theirs)
@@ -56,7 +56,7 @@ const summary = (theirs: string | readonly AnswerRow[]): string =>
 
 const typeOptions = questionTypes.map((type) => ({ value: type, label: questionTypeLabels[type] }));
 
-/** The form of a question: what is asked, how it is answered, and what is right. */
+/** The form of a question: text, type and correct answers. */
 function QuestionDialog({ title, description, saveLabel, saved, onSave, onClose }: Props) {
   const formId = useId();
   const form = useForm({
@@ -103,7 +103,7 @@ function QuestionDialog({ title, description, saveLabel, saved, onSave, onClose 
       <ConfirmDialog
         open={asking}
         title="Close without saving?"
-        message="What you typed here is not saved yet."
+        message="Your changes aren't saved yet."
         confirmLabel="Close without saving"
         cancelLabel="Keep editing"
         onConfirm={onClose}
@@ -136,7 +136,7 @@ interface AddQuestionProps {
   onClose: () => void;
 }
 
-/** Asks for a new question, and adds it at the end of the module. */
+/** Asks for a new question and adds it at the module's end. */
 export function AddQuestion({ module, commands, onClose }: AddQuestionProps) {
   return (
     <QuestionDialog
@@ -171,7 +171,7 @@ interface EditQuestionProps {
   onClose: () => void;
 }
 
-/** Changes a question. */
+/** Edits a question. */
 export function EditQuestion({ question: key, commands, onClose }: EditQuestionProps) {
   const question = useFragment(fragment, key);
   const { databaseId, title, type, acceptedAnswers, explanation, options, updatedAt } = question;
@@ -210,7 +210,7 @@ interface DeleteQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a question is deleted, and deletes it. */
+/** Deletes a question after confirmation. */
 export function DeleteQuestion({ question: key, commands, onClose }: DeleteQuestionProps) {
   const { databaseId, title } = useFragment(deleteQuestionFragment, key);
   const [error, setError] = useState<string>();

@@ -29,7 +29,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A question with its options, the right ones marked. */
+/** A question with its options, the correct ones marked. */
 export function QuestionRow({ question: key, onEdit, onDelete }: Props) {
   const question = useFragment(fragment, key);
   const { title, type, explanation } = question;
@@ -56,7 +56,7 @@ function Answers({ type, options, acceptedAnswers }: QuestionRow_question$data) 
         Accepted: <span className="text-ink">{acceptedAnswers.join(", ") || "nothing yet"}</span>
       </p>
     );
-  if (options.length === 0) return <p className="mt-2 text-sm text-muted">It has no options yet.</p>;
+  if (options.length === 0) return <p className="mt-2 text-sm text-muted">No options yet.</p>;
   return (
     <ul className="mt-2 grid gap-1 text-sm">
       {options.map(({ databaseId, text, isCorrect }) => (

@@ -18,12 +18,12 @@ import type { QuestionCommands } from "./questionCommands";
 
 interface NoModulesProps {
   of: "course" | "curriculum";
-  /** Where a module can be added. */
+  /** The address where a module can be added. */
   to: string;
   toLabel: string;
 }
 
-/** There is nothing yet that a question could belong to. */
+/** Shown while there are no modules, which questions belong to. */
 function NoModules({ of, to, toLabel }: NoModulesProps) {
   return (
     <Card className="mb-5">
@@ -51,7 +51,7 @@ type Question = QuestionsPageModuleQuestions_questions$data[number];
 
 interface ModuleQuestionsProps {
   name: string;
-  /** The module's number; null where no question can be added. */
+  /** The module's id; null where no question can be added. */
   moduleId: number | null;
   questions: QuestionsPageModuleQuestions_questions$key;
   commands: QuestionCommands;
@@ -109,24 +109,24 @@ function ModuleQuestions({ name, moduleId, questions: key, commands }: ModuleQue
 }
 
 interface Module {
-  /** Null for the questions of the whole. */
+  /** Null for the questions of the whole course. */
   readonly databaseId: number | null;
   readonly name: string;
   readonly questions: ComponentProps<typeof ModuleQuestions>["questions"];
 }
 
 interface Props {
-  /** The title of what the questions belong to. */
+  /** The title of the course or curriculum. */
   of: string;
   subtitle: string;
-  /** The address of what they belong to. */
+  /** The address of the course or curriculum. */
   address: string;
   modules: readonly Module[];
   noModules: ComponentProps<typeof NoModules>;
   commands: QuestionCommands;
 }
 
-/** The questions of a course or a curriculum by module; staff add, change and delete them. */
+/** The questions of a course or curriculum by module; staff add, edit and delete them. */
 export function QuestionsPage({ of, subtitle, address, modules, noModules, commands }: Props) {
   const title = `Questions - ${of}`;
   useScreenTitle(title);

@@ -4,7 +4,7 @@ import type { FieldError } from "~/forms/useForm";
 
 type QuestionKind = (typeof questionTypes)[number];
 
-/** How a question is answered, in words. */
+/** The label of a question type. */
 export const questionTypeLabels: Record<QuestionKind, string> = {
   SINGLE: "Single choice",
   MULTIPLE: "Multiple choice",
@@ -27,13 +27,13 @@ interface Saving {
 interface Change extends Saving {
   /** The version that the edit began from. */
   version: string;
-  /** Someone else was faster, and the newest state is being read into the store. */
+  /** Called when someone else saved first, while the latest state is being read. */
   onStale: () => void;
 }
 
-/** What can be done with the questions of a course, or of a curriculum; each answers whether it was done. */
+/** The commands for questions of a course or curriculum; each returns whether it succeeded. */
 export interface QuestionCommands {
-  /** Told before a question is deleted. */
+  /** The effect of a deletion, shown in its confirmation. */
   deleteEffect: string;
   add: (moduleId: number, saving: Saving) => Promise<boolean>;
   update: (questionId: number, change: Change) => Promise<boolean>;

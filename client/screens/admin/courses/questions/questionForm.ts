@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type QuestionInput, questionSchema } from "#gateway/domains/questions/contract";
 
-/** An option or an accepted answer while it is typed. */
+/** An option or accepted answer in the form. */
 export interface AnswerRow {
   key: string;
   text: string;
@@ -14,7 +14,7 @@ export const answerRow = (text = "", isCorrect = false): AnswerRow => ({
   isCorrect,
 });
 
-/** What is typed of a question. Options stay there when the type has none for now. */
+/** The form's values. The options stay when the chosen type has none. */
 export interface QuestionValues {
   title: string;
   type: string;
@@ -31,7 +31,7 @@ export const newQuestion: QuestionValues = {
   explanation: "",
 };
 
-/** What the server takes of a question: its options, or for a short text its accepted answers. */
+/** Returns the mutation's input: the options, or the accepted answers of a short text. */
 export function toQuestionInput({ type, options, acceptedAnswers, ...rest }: QuestionValues): unknown {
   const isText = type === "SHORT_TEXT";
   return {
@@ -44,7 +44,7 @@ export function toQuestionInput({ type, options, acceptedAnswers, ...rest }: Que
 
 const row = z.object({ key: z.string(), text: z.string(), isCorrect: z.boolean() });
 
-/** The form's own schema: the rows as typed, held against the contract of what they say together. */
+/** The form's own schema: the rows as typed, checked against the contract's combined rules. */
 export const questionFormSchema = z
   .object({
     title: questionSchema.shape.title,
@@ -60,11 +60,11 @@ export const questionFormSchema = z
     }
   });
 
-/** The input of a form that was found right. */
+/** The input of a valid form. */
 export const parsedInput = (values: QuestionValues): QuestionInput =>
   questionSchema.parse(toQuestionInput(values));
 
-/** True and false as the two options, the right one kept where it was marked. */
+/** True and false as two options, keeping the one marked as correct. */
 export function trueOrFalse(options: readonly AnswerRow[]): AnswerRow[] {
   const rightIsFalse = options[1]?.isCorrect === true;
   return [answerRow("True", !rightIsFalse), answerRow("False", rightIsFalse)];

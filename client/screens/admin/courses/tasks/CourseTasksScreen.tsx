@@ -33,13 +33,13 @@ const fragment = graphql`
 
 type Entry = CourseTasksScreenPlaylist_resources$data[number];
 
-const addressOf = ({ databaseId }: Entry) => `?resource=${databaseId}`;
-const noteOf = ({ type, duration, status }: Entry) =>
+const getAddress = ({ databaseId }: Entry) => `?resource=${databaseId}`;
+const formatNote = ({ type, duration, status }: Entry) =>
   [type === "VIDEO" ? "Video" : "Embed", duration > 0 && `${duration} min`, status === "DRAFT" && "Draft"]
     .filter(Boolean)
     .join(" · ");
 
-/** Videos and embedded pages one after the other; the address says which is shown. */
+/** Videos and embedded pages in order; the address selects the current one. */
 function Playlist({ resources }: { resources: CourseTasksScreenPlaylist_resources$key }) {
   const entries = useFragment(fragment, resources);
   const [search] = useSearchParams();
@@ -71,12 +71,12 @@ function Neighbours({ previous, next }: { previous: Entry | undefined; next: Ent
   return (
     <nav aria-label="Playlist" className="flex gap-2">
       {previous && (
-        <ButtonLink to={addressOf(previous)} preventScrollReset icon={<ChevronLeft />}>
+        <ButtonLink to={getAddress(previous)} preventScrollReset icon={<ChevronLeft />}>
           Previous
         </ButtonLink>
       )}
       {next && (
-        <ButtonLink to={addressOf(next)} preventScrollReset variant="primary">
+        <ButtonLink to={getAddress(next)} preventScrollReset variant="primary">
           Next
           <ChevronRight aria-hidden className="-mr-0.5 size-4" />
         </ButtonLink>
@@ -89,7 +89,7 @@ function PlaylistRow({ entry, index, current }: { entry: Entry; index: number; c
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
-        to={addressOf(entry)}
+        to={getAddress(entry)}
         preventScrollReset
         aria-current={current ? "true" : undefined}
         className={classNames(
@@ -103,7 +103,7 @@ function PlaylistRow({ entry, index, current }: { entry: Entry; index: number; c
         <span className="min-w-0">
           <span className="block font-medium wrap-anywhere">{entry.name}</span>
           <span className={classNames("block text-xs", current ? "text-brand-ink" : "text-muted")}>
-            {noteOf(entry)}
+            {formatNote(entry)}
           </span>
         </span>
       </Link>
@@ -126,7 +126,7 @@ const query = graphql`
   }
 `;
 
-/** The videos and embedded pages of a course as a playlist. */
+/** A course's videos and embedded pages as a playlist. */
 export function CourseTasksScreen() {
   const { course } = useRouteQuery<CourseTasksScreenQuery>(query);
   return course ? <KnownCourse course={course} /> : <NotFound kind="course" />;
@@ -167,13 +167,13 @@ function NothingToPlay({ address }: { address: string }) {
         title="No videos yet"
         action={<ButtonLink to={`${address}/resources`}>Go to Resources</ButtonLink>}
       >
-        The course's resources of the types VIDEO and EMBED play here, one after the other.
+        Videos and embedded pages among the course's resources play here one after another.
       </EmptyState>
     </Card>
   );
 }
 
-/** A playlist that is on its way. */
+/** Stands in for a playlist while it loads. */
 export function TasksSkeleton() {
   return (
     <div aria-busy="true">

@@ -15,7 +15,7 @@ import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
 import { EmptyState } from "~/ui/EmptyState";
 
-/** What the course is about: its picture, its description and its figures. */
+/** A course's picture, description and facts. */
 export function CourseAbout({ course: key }: { course: CourseAbout_course$key }) {
   const course = useFragment(
     graphql`
@@ -63,7 +63,7 @@ export function CourseAbout({ course: key }: { course: CourseAbout_course$key })
         <div className="min-w-0">
           <p className="mb-4 max-w-prose text-sm wrap-anywhere text-soft">{course.description}</p>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-4">
-            {factsOf(course).map(([term, fact]) => (
+            {listFacts(course).map(([term, fact]) => (
               <div key={term} className="min-w-0">
                 <dt className="text-xs text-muted">{term}</dt>
                 <dd className="text-sm font-medium wrap-anywhere text-ink tabular-nums">{fact}</dd>
@@ -79,7 +79,7 @@ export function CourseAbout({ course: key }: { course: CourseAbout_course$key })
 const isLevel = (level: string): level is Level => Object.hasOwn(levelLabels, level);
 const levelLabel = (level: string) => (isLevel(level) ? levelLabels[level] : "–");
 
-function factsOf(course: CourseAbout_course$data): [term: string, fact: string][] {
+function listFacts(course: CourseAbout_course$data): [term: string, fact: string][] {
   const { rating, reviewCount } = course;
   return [
     ["Category", course.category.name],
@@ -100,7 +100,7 @@ function factsOf(course: CourseAbout_course$data): [term: string, fact: string][
 
 const topicNoun = { one: "topic", many: "topics" };
 
-/** The course's modules, each with how many topics it has, and their names. */
+/** A course's modules with their topics. */
 export function CourseModules({ course: key }: { course: CourseAboutCourseModules_course$key }) {
   const { databaseId, modules } = useFragment(
     graphql`
@@ -152,7 +152,7 @@ function NoModules({ courseId }: { courseId: number }) {
           </ButtonLink>
         }
       >
-        A course is made of modules with topics. Learners see them as its curriculum.
+        Modules and their topics form the course's curriculum.
       </EmptyState>
     </Card>
   );

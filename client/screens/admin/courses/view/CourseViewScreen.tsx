@@ -19,7 +19,7 @@ interface Props {
   acts: ReturnType<typeof useCourseActs>;
 }
 
-/** The course's title and status, the ways to its other screens, and what can be done to it. */
+/** A course's title, status, links and actions. */
 function CourseViewHeader({ course: key, acts }: Props) {
   const course = useFragment(
     graphql`
@@ -83,7 +83,7 @@ const query = graphql`
   }
 `;
 
-/** One course as staff see it: how it stands, what it is about, and its outline. */
+/** A course for staff: status, description and outline. */
 export function CourseViewScreen() {
   const { course } = useRouteQuery<CourseViewScreenQuery>(query);
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ export function CourseViewScreen() {
           </ButtonLink>
         }
       >
-        It may have been deleted, or the address has a mistake in it.
+        It may have been deleted, or the address may be mistyped.
       </NotFoundState>
     );
   return (
@@ -111,7 +111,7 @@ export function CourseViewScreen() {
   );
 }
 
-/** A course that is on its way. */
+/** Stands in for a course while it loads. */
 export function CourseViewSkeleton() {
   return (
     <div aria-busy="true">

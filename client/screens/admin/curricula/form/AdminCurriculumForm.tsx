@@ -25,10 +25,10 @@ import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 
-/** What the form of a curriculum hands over. */
+/** The form's output. */
 type CurriculumValues = z.output<typeof curriculumSchema>;
 
-/** Saves a curriculum; wrong fields are told, and false says that it was refused. */
+/** Saves a curriculum; shows field errors, and returns false when it was refused. */
 export type SaveCurriculum = (
   input: CurriculumValues,
   onFieldErrors: (errors: readonly FieldError[]) => void,
@@ -53,16 +53,16 @@ const fragment = graphql`
 `;
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new curriculum. */
   curriculum: AdminCurriculumForm_curriculum$key | null;
-  /** Somebody else has changed it meanwhile, and what is handed over is the newest state. */
+  /** Someone else saved first, and the given values are the latest. */
   crossed?: boolean;
-  /** The newest state was taken. */
+  /** Called when the person takes the latest state. */
   onUncrossed?: () => void;
   submitLabel: string;
-  /** Where Cancel leads. */
+  /** The address for Cancel. */
   back: string;
-  /** Saves what was typed; false says that it was refused. */
+  /** Saves the values; returns false when it was refused. */
   onSave: SaveCurriculum;
 }
 
@@ -74,14 +74,14 @@ const levelOptions = levels.map((level) => ({ value: level, label: levelLabels[l
 
 const labels = { ...curriculumLabels, trainerName: curriculumLabels.trainerId };
 
-/** What the fields hold. */
+/** The form's values. */
 type Values = Record<Exclude<keyof typeof curriculumLabels, "objectives">, string> & {
-  /** What the picker shows of the trainer. */
+  /** The chosen trainer's name, for the picker. */
   trainerName: string;
   objectives: readonly string[];
 };
 
-/** What the fields show at first. */
+/** The initial values. */
 const valuesOf = (known: AdminCurriculumForm_curriculum$data | null): Values => ({
   title: known?.title ?? "",
   description: known?.description ?? "",
@@ -96,7 +96,7 @@ const valuesOf = (known: AdminCurriculumForm_curriculum$data | null): Values => 
   objectives: known?.objectives ?? [],
 });
 
-/** The form of a curriculum, new or changed; asks before typed text is lost. */
+/** The form of a new or existing curriculum; confirms before unsaved changes are lost. */
 export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave, ...crossing }: Props) {
   const known = valuesOf(useFragment(fragment, curriculum) ?? null);
   const form = useForm({
@@ -147,7 +147,7 @@ export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave, ...
           <Select
             {...form.field("status")}
             options={statuses}
-            hint="Learners see published curricula only."
+            hint="Learners only see published curricula."
           />
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
@@ -183,18 +183,18 @@ interface CurriculumConflictNoticeProps {
 
 const names = Object.keys(curriculumLabels) as (keyof typeof curriculumLabels)[];
 
-/** A field's value as people read it; an empty text when there is none. */
+/** Formats a field's value; '' if empty. */
 function shown(name: keyof typeof curriculumLabels, values: Values): string {
   if (name === "objectives") return values.objectives.join("; ");
   return name === "trainerId" ? values.trainerName : values[name];
 }
 
-/** What somebody else has saved meanwhile, beside what is typed here; the person decides which of them stays. */
+/** Shows what someone else saved beside the person's input, who decides which to keep. */
 function CurriculumConflictNotice({ newest, typed, onTake }: CurriculumConflictNoticeProps) {
   const differing = names.filter((name) => shown(name, newest) !== shown(name, typed));
   return (
     <section
-      aria-label="The newest state"
+      aria-label="Latest version"
       className="mb-5 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink"
     >
       <h2 className="flex items-center gap-2 font-semibold">
@@ -202,7 +202,7 @@ function CurriculumConflictNotice({ newest, typed, onTake }: CurriculumConflictN
         {curriculumMessages.changed}
       </h2>
       {differing.length === 0 ? (
-        <p className="mt-2">It says the same as what is typed here. You can save.</p>
+        <p className="mt-2">It's the same as your version. You can save.</p>
       ) : (
         <>
           <dl className="mt-2 grid gap-1.5">
@@ -213,9 +213,9 @@ function CurriculumConflictNotice({ newest, typed, onTake }: CurriculumConflictN
               </div>
             ))}
           </dl>
-          <p className="mt-2">What you typed stays below; saving it replaces this.</p>
+          <p className="mt-2">Your changes are still below. Saving them replaces this version.</p>
           <Button size="sm" className="mt-3" onClick={onTake}>
-            Take the newest state
+            Use the latest version
           </Button>
         </>
       )}

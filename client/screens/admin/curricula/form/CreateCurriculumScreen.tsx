@@ -32,7 +32,7 @@ const mutation = graphql`
 const texts = { success: curriculumMessages.created, fallback: curriculumMessages.createFailed };
 const title = "Create curriculum";
 
-/** Writes a new curriculum, then leads to it. */
+/** Creates a curriculum, then opens it. */
 export function CreateCurriculumScreen() {
   useScreenTitle(title);
   const leave = useLeaveForm();

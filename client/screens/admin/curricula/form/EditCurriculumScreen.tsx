@@ -50,7 +50,7 @@ const texts = { success: curriculumMessages.updated, fallback: "Unable to update
 
 type Shown = NonNullable<EditCurriculumScreenQuery["response"]["curriculum"]>;
 
-/** Changes a curriculum, then leads back to it; its outline stays. */
+/** Edits a curriculum's details, then returns to it. */
 export function EditCurriculumScreen() {
   const { curriculum } = useRouteQuery<EditCurriculumScreenQuery>(query);
   return curriculum ? <Editor curriculum={curriculum} /> : <NotFound kind="curriculum" />;

@@ -44,7 +44,7 @@ const query = graphql`
   }
 `;
 
-/** All curricula, drafts too, and what can be done with each. */
+/** All curricula, including drafts, with their actions. */
 export function AdminCurriculaScreen() {
   useScreenTitle("Curriculum");
   const { nodes, ...page } = useRouteQuery<AdminCurriculaScreenQuery>(query).curricula;
@@ -56,11 +56,9 @@ export function AdminCurriculaScreen() {
   );
 }
 
-/** The head of the list, also while it loads. */
+/** The head of the list, shared with the skeleton. */
 function CurriculaHeader() {
-  return (
-    <PageHeader title="Curriculum" subtitle="Outlines that courses are made from." actions={<CreateLink />} />
-  );
+  return <PageHeader title="Curriculum" subtitle="Reusable outlines for courses." actions={<CreateLink />} />;
 }
 
 const CreateLink = () => (
@@ -72,12 +70,13 @@ const CreateLink = () => (
 function NoCurricula() {
   return (
     <EmptyState icon={<ScrollText />} title="No curricula yet" action={<CreateLink />}>
-      A curriculum holds modules and topics. Write it once, then make as many courses from it as you need.
+      A curriculum is an outline of modules and topics. Write it once, then create any number of courses from
+      it.
     </EmptyState>
   );
 }
 
-/** The list of curricula while it loads. */
+/** Stands in for the list of curricula while it loads. */
 export function AdminCurriculaSkeleton() {
   return (
     <div aria-busy="true">

@@ -27,7 +27,7 @@ import { curriculaList, curriculaVariables } from "./curriculaList";
 const labels = { DRAFT: "Draft", PUBLISHED: "Published" } as const;
 const statusOptions = publishStatuses.map((status) => ({ value: status, label: labels[status] }));
 
-/** Search and filter of the list; each shows what was asked for last, not what has come. */
+/** Search and filter of the list. The controls show the latest choice, even before its rows arrive. */
 export function CurriculaFilters() {
   const { requested, refine, choose } = usePendingParams(curriculaList);
   return (
@@ -54,7 +54,7 @@ interface CurriculumRowActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done with a curriculum of the list. */
+/** The actions for a curriculum of the list. */
 function CurriculumRowActions({ curriculum, onDelete }: CurriculumRowActionsProps) {
   const { databaseId, title } = curriculum;
   const to = curriculumAddresses(databaseId);
@@ -107,7 +107,7 @@ interface DeleteCurriculumProps {
   onDeleted: () => void;
 }
 
-/** Asks before a curriculum is deleted, by its title; courses that were made from it stay. */
+/** Confirms the deletion of a curriculum by title; courses created from it stay. */
 function DeleteCurriculum({ curriculum, onClose, onDeleted }: DeleteCurriculumProps) {
   const [remove] = useMutation<AdminCurriculaTableDeleteCurriculumMutation>(mutation, texts);
   const [error, setError] = useState<string>();
@@ -123,7 +123,7 @@ function DeleteCurriculum({ curriculum, onClose, onDeleted }: DeleteCurriculumPr
     <ConfirmDialog
       open
       subject={`The curriculum “${curriculum.title}”`}
-      message="Its modules and topics go with it. Courses that were made from it stay. You won't be able to revert this!"
+      message="Its modules and topics are deleted too. Courses created from it stay. You won't be able to revert this!"
       error={error}
       onConfirm={confirm}
       onCancel={onClose}
@@ -144,7 +144,7 @@ const fragment = graphql`
 
 type Row = AdminCurriculaTable_curricula$data[number];
 
-/** The noun of the list. */
+/** The list's noun. */
 export const curriculaNoun = { one: "curriculum", many: "curricula" } as const;
 
 const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
@@ -195,11 +195,11 @@ type Page = ComponentProps<typeof ListTable<Row, AddressOf<typeof curriculaList>
 interface Props {
   curricula: AdminCurriculaTable_curricula$key;
   page: Pick<Page, "pageInfo"> & { readonly totalCount: number };
-  /** Shown while there is no curriculum at all. */
+  /** Shown for an unfiltered list without curricula. */
   empty: ReactNode;
 }
 
-/** The curricula of a page, as a table; a deleted one is gone at once. */
+/** A page of curricula as a table; a deleted one disappears at once. */
 export function AdminCurriculaTable({ curricula, page, empty }: Props) {
   const [deleting, setDeleting] = useState<Row>();
   const [gone, setGone] = useState<readonly string[]>([]);

@@ -11,7 +11,7 @@ export const curriculaList = tableList({
   sort: "title",
 });
 
-/** The address as the variables of the list's query. */
+/** Converts the state to the list's query variables. */
 export const curriculaVariables = (address: AddressOf<typeof curriculaList>) => ({
   search: toSearchVariable(address.search, catalogueLimits.search),
   status: address.status,

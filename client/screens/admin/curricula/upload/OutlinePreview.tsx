@@ -10,14 +10,14 @@ import { EmptyState } from "~/ui/EmptyState";
 import { listOutlineProblems, type Understood } from "./readOutline";
 
 interface OutlineFileProps {
-  /** What is typed; a file takes its place only after a question. */
+  /** The current text, which a file replaces after confirmation. */
   text: string;
   onText: (text: string) => void;
 }
 
 const mostBytes = 1_000_000;
 
-/** Takes an outline from a file; asks before typed text goes. */
+/** Reads an outline from a file; confirms before it replaces typed text. */
 export function OutlineFile({ text, onText }: OutlineFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState<{ name: string; text: string }>();
@@ -26,7 +26,7 @@ export function OutlineFile({ text, onText }: OutlineFileProps) {
     const file = field.files?.[0];
     if (!file) return;
     const read = await readTextFile(file, mostBytes);
-    // So that the same file can be chosen again after a change.
+    // Allows the same file to be chosen again after a change.
     field.value = "";
     if (read === null) return;
     if (text.trim() === "" || text === read) onText(read);
@@ -47,8 +47,8 @@ export function OutlineFile({ text, onText }: OutlineFileProps) {
       </Button>
       <ConfirmDialog
         open={waiting !== undefined}
-        title="Replace what is typed?"
-        message={`The text of ${waiting?.name ?? "the file"} takes its place.`}
+        title="Replace your text?"
+        message={`The text of ${waiting?.name ?? "the file"} replaces it.`}
         confirmLabel="Replace the text"
         cancelLabel="Keep my text"
         onConfirm={() => {
@@ -63,11 +63,11 @@ export function OutlineFile({ text, onText }: OutlineFileProps) {
 
 interface Props {
   outline: Understood | null;
-  /** Leads to a line of the text. */
+  /** Goes to a line of the text. */
   onLine: (line: number) => void;
 }
 
-/** What was understood of the typed outline, and which lines were not. */
+/** The parsed outline, and the lines with problems. */
 export function OutlinePreview({ outline, onLine }: Props) {
   return (
     <Card title="Preview" actions={outline && <Badge tone="info">{outline.format}</Badge>}>
@@ -79,7 +79,7 @@ export function OutlinePreview({ outline, onLine }: Props) {
         </>
       ) : (
         <EmptyState icon={<ListTree />} title="Nothing to preview yet">
-          What is typed or chosen is shown here as modules and topics, before anything is saved.
+          Your text appears here as modules and topics. Nothing is saved yet.
         </EmptyState>
       )}
     </Card>
@@ -108,7 +108,7 @@ function Problems({ outline, onLine }: { outline: Understood; onLine: (line: num
     <div className="mt-4 rounded-md border border-danger-line bg-danger-soft px-4 py-3 text-sm text-danger-ink">
       <p className="flex items-center gap-2 font-medium">
         <CircleAlert aria-hidden className="size-4 shrink-0" />
-        Cannot be saved like this
+        Fix these problems before saving
       </p>
       <ul aria-label="Problems" className="mt-2 grid max-h-64 gap-1 overflow-y-auto">
         {problems.map(({ line, message }) => (

@@ -23,7 +23,7 @@ import { useCommitOutline } from "../useOutlineEditing";
 import { OutlineFile, OutlinePreview } from "./OutlinePreview";
 import { listOutlineProblems, newRows, type Understood, understandOutline } from "./readOutline";
 
-/** Puts the focus into a text area and selects one of its lines; lines count from 1. */
+/** Focuses a text area and selects one of its lines, from 1. */
 function goToLine(id: string, text: string, line: number): void {
   const area = document.getElementById(id);
   if (!(area instanceof HTMLTextAreaElement)) return;
@@ -48,10 +48,7 @@ interface Target {
   readonly modules: Parameters<typeof toOutline>[0];
 }
 
-/**
- * Saves an outline in one go, then leads to the curriculum; a refusal leaves everything as it was typed, and shows what
- * somebody else has saved meanwhile.
- */
+/** Saves an outline, then opens the curriculum. A refusal keeps the text and shows what someone else saved. */
 function useSaveOutline({ databaseId: curriculumId, updatedAt: version, modules: stored }: Target) {
   const environment = useRelayEnvironment();
   const [commit, busy] = useCommitOutline();
@@ -97,7 +94,7 @@ const modes = [
   { value: "replace", label: "Replace the outline", hint: "The current modules and topics are deleted." },
 ];
 
-/** Text on one side, what it means on the other, and one Save for all of it. */
+/** The text on one side, its preview on the other, and one Save. */
 function OutlineUpload({ curriculum: key }: { curriculum: UploadOutlineScreenOutlineUpload_curriculum$key }) {
   const curriculum = useFragment(fragment, key);
   const { databaseId, title, modules } = curriculum;
@@ -181,7 +178,7 @@ const query = graphql`
   }
 `;
 
-/** Brings modules and topics into a curriculum from a text or a file. */
+/** Adds modules and topics to a curriculum from a text or a file. */
 export function UploadOutlineScreen() {
   const { curriculum } = useRouteQuery<UploadOutlineScreenQuery>(query);
   return curriculum ? <Upload curriculum={curriculum} /> : <NotFound kind="curriculum" />;

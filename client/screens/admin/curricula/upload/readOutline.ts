@@ -2,13 +2,13 @@ import { isHiding, messages } from "#gateway/domains/contract";
 import { outlineLimits, outlineSchema } from "#gateway/domains/outlines/contract";
 import { readCsv } from "~/formats/readCsv";
 
-/** What is wrong with one line of an outline; lines count from 1. */
+/** A problem in one line of an outline; lines count from 1. */
 interface OutlineProblem {
   line: number;
   message: string;
 }
 
-/** What an outline was understood as. With problems it is not to be saved. */
+/** A parsed outline. With problems it must not be saved. */
 interface ReadOutline {
   format: "markdown" | "csv" | "json";
   modules: { name: string; topics: string[] }[];
@@ -27,20 +27,20 @@ function addModule({ modules, problems }: Reading, name: string, line: number): 
   else if (name.length > outlineLimits.name) problems.push({ line, message: tooLong("The module's name") });
   else if (isHiding(name)) problems.push({ line, message: messages.hidden("The module's name") });
   else if (modules.some((module) => module.name.toLowerCase() === name.toLowerCase())) {
-    problems.push({ line, message: `The module '${name}' stands here twice` });
+    problems.push({ line, message: `The module '${name}' appears twice` });
   } else modules.push({ name, topics: [] });
 }
 
 function addTopic({ modules, problems }: Reading, name: string, line: number): void {
   const module = modules.at(-1);
-  if (!module) problems.push({ line, message: "A topic stands before the first module" });
+  if (!module) problems.push({ line, message: "A topic appears before the first module" });
   else if (name === "") problems.push({ line, message: "A topic has no name" });
   else if (name.length > outlineLimits.name) problems.push({ line, message: tooLong("The topic's name") });
   else if (isHiding(name)) problems.push({ line, message: messages.hidden("The topic's name") });
   else module.topics.push(name);
 }
 
-/** Headings are modules, list items are topics; anything else is a problem. */
+/** Parses Markdown: headings are modules, list items are topics; anything else is a problem. */
 function readMarkdown(text: string): Reading {
   const reading: Reading = { modules: [], problems: [] };
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
@@ -73,12 +73,12 @@ function addRow(reading: Reading, cells: readonly string[], line: number): void 
   if (topic !== "") addTopic(reading, topic, line);
 }
 
-/** Two columns, module and topic; an empty module takes the one above, a first line of headings is skipped. */
+/** Parses two columns, module and topic; an empty module repeats the one above, and a header line is skipped. */
 function readTable(text: string): Reading {
   const reading: Reading = { modules: [], problems: [] };
   const { records, brokenAt } = readCsv(text);
   for (const [index, { line, cells }] of records.entries()) {
-    // A name is one line, however a spreadsheet breaks it within its cell.
+    // A name is one line, even if a spreadsheet breaks it within its cell.
     const names = cells.map((cell) => cell.replace(/\s*\n\s*/g, " "));
     if (index > 0 || !isHeading(names)) addRow(reading, names, line);
   }
@@ -86,7 +86,7 @@ function readTable(text: string): Reading {
   return reading;
 }
 
-/** The line in which the nth value of a key stands, so that a problem in JSON can name it. */
+/** Returns the line of the nth occurrence of a value, for problems in JSON. */
 function lineOf(text: string, position: number): number {
   return text.slice(0, Math.max(0, position)).split("\n").length;
 }
@@ -114,7 +114,7 @@ function readJson(text: string): Reading {
   }
   const list = Array.isArray(parsed) ? parsed : (parsed as { modules?: unknown } | null)?.modules;
   if (!Array.isArray(list))
-    return { modules: [], problems: [{ line: 1, message: "There is no list of modules" }] };
+    return { modules: [], problems: [{ line: 1, message: "The list of modules is missing" }] };
   let position = 0;
   const place = (name: string) => {
     const token = JSON.stringify(name);
@@ -135,14 +135,14 @@ function readJson(text: string): Reading {
   return reading;
 }
 
-/** Reads an outline in whichever format it is: JSON begins with a bracket, Markdown has headings, the rest is CSV. */
+/** Parses an outline in any of the formats: JSON begins with a bracket, Markdown has headings, the rest is CSV. */
 export function readOutline(text: string): ReadOutline {
   const start = text.trimStart();
   const format = /^[[{]/.test(start) ? "json" : /^#{1,6}\s*\S/m.test(start) ? "markdown" : "csv";
   const readers = { json: readJson, markdown: readMarkdown, csv: readTable };
   const { modules, problems } = readers[format](text);
   if (modules.length === 0 && problems.length === 0)
-    problems.push({ line: 1, message: "There is no module in it" });
+    problems.push({ line: 1, message: "There are no modules" });
   return { format, modules, problems };
 }
 
@@ -151,14 +151,14 @@ interface UnderstoodModule {
   readonly topics: readonly string[];
 }
 
-/** An outline as it was understood, and why it cannot be saved. */
+/** A parsed outline, and why it cannot be saved. */
 export interface Understood {
   format: "Markdown" | "CSV" | "JSON";
   modules: readonly UnderstoodModule[];
   topicCount: number;
-  /** Wrong lines. */
+  /** Lines with problems. */
   problems: readonly OutlineProblem[];
-  /** What is wrong with the whole: too many modules or topics. */
+  /** Problems of the whole: too many modules or topics. */
   excess: readonly string[];
 }
 
@@ -168,7 +168,7 @@ const formats = { markdown: "Markdown", csv: "CSV", json: "JSON" } as const;
 export const newRows = (modules: readonly UnderstoodModule[]) =>
   modules.map(({ name, topics }) => ({ name, topics: topics.map((topic) => ({ name: topic })) }));
 
-/** Reads typed text as an outline; null when nothing is typed. */
+/** Parses typed text as an outline; null for an empty text. */
 export function understandOutline(text: string): Understood | null {
   if (text.trim() === "") return null;
   const { format, modules, problems } = readOutline(text);
@@ -182,7 +182,7 @@ export function understandOutline(text: string): Understood | null {
   };
 }
 
-/** All that is wrong, one a line; empty when the outline can be saved. */
+/** All problems, one per line; '' if the outline can be saved. */
 export const listOutlineProblems = ({ problems, excess }: Understood): string[] => [
   ...problems.map(({ line, message }) => `Line ${line}: ${message}`),
   ...excess,

@@ -26,7 +26,7 @@ const fragment = graphql`
   }
 `;
 
-/** The modules of a curriculum in order, with the names of their topics, to read and to edit. */
+/** A curriculum's modules with their topics, read-only or in the editor. */
 export function AdminCurriculumModules({
   curriculum: key,
 }: {
@@ -65,7 +65,7 @@ export function AdminCurriculumModules({
   );
 }
 
-/** Gives the focus back to the button that began the editing. */
+/** Returns the focus to the button that opened the editor. */
 function useReturningFocus(editing: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const wanted = useRef(false);
@@ -99,7 +99,7 @@ function NoModules({ databaseId, onEdit }: { databaseId: number; onEdit: () => v
           </div>
         }
       >
-        Add modules and topics by hand, or write them as Markdown, CSV or JSON and upload them.
+        Add modules and topics here, or upload them as Markdown, CSV or JSON.
       </EmptyState>
     </Card>
   );

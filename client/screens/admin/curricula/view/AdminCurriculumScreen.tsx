@@ -55,7 +55,7 @@ interface Props {
   query: MakeCourse_query$key;
 }
 
-/** What a curriculum is: its figures, its objectives and its outline. */
+/** A curriculum's facts, objectives and outline. */
 function AdminCurriculumDetail({ curriculum: key, query }: Props) {
   const curriculum = useFragment(fragment, key);
   const { databaseId, title, description, status, objectives } = curriculum;
@@ -159,7 +159,7 @@ const query = graphql`
   }
 `;
 
-/** One curriculum, addressed by its number or its title. */
+/** A curriculum, addressed by its id or title. */
 export function AdminCurriculumScreen() {
   const data = useRouteQuery<AdminCurriculumScreenQuery>(query);
   const curriculum = data.curriculum ?? data.curriculumByTitle;
@@ -170,7 +170,7 @@ export function AdminCurriculumScreen() {
   );
 }
 
-/** A curriculum that is on its way. */
+/** Stands in for a curriculum while it loads. */
 export function DetailSkeleton() {
   return (
     <div aria-busy="true">

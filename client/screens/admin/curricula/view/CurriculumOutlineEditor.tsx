@@ -14,16 +14,16 @@ import { useOutlineEditing } from "../useOutlineEditing";
 
 interface Props {
   stored: OutlineState;
-  /** Called once the outline is saved, or the editing is given up. */
+  /** Called after the outline was saved or the edit was cancelled. */
   onDone: () => void;
 }
 
-/** Edits the modules and topics of a curriculum by hand; all of it is saved at once. */
+/** Edits a curriculum's modules and topics, which are saved together. */
 export function CurriculumOutlineEditor({ stored, onDone }: Props) {
   const { form, newest, takeNewest } = useOutlineEditing(stored, onDone);
   const { id, value, onChange, error } = form.field("modules");
   const section = useRef<HTMLElement>(null);
-  // The section is longer than the screen: scrolling to it would hide its beginning below the top bar.
+  // The section is taller than the screen: scrolling to it would hide its start below the top bar.
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   return (
     <Card title="Edit outline">
@@ -67,11 +67,11 @@ interface NewestOutlineProps {
   onTake: () => void;
 }
 
-/** What someone else has saved since, beside the own outline; the person decides which of them stays. */
+/** Shows what someone else saved beside the own outline; the person decides which to keep. */
 function NewestOutline({ newest, typed, onTake }: NewestOutlineProps) {
   return (
     <section
-      aria-label="The newest state"
+      aria-label="Latest version"
       className="mb-5 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink"
     >
       <h3 className="flex items-center gap-2 font-semibold">
@@ -79,15 +79,15 @@ function NewestOutline({ newest, typed, onTake }: NewestOutlineProps) {
         {curriculumMessages.changed}
       </h3>
       {hasSameNames(newest, typed) ? (
-        <p className="mt-2">It says the same as your outline. You can save.</p>
+        <p className="mt-2">It's the same as your outline. You can save.</p>
       ) : (
         <>
           <div className="mt-3 max-h-96 overflow-y-auto rounded-md border border-line bg-surface p-4">
             <OutlineList outline={newest} />
           </div>
-          <p className="mt-2">Your outline stays below; saving it replaces this one.</p>
+          <p className="mt-2">Your outline is still below. Saving it replaces this one.</p>
           <Button size="sm" className="mt-3" onClick={onTake}>
-            Take the newest state
+            Use the latest version
           </Button>
         </>
       )}

@@ -43,13 +43,13 @@ interface Props {
   query: MakeCourse_query$key;
 }
 
-/** Makes a draft course with the outline of a curriculum, then leads to its editor. */
+/** Creates a draft course with a curriculum's outline, then opens its editor. */
 export function MakeCourse(props: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="primary" icon={<BookPlus />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Make a course from this curriculum
+        Create a course from this curriculum
       </Button>
       {open && <MakeCourseDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -107,14 +107,14 @@ function MakeCourseDialog({ curriculum, query, onClose }: Props & { onClose: () 
     <Dialog
       open
       size="sm"
-      title="Make a course"
+      title="Create a course"
       description={`A draft with the outline, questions and objectives of “${title}”.`}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={id} variant="primary" busy={form.busy}>
-            Make the course
+            Create course
           </Button>
         </>
       }

@@ -12,7 +12,7 @@ import { ThemeField } from "./ThemeField";
 /** The bindings of the form's fields, by name. */
 type FieldOf = <Name extends keyof OrganizationValues>(name: Name) => FieldBinding<OrganizationValues[Name]>;
 
-/** Who may come in, from where, and when the organization's day begins. */
+/** Registration, login, allowed sites and time zone. */
 export function AccessFields({ field }: { field: FieldOf }) {
   const registration = field("selfRegistration");
   const login = field("disableLogin");
@@ -22,7 +22,7 @@ export function AccessFields({ field }: { field: FieldOf }) {
         <Switch
           id={registration.id}
           label="Self registration"
-          hint="People may make accounts for themselves."
+          hint="People can create their own accounts."
           value={registration.value}
           onChange={registration.onChange}
         />
@@ -39,7 +39,7 @@ export function AccessFields({ field }: { field: FieldOf }) {
           rows={3}
           spellCheck={false}
           placeholder="https://www.example.com"
-          hint="Other sites whose pages may call the API, one a line. Name only sites that you trust."
+          hint="Other sites that may call the API, one per line. Only add sites you trust."
         />
       </div>
     </Card>
@@ -58,16 +58,16 @@ function TimeZone({ field }: { field: FieldOf }) {
       options={options}
       onSearch={setWords}
       placeholder="Search by city or region"
-      hint="Decides which day today is: for due dates, plans and marks."
+      hint="Determines today's date for due dates, plans and completions."
     />
   );
 }
 
-/** How the organization looks to everybody: its name, its logo and its colour. */
+/** The organization's name, logo and colour. */
 export function AppearanceFields({ field }: { field: FieldOf }) {
   const logo = field("logo");
   return (
-    <Card title="Appearance" description="Every open page shows a change at once">
+    <Card title="Appearance" description="Changes appear on every open page at once">
       <div className="grid gap-5">
         <TextInput {...field("name")} autoComplete="off" />
         <div className="grid gap-2">
@@ -76,7 +76,7 @@ export function AppearanceFields({ field }: { field: FieldOf }) {
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
-            hint="The address of a picture; without one the header shows the code"
+            hint="Image link. Without one, the header shows the code."
           />
           <LogoPreview src={logo.value} />
         </div>
@@ -86,10 +86,10 @@ export function AppearanceFields({ field }: { field: FieldOf }) {
   );
 }
 
-/** How people reach the organization; the footer of every page and each receipt say it. */
+/** The organization's contact, shown in the footer and on receipts. */
 export function ContactFields({ field }: { field: FieldOf }) {
   return (
-    <Card title="Contact" description="At the foot of every page and on receipts">
+    <Card title="Contact" description="Shown in the footer and on receipts">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput {...field("email")} type="email" autoComplete="off" />
         <TextInput {...field("phone")} type="tel" autoComplete="off" />

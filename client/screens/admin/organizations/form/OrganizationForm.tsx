@@ -20,7 +20,7 @@ import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { AccessFields, AppearanceFields, ContactFields } from "./OrganizationFields";
 import { toOrganizationValues } from "./organizationForm";
 
-/** A question that something waits for: `ask` settles with what `answer` is given. */
+/** A question that code can await: `ask` resolves to the value passed to `answer`. */
 function useQuestion() {
   const [settle, setSettle] = useState<((answer: boolean) => void) | null>(null);
   return {
@@ -64,11 +64,11 @@ interface Save {
   version: string;
   input: z.output<typeof organizationSchema>;
   onFieldErrors: (errors: readonly FieldError[]) => void;
-  /** Somebody else was quicker. */
+  /** Called when someone else saved first. */
   onConflict: () => void;
 }
 
-/** Saves the settings and shows them around every screen of this tab; false says that they were refused. */
+/** Saves the settings and shows them on every screen of this tab; returns false when they were refused. */
 function useSaveOrganization() {
   const [update] = useMutation<OrganizationFormSaveOrganizationMutation>(mutation, texts);
   return async ({ databaseId, version, input, onFieldErrors, onConflict }: Save): Promise<boolean> => {
@@ -83,7 +83,7 @@ interface Props {
   onKeep: () => void;
 }
 
-/** Says that the settings were changed elsewhere while somebody edits them here, and asks whose shall stay. */
+/** Shown when the settings were changed elsewhere during the edit; asks which version to keep. */
 function OrganizationConflictNotice({ onTake, onKeep }: Props) {
   return (
     <div
@@ -91,11 +91,11 @@ function OrganizationConflictNotice({ onTake, onKeep }: Props) {
       className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink"
     >
       <p className="min-w-0 flex-1 basis-64">
-        Someone else changed these settings. What you typed isn't saved yet.
+        Someone else changed these settings. Your changes aren't saved yet.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={onTake}>
-          Show the newest
+          Show latest
         </Button>
         <Button size="sm" onClick={onKeep}>
           Keep mine
@@ -124,7 +124,9 @@ const fragment = graphql`
   }
 `;
 
-/** The form of the settings. What is changed elsewhere meanwhile appears in it, or is announced when typed text would go. */
+/**
+ * The form of the settings. Changes made elsewhere appear in it, or are announced if they would replace unsaved input.
+ */
 export function OrganizationForm({ organization }: { organization: OrganizationForm_organization$key }) {
   const newest = useFragment(fragment, organization);
   const [version, setVersion] = useState(newest.updatedAt);
@@ -180,7 +182,7 @@ export function OrganizationForm({ organization }: { organization: OrganizationF
       <ConfirmDialog
         open={lockout.asking}
         title="Disable login?"
-        message="Only people with the role ADMIN can sign in from then on. Learners and other staff who are signed in stay so until their sessions end."
+        message="Only people with the role ADMIN will be able to sign in. Others who are signed in stay signed in until their sessions end."
         confirmLabel="Disable"
         onConfirm={() => lockout.answer(true)}
         onCancel={() => lockout.answer(false)}

@@ -7,10 +7,10 @@ import { TextInput } from "~/ui/TextInput";
 import { applyBrand } from "~/ui/theme";
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim());
-/** What the picker begins with where no colour is set: the product's own. */
+/** The initial colour of the picker without a brand colour: the default. */
 const productColour = "#2a5cc8";
 
-/** Shows the colour around this screen while it is chosen; what is saved comes back when one leaves. */
+/** Previews the colour on this screen while it is chosen; leaving restores the saved one. */
 function useTrial(colour: string) {
   useEffect(() => {
     applyBrand(isColour(colour) ? colour : null);
@@ -18,7 +18,7 @@ function useTrial(colour: string) {
   }, [colour]);
 }
 
-/** The brand colour: chosen or typed, shown at once in both themes with the contrast that its text has. */
+/** The brand colour, chosen or typed, with a preview and its text contrast in both themes. */
 export function ThemeField({ binding }: { binding: FieldBinding<string> }) {
   const { value, onChange } = binding;
   useTrial(value);
@@ -64,11 +64,11 @@ interface PaneProps {
   contrast: Contrast;
 }
 
-/** Below this a button's shape is lost on the page, though its text can be read. */
+/** Below this ratio a button's shape is hard to see on the page, even if its text is readable. */
 const faint = 2;
 const ratio = (value: number) => `${value.toFixed(1)} : 1`;
 
-/** A corner of a page in one theme, with how well it can be read. */
+/** A preview in one theme with its contrast. */
 function Pane({ name, scheme, contrast }: PaneProps) {
   return (
     <div

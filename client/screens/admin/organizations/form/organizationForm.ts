@@ -3,13 +3,13 @@ import type { organizationLabels } from "#gateway/domains/organizations/settings
 import type { OrganizationForm_organization$data } from "~/__generated__/OrganizationForm_organization.graphql";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 
-/** What the fields show: texts, and what is on or off. */
+/** The form's values. */
 export type OrganizationValues = Record<
   Exclude<keyof typeof organizationLabels, "selfRegistration" | "disableLogin">,
   string
 > & { selfRegistration: boolean; disableLogin: boolean };
 
-/** The settings as the fields show them. */
+/** Converts the settings to the form's values. */
 export const toOrganizationValues = (known: OrganizationForm_organization$data): OrganizationValues => ({
   name: known.name,
   logo: known.logo ?? "",
@@ -25,7 +25,7 @@ export const toOrganizationValues = (known: OrganizationForm_organization$data):
   timeZone: known.timeZone,
 });
 
-/** Names that browsers still list by what they were called before. */
+/** Former names that browsers still list. */
 const renamed: Readonly<Record<string, string>> = {
   "Asia/Calcutta": "Asia/Kolkata",
   "Asia/Katmandu": "Asia/Kathmandu",
@@ -39,7 +39,7 @@ const shown = 40;
 const allZones = (): string[] =>
   ["UTC", ...Intl.supportedValuesOf("timeZone")].map((zone) => renamed[zone] ?? zone);
 
-/** How far the zone is from UTC now, as in 'GMT+5:30'; empty for a zone that this browser does not know. */
+/** Formats the zone's current offset from UTC as in 'GMT+5:30'; '' for a zone that this browser does not know. */
 function distanceOf(zone: string): string {
   try {
     const parts = new Intl.DateTimeFormat("en", {
@@ -52,14 +52,14 @@ function distanceOf(zone: string): string {
   }
 }
 
-/** A time zone to choose, with its distance from UTC. */
+/** A time zone as an option, with its offset from UTC. */
 export const zoneOption = (zone: string): ComboboxOption => ({
   value: zone,
   label: zone.replaceAll("_", " "),
   note: distanceOf(zone),
 });
 
-/** The time zones whose names fit the words, best first. */
+/** Returns the time zones that match a search, best first. */
 export function matchingZones(words: string): ComboboxOption[] {
   const zones = [...new Set(allZones())];
   return sortMatches(zones, words, (zone) => zone.replaceAll("_", " "))

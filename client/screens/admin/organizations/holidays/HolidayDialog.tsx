@@ -72,7 +72,7 @@ interface Saving {
   onStale: () => void;
 }
 
-/** Adds a holiday, or changes the one that is given; returns whether it was saved. */
+/** Adds a holiday, or changes the given one; returns whether it was saved. */
 function useSaveHoliday(holidayId: number | undefined) {
   const [create] = useMutation<HolidayDialogSaveHolidayCreateMutation>(createMutation, createTexts);
   const [update] = useMutation<HolidayDialogSaveHolidayUpdateMutation>(updateMutation, updateTexts);
@@ -103,13 +103,13 @@ const query = graphql`
 `;
 
 interface Props {
-  /** As the list shows it now; null for a new one. */
+  /** The holiday as the list currently shows it; null for a new one. */
   holiday: HolidayItem | null;
   today: string;
   onClose: () => void;
 }
 
-/** The last day is typed for several days only. */
+/** The last day is only needed for several days. */
 const valuesOf = (holiday: HolidayItem | null) => ({
   day: holiday?.day ?? "",
   endDay: holiday && holiday.endDay !== holiday.day ? holiday.endDay : "",
@@ -141,7 +141,7 @@ function useHolidayForm({ holiday, onClose }: Props) {
   return { form, crossing };
 }
 
-/** Adds a holiday of one day or several, or changes one. */
+/** Adds or edits a holiday of one or more days. */
 export function HolidayDialog(props: Props) {
   const { holiday, today, onClose } = props;
   const { form, crossing } = useHolidayForm(props);
@@ -172,12 +172,12 @@ export function HolidayDialog(props: Props) {
           {...form.field("endDay")}
           today={today}
           min={isDay(day) ? day : undefined}
-          hint="For several days in a row"
+          hint="Only for several days in a row"
         />
       </Form>
       {!holiday && (
         <p className="mt-4 text-xs text-muted">
-          Topics planned for a holiday stay where they are until someone moves them; their plans show them.
+          Topics planned on a holiday don't move by themselves. The plan lists them so that you can move them.
         </p>
       )}
     </Dialog>

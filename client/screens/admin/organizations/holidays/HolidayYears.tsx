@@ -33,7 +33,7 @@ const mutation = graphql`
 
 const texts = { success: "Holiday deleted", fallback: "Unable to delete the holiday" };
 
-/** Asks before a holiday is deleted. */
+/** Confirms the deletion of a holiday. */
 export function DeleteHoliday({ holiday, onClose }: { holiday: HolidayItem; onClose: () => void }) {
   const [remove] = useMutation<HolidayYearsDeleteHolidayMutation>(mutation, texts);
   const [error, setError] = useState<string>();
@@ -44,7 +44,7 @@ export function DeleteHoliday({ holiday, onClose }: { holiday: HolidayItem; onCl
     );
     if (!removed) return;
     onClose();
-    // The holiday's own button is gone.
+    // The holiday's own button has been removed.
     requestAnimationFrame(rescueFocus);
   };
   return (
@@ -66,11 +66,11 @@ export function DeleteHoliday({ holiday, onClose }: { holiday: HolidayItem; onCl
 interface Props {
   holidays: readonly HolidayItem[];
   today: string;
-  /** Asks about a holiday; null for who may only read. */
+  /** Opens the dialog of a holiday; null for viewers who cannot edit. */
   onAsk: ((act: "edit" | "delete", holiday: HolidayItem) => void) | null;
 }
 
-/** The holidays of each year by its number. */
+/** The holidays by year. */
 function byYear(holidays: readonly HolidayItem[]): [year: string, holidays: HolidayItem[]][] {
   const years = new Map<string, HolidayItem[]>();
   for (const holiday of holidays) {
@@ -80,7 +80,7 @@ function byYear(holidays: readonly HolidayItem[]): [year: string, holidays: Holi
   return [...years].sort(([one], [other]) => one.localeCompare(other));
 }
 
-/** The holidays year by year, this year's first; earlier years stand folded below. */
+/** The holidays by year, the current one first; earlier years are collapsed below. */
 export function HolidayYears({ holidays, today, onAsk }: Props) {
   const years = byYear(holidays);
   const current = years.filter(([year]) => year >= today.slice(0, 4));

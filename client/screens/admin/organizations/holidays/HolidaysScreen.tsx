@@ -16,12 +16,12 @@ import { DeleteHoliday, HolidayYears } from "./HolidayYears";
 import { PasteHolidays } from "./PasteHolidays";
 import type { HolidayItem } from "./pastedHolidays";
 
-/** An organization without holidays. */
+/** Shown for an organization without holidays. */
 function NoHolidays({ actions }: { actions: ReactNode }) {
   return (
     <Card>
       <EmptyState icon={<CalendarX2 />} title="No holidays yet" action={actions}>
-        Plans and schedules leave holidays out, and calendars name them.
+        Plans and schedules skip holidays, and calendars show them.
       </EmptyState>
     </Card>
   );
@@ -44,10 +44,10 @@ const query = graphql`
   }
 `;
 
-/** What is asked about: a new holiday, pasted ones, or a change of one. */
+/** The open dialog: a new holiday, pasted ones, or a change of one. */
 type Asked = { act: "add" } | { act: "paste" } | { act: "edit" | "delete"; holiday: HolidayItem };
 
-/** The days on which the organization has no classes: an ADMIN changes them here, other staff read them. */
+/** The organization's days without classes: an ADMIN edits them, other staff read them. */
 export function HolidaysScreen() {
   useScreenTitle("Holidays");
   useLiveHolidays();
@@ -73,7 +73,7 @@ export function HolidaysScreen() {
 }
 
 const subtitle = (mayWrite: boolean): string =>
-  `Days without classes, for every batch.${mayWrite ? "" : " An ADMIN can change them."}`;
+  `Days without classes, for every batch.${mayWrite ? "" : " Only an ADMIN can change them."}`;
 
 function Actions({ onAsk }: { onAsk: (asked: Asked) => void }) {
   return (
@@ -98,13 +98,13 @@ interface QuestionProps {
 function Question({ asked, holidays, today, onClose }: QuestionProps) {
   if (asked.act === "paste") return <PasteHolidays known={holidays} onClose={onClose} />;
   if (asked.act === "add") return <HolidayDialog holiday={null} today={today} onClose={onClose} />;
-  // As the list shows it now; it may have changed, or gone, while the question was open.
+  // As the list currently shows it; it may have changed or been deleted while the dialog was open.
   const holiday = holidays.find(({ id }) => id === asked.holiday.id) ?? asked.holiday;
   if (asked.act === "delete") return <DeleteHoliday holiday={holiday} onClose={onClose} />;
   return <HolidayDialog holiday={holiday} today={today} onClose={onClose} />;
 }
 
-/** The holidays while they load. */
+/** Stands in for the holidays while they load. */
 export function HolidaysSkeleton() {
   return (
     <div aria-busy="true">

@@ -38,7 +38,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds holidays that are pasted as lines of text; what they were understood as is shown before anything is saved. */
+/** Adds holidays from pasted lines of text, with a preview before they are saved. */
 export function PasteHolidays({ known, onClose }: Props) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();

@@ -17,7 +17,7 @@ export const holidayNoun = { one: "holiday", many: "holidays" } as const;
 
 const dayWithWeekday = (day: string): string => `${weekdayInWords(day)} ${formatDate(day)}`;
 
-/** A holiday's days with their days of the week: 'Fri 25-Dec-2026', 'Mon 26-Oct-2026 to Fri 30-Oct-2026'. */
+/** Formats a holiday's days with weekdays: 'Fri 25-Dec-2026', 'Mon 26-Oct-2026 to Fri 30-Oct-2026'. */
 export const spanInWords = ({ day, endDay }: HolidayDays): string =>
   day === endDay ? dayWithWeekday(day) : `${dayWithWeekday(day)} to ${dayWithWeekday(endDay)}`;
 
@@ -25,13 +25,13 @@ interface NamedHoliday extends HolidayDays {
   name: string;
 }
 
-/** What a pasted line was understood as. */
+/** A parsed line. */
 export interface PastedLine {
-  /** Counted from 1, empty lines included. */
+  /** From 1, counting empty lines. */
   line: number;
   text: string;
   holiday: NamedHoliday | null;
-  /** Why it is not added; null when it is. */
+  /** Why it is not added; null if it is valid. */
   problem: string | null;
 }
 
@@ -42,7 +42,7 @@ const written = new RegExp(
 );
 
 const notUnderstood = "Type a date and a name, such as 26-01-2027 Republic Day";
-const alreadyThere = "Already there";
+const alreadyThere = "Already in the list";
 
 function readLine(text: string): NamedHoliday | string {
   const [, first = "", last, name = ""] = written.exec(text) ?? [];
@@ -54,14 +54,14 @@ function readLine(text: string): NamedHoliday | string {
   return { day, endDay, name: checked.data.name };
 }
 
-function problemOf(holiday: NamedHoliday, known: readonly NamedHoliday[]): string | null {
+function findProblem(holiday: NamedHoliday, known: readonly NamedHoliday[]): string | null {
   const other = known.find((one) => overlap(one, holiday));
   if (!other) return null;
   const isSame = other.day === holiday.day && other.endDay === holiday.endDay && other.name === holiday.name;
   return isSame ? alreadyThere : holidayMessages.taken(other);
 }
 
-/** Reads pasted holidays, one a line: '26-01-2027 Republic Day', '24-10-2027 to 28-10-2027, Diwali break'. */
+/** Parses pasted holidays, one per line: '26-01-2027 Republic Day', '24-10-2027 to 28-10-2027, Diwali break'. */
 export function readPastedHolidays(text: string, known: readonly NamedHoliday[]): PastedLine[] {
   const taken = [...known];
   return text.split(/\r?\n/).flatMap((row, index): PastedLine[] => {
@@ -70,12 +70,12 @@ export function readPastedHolidays(text: string, known: readonly NamedHoliday[])
     const read = readLine(trimmed);
     const at = { line: index + 1, text: trimmed };
     if (typeof read === "string") return [{ ...at, holiday: null, problem: read }];
-    const problem = problemOf(read, taken);
+    const problem = findProblem(read, taken);
     if (problem === null) taken.push(read);
     return [{ ...at, holiday: read, problem }];
   });
 }
 
-/** How many days a holiday has. */
+/** Counts a holiday's days. */
 export const countHolidayDays = ({ day, endDay }: { day: Day; endDay: Day }): number =>
   daysFrom(day, endDay) + 1;

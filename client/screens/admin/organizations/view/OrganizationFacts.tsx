@@ -11,12 +11,12 @@ import { LogoPreview } from "../LogoPreview";
 
 interface Licence {
   status: string;
-  /** The last day, as YYYY-MM-DD; null never ends. */
+  /** The last day, as YYYY-MM-DD; null if it never ends. */
   expiryDate: string | null | undefined;
   today: string;
 }
 
-/** The state that is shown: a licence whose last day is over has expired, whatever was written down. */
+/** The state to show: a licence after its last day has expired, whatever its stored state. */
 export function shownLicence({ status, expiryDate, today }: Licence): (typeof licenseStatuses)[number] {
   const known = licenseStatuses.find((one) => one === status) ?? "INACTIVE";
   return known === "ACTIVE" && expiryDate && expiryDate < today ? "EXPIRED" : known;
@@ -24,7 +24,7 @@ export function shownLicence({ status, expiryDate, today }: Licence): (typeof li
 
 interface Props {
   status: string;
-  /** The licence's last day; null never ends. */
+  /** The licence's last day; null if it never ends. */
   expiryDate: string | null | undefined;
   today: string;
 }
@@ -35,7 +35,7 @@ const looks = {
   EXPIRED: { tone: "danger", text: "Expired" },
 } as const;
 
-/** The state of the licence, in a word. */
+/** The state of the licence. */
 export function LicenceBadge(props: Props) {
   const { tone, text } = looks[shownLicence(props)];
   return <Badge tone={tone}>{text}</Badge>;
@@ -45,7 +45,7 @@ interface FactListProps {
   facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** Settings and their values, to read; what is not set shows a dash. */
+/** Settings with their values, read-only; a dash for missing ones. */
 function FactList({ facts }: FactListProps) {
   return (
     <dl className="grid gap-4 text-sm">
@@ -75,7 +75,7 @@ interface LicenceFactsProps {
   today: string;
 }
 
-/** What whoever runs the installation has given the organization: its licence, its code and its hosts. */
+/** The settings made by the operator of the installation: licence, code and hosts. */
 export function LicenceFacts({ organization, today }: LicenceFactsProps) {
   const facts = useFragment(licenceFactsFragment, organization);
   return (
@@ -121,7 +121,7 @@ const fragment = graphql`
 
 const yesOrNo = (value: boolean) => (value ? "Yes" : "No");
 
-/** All settings, to read. */
+/** All settings, read-only. */
 export function OrganizationFacts({ organization }: { organization: OrganizationFacts_organization$key }) {
   const known = useFragment(fragment, organization);
   return (

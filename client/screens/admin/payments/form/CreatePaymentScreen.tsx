@@ -47,7 +47,7 @@ const texts = { success: paymentMessages.created, fallback: paymentMessages.crea
 const title = "Add payment";
 const back = "/admin/payments";
 
-/** Writes a payment down, then leads to the list. `?user=` names who pays. */
+/** Records a payment, then opens the list. `?user=` preselects the payer. */
 export function CreatePaymentScreen() {
   useScreenTitle(title);
   const { today, payer } = useRouteQuery<CreatePaymentScreenQuery>(query);

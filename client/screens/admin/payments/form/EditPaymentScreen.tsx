@@ -78,13 +78,13 @@ const list = "/admin/payments";
 
 type Payment = NonNullable<EditPaymentScreenQuery["response"]["payment"]>;
 
-/** Changes a payment, then leads to the list. */
+/** Edits a payment, then opens the list. */
 export function EditPaymentScreen() {
   const { today, payment } = useRouteQuery<EditPaymentScreenQuery>(query);
   return payment ? <Editor payment={payment} today={today} /> : <NotFound kind="payment" />;
 }
 
-const stateOf = (payment: Payment) => ({
+const toSavedState = (payment: Payment) => ({
   version: payment.updatedAt,
   values: {
     userId: String(payment.user.databaseId),
@@ -99,7 +99,7 @@ const stateOf = (payment: Payment) => ({
   },
 });
 
-function itemOf({ courseId, batchId, item }: Payment) {
+function toItem({ courseId, batchId, item }: Payment) {
   if (courseId) return courseItem({ databaseId: courseId, title: item ?? "" });
   return batchId ? batchItem({ databaseId: batchId, name: item ?? "" }) : null;
 }
@@ -127,9 +127,9 @@ function Editor({ payment, today }: { payment: Payment; today: string }) {
         ]}
       />
       <PaymentForm
-        saved={stateOf(payment)}
+        saved={toSavedState(payment)}
         payer={personOption(payment.user)}
-        item={itemOf(payment)}
+        item={toItem(payment)}
         today={today}
         submitLabel="Save payment"
         back={list}

@@ -33,12 +33,12 @@ import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 import { findOption, getItemIds, ItemPicker, noItem } from "../ItemPicker";
 
-/** What the form tells its screen, and is told by it. */
+/** What the form passes to its screen and gets from it. */
 interface Saving {
   /** The version that the edit began from. */
   version: string;
   onFieldErrors: (errors: readonly FieldError[]) => void;
-  /** Someone else was faster; the screen reads the newest state. */
+  /** Called when someone else saved first; the screen reads the latest state. */
   onStale: () => void;
 }
 
@@ -59,7 +59,7 @@ const query = graphql`
 
 type Totals = NonNullable<PaymentFormPayerBalanceQuery["response"]["user"]>["paymentTotals"];
 
-/** What the chosen person has paid and still owes; nothing while it is not known. */
+/** The chosen person's paid and pending totals; nothing until they are known. */
 function PayerBalance({ userId }: { userId: string }) {
   const environment = useRelayEnvironment();
   const [known, setKnown] = useState<{ userId: string; totals: Totals } | null>(null);
@@ -86,10 +86,10 @@ function PayerBalance({ userId }: { userId: string }) {
   );
 }
 
-/** What the fields show, as texts. */
+/** The form's values, as texts. */
 type PaymentValues = Record<keyof typeof paymentLabels, string>;
 
-/** What the fields of a new payment show. */
+/** The initial values of a new payment. */
 export const newPayment = (userId: string): SavedState<PaymentValues> => ({
   version: "",
   values: {
@@ -103,28 +103,28 @@ const statuses = paymentStatuses.map((value) => ({ value, label: paymentStatusLa
 
 interface Props {
   saved: SavedState<PaymentValues>;
-  /** Who has paid so far; null for a new payment without a user. */
+  /** The saved payer; null for a new payment without a user. */
   payer: ComboboxOption | null;
-  /** The course or batch that it was for so far; null for none. */
+  /** The saved course or batch; null for none. */
   item?: ComboboxOption | null;
   /** The organization's today, as YYYY-MM-DD. */
   today: string;
   submitLabel: string;
-  /** Where Cancel leads. */
+  /** The address for Cancel. */
   back: string;
   onSave: SavePayment;
 }
 
-const labelOf = (value: string): string =>
+const getLabel = (value: string): string =>
   [...methods, ...statuses].find((option) => option.value === value)?.label ?? value;
 
 const isItem = (name: string): boolean => name === "courseId" || name === "batchId";
 
-/** The amount in words, to catch a zero too many. */
+/** Spells out the amount, so that a zero too many is noticed. */
 const inWords = (amount: string): string =>
   /^[1-9]\d{0,8}$/.test(amount.trim()) ? moneyInWords(Number(amount)) : "Whole rupees";
 
-/** The form of a payment, new or changed; asks before typed text is lost. */
+/** The form of a new or existing payment; confirms before unsaved changes are lost. */
 export function PaymentForm({ saved, payer, item = null, today, submitLabel, back, onSave }: Props) {
   const [chosen, setChosen] = useState(payer);
   const [chosenItem, setChosenItem] = useState(item);
@@ -146,10 +146,10 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
   });
   const crossing = useEditConflict(form, saved);
   const { value: userId, onChange: chooseId, ...userField } = form.field("userId");
-  // Another payer may have come with someone else's edit, which the form took in.
+  // A conflicting edit may have brought another payer.
   const user = [chosen, payer].find((option) => option?.value === userId) ?? null;
-  const inWordsOf = ({ name, theirs }: { name: string; theirs: string }): string =>
-    name === "userId" ? (payer?.label ?? theirs) : isItem(name) ? (item?.label ?? "none") : labelOf(theirs);
+  const formatTheirs = ({ name, theirs }: { name: string; theirs: string }): string =>
+    name === "userId" ? (payer?.label ?? theirs) : isItem(name) ? (item?.label ?? "none") : getLabel(theirs);
   const { error: batchError, ...batchField } = form.field("batchId");
   const chooseItem = (option: ComboboxOption | null) => {
     const ids = getItemIds(option);
@@ -164,7 +164,7 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
         title={paymentMessages.changed}
         fields={crossing.crossed}
         labels={paymentLabels}
-        inWords={inWordsOf}
+        inWords={formatTheirs}
         onGiveUp={crossing.giveUp}
       />
       <Form
@@ -197,7 +197,7 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
           onChange={chooseItem}
           onBlur={batchField.onBlur}
           error={form.field("courseId").error ?? batchError}
-          hint="The course or batch, if it is for one"
+          hint="The course or batch, if any"
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput

@@ -21,14 +21,14 @@ const everyMonth = { value: String(anyTime), label: "All months" };
 const yearOption = (year: number) => ({ value: String(year), label: String(year) });
 
 interface Props {
-  /** The years to choose from, latest first. */
+  /** The available years, latest first. */
   years: readonly number[];
   payer: ComboboxOption | null;
-  /** The course or the batch of the filter. */
+  /** The course or batch of the filter. */
   item: ComboboxOption | null;
 }
 
-/** What the figures and the list are narrowed to; each shows what was asked for last, not what has come. */
+/** The filters of the figures and the list. The controls show the latest choice, even before its rows arrive. */
 export function PaymentFilters({ years, payer, item }: Props) {
   const { requested, refine, choose, show } = usePendingParams(paymentsList);
   const { year, month, search, status, user, course, batch } = requested;

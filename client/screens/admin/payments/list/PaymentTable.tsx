@@ -37,7 +37,7 @@ const mutation = graphql`
 
 const texts = { success: paymentMessages.deleted, fallback: paymentMessages.deleteFailed };
 
-/** Takes a deleted payment out of the page that shows it. */
+/** Removes a deleted payment from its page. */
 const without = (listId: string, node: string) => (store: RecordSourceSelectorProxy) => {
   const list = store.get(listId);
   if (store.getRootField("deletePayment")?.getType() !== "DeletedPaymentPayload" || !list) return;
@@ -51,12 +51,12 @@ const without = (listId: string, node: string) => (store: RecordSourceSelectorPr
 
 interface DeletePaymentProps {
   payment: PaymentRow;
-  /** The store's id of the list that shows it. */
+  /** The store's id of the list with the payment. */
   listId: string;
   onClose: () => void;
 }
 
-/** Deletes a payment after a question; the figures are read again, since its money is gone from them. */
+/** Deletes a payment after confirmation, and refetches the totals. */
 function DeletePayment({ payment, listId, onClose }: DeletePaymentProps) {
   const [remove] = useMutation<PaymentTableDeletePaymentMutation>(mutation, texts);
   const [error, setError] = useState<string>();
@@ -111,13 +111,13 @@ const fragment = graphql`
 
 interface Props {
   payments: PaymentTable_payments$key;
-  /** What stands beside the export. */
+  /** Buttons beside the export. */
   toolbar: ReactNode;
-  /** What stands between that and the table. */
+  /** Content between the buttons and the table. */
   above: ReactNode;
 }
 
-/** One page of the payments, with what can be done to each. */
+/** A page of payments with their actions. */
 export function PaymentTable({ payments: key, toolbar, above }: Props) {
   const payments = useFragment(fragment, key);
   const [leaving, setLeaving] = useState<PaymentRow | null>(null);

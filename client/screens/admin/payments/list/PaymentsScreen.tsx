@@ -23,13 +23,13 @@ import { type PaymentsAddress, paymentsList } from "./paymentsList";
 import { SalesChart, SalesToggle } from "./SalesChart";
 
 interface Props {
-  /** Null while they are on their way. */
+  /** Null while they load. */
   totals: { readonly sales: number; readonly paid: number; readonly due: number } | null;
-  /** What stands beside the figures. */
+  /** Content beside the figures. */
   children?: ReactNode;
 }
 
-/** What the payments of the filter add up to; Paid and Due lead to theirs. */
+/** The totals of the filtered payments; Paid and Due link to their lists. */
 function PaymentTiles({ totals, children }: Props) {
   const address = useListAddress(paymentsList);
   const to = (status: PaymentsAddress["status"]) =>
@@ -60,7 +60,7 @@ function PaymentTiles({ totals, children }: Props) {
   );
 }
 
-/** The head of the dashboard: its name, and the way to a new payment. */
+/** The head of the list, with the button for a new payment. */
 function PaymentsHeader() {
   return (
     <PageHeader
@@ -163,7 +163,7 @@ const subscription = graphql`
   }
 `;
 
-/** What users have paid and owe: figures, the months of a year, and every payment. */
+/** Payments: totals, a chart of a year's months, and the list. */
 export function PaymentsScreen() {
   useScreenTitle("Payments");
   useLiveScreen<PaymentsScreenSubscription>(query, subscription);
@@ -191,7 +191,7 @@ export function PaymentsScreen() {
 
 const columns = paymentColumns({ offset: 0, onDelete: () => undefined });
 
-/** The dashboard while its figures are on their way: it can be filtered already. */
+/** Stands in for the list while it loads; the filters work already. */
 export function PaymentsSkeleton() {
   return (
     <div aria-busy="true">

@@ -21,7 +21,7 @@ interface Props {
   today: string;
 }
 
-/** Says what the chart leaves out of what the totals above it count. */
+/** Says what the totals include but the chart does not. */
 const scopeOf = (year: number, isEveryYear: boolean): string =>
   isEveryYear
     ? `Paid and due in ${year}. The totals and the list cover all years, and payments without a date.`
@@ -33,7 +33,7 @@ interface Folding {
   onToggle: () => void;
 }
 
-/** Unfolds the chart of a year's months, and folds it again. */
+/** Expands and collapses the chart. */
 export function SalesToggle({ today, open, chartId, onToggle }: Folding & Pick<Props, "today">) {
   const year = chartYear(useListAddress(paymentsList), today);
   return (
@@ -55,7 +55,7 @@ export function SalesToggle({ today, open, chartId, onToggle }: Folding & Pick<P
   );
 }
 
-/** The sales of each month of the chosen year, or of this year; folded until they are asked for. */
+/** The sales by month of the chosen or current year; collapsed by default. */
 export function SalesChart({ open, chartId, ...props }: Props & Omit<Folding, "onToggle">) {
   const address = useListAddress(paymentsList);
   const year = chartYear(address, props.today);
@@ -71,7 +71,7 @@ export function SalesChart({ open, chartId, ...props }: Props & Omit<Folding, "o
   );
 }
 
-/** A press on a month narrows the list to it, or back. */
+/** Filters the list by the pressed month, or clears that filter. */
 function Months({ months, title, year }: Props & { title: string; year: number }) {
   const address = useListAddress(paymentsList);
   const to = (month: number) => {

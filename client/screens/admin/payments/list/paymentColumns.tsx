@@ -11,7 +11,7 @@ import type { Column } from "~/ui/tableColumns";
 export type PaymentRow = PaymentTable_payments$data["nodes"][number];
 
 interface Options {
-  /** How many rows lie before the first one. */
+  /** The number of rows before the first one. */
   offset: number;
   onDelete: (payment: PaymentRow) => void;
 }
@@ -60,7 +60,7 @@ const facts: Column<PaymentRow>[] = [
   },
 ];
 
-/** The columns of the list of payments; rows are numbered on from the pages before. */
+/** The columns of the list of payments; row numbers continue from the previous pages. */
 export function paymentColumns({ offset, onDelete }: Options): Column<PaymentRow>[] {
   return [
     {
@@ -93,7 +93,7 @@ export function paymentColumns({ offset, onDelete }: Options): Column<PaymentRow
   ];
 }
 
-/** Who pays, with the remark of staff below. */
+/** The payer, with the staff's comment below. */
 function Payer({ user, comments }: PaymentRow) {
   return (
     <div className="sm:min-w-28">

@@ -9,7 +9,7 @@ import type { AddressOf } from "~/lists/listParams";
 import { enumParam, idParam, numberParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
-/** The list of payments, the latest first; `user` is the id of who pays, `course` and `batch` of what for. */
+/** The list of payments, latest first; `user`, `course` and `batch` are ids. */
 export const paymentsList = tableList({
   filters: {
     year: numberParam(firstPaymentYear, 9999, anyTime),
@@ -32,21 +32,21 @@ export const paymentsList = tableList({
   turned: ["date"],
 });
 
-/** What the address of the dashboard says: which payments, in which order, and which page of them. */
+/** The state in the address: filters, order and page. */
 export type PaymentsAddress = AddressOf<typeof paymentsList>;
 
-/** The year that the chart shows: the chosen one, or the organization's current year, which `today` begins with. */
+/** The chart's year: the chosen one, or the organization's current year, from `today`. */
 export const chartYear = ({ year }: Pick<PaymentsAddress, "year">, today: string): number =>
   year === anyTime ? Number(today.slice(0, 4)) : year;
 
-/** What an export of the payments is narrowed to and ordered by. */
+/** The variables of an export: filters and order. */
 export function exportedPayments(address: PaymentsAddress) {
   const { year, month, search, status, userId, courseId, batchId, sort, reversed } =
     paymentsVariables(address);
   return { year, month, search, status, userId, courseId, batchId, sort, reversed };
 }
 
-/** The address as the variables of the dashboard's query. */
+/** Converts the state to the screen's query variables. */
 export function paymentsVariables(address: PaymentsAddress) {
   const { year, month, search, status, user, course, batch } = address;
   return {

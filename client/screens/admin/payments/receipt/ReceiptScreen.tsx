@@ -24,7 +24,7 @@ const query = graphql`
 
 type Payment = NonNullable<ReceiptScreenQuery["response"]["payment"]>;
 
-/** A payment as a receipt, to read and to print. */
+/** A payment as a printable receipt. */
 export function ReceiptScreen() {
   const { payment } = useRouteQuery<ReceiptScreenQuery>(query);
   return payment ? <Receipt payment={payment} /> : <NotFound kind="payment" />;

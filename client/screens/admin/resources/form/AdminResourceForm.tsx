@@ -23,12 +23,12 @@ import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import { typeLabel, visibilityLabel } from "../resourceMessages";
 
-/** What the form tells its screen, and is told by it. */
+/** What the form passes to its screen and gets from it. */
 interface Saving {
   /** The version that the edit began from. */
   version: string;
   onFieldErrors: (errors: readonly FieldError[]) => void;
-  /** Someone else was faster; the screen reads the newest state. */
+  /** Called when someone else saved first; the screen reads the latest state. */
   onStale: () => void;
 }
 
@@ -57,17 +57,17 @@ const statuses = [
 ];
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new resource. */
   resource: AdminResourceForm_resource$key | null;
   submitLabel: string;
-  /** Where Cancel leads. */
+  /** The address for Cancel. */
   back: string;
   onSave: SaveResource;
 }
 
 type Values = Record<keyof typeof labels, string>;
 
-/** What the fields show at first: those of a new resource as specified. */
+/** The initial values; those of a new resource are specified. */
 const valuesOf = (known: AdminResourceForm_resource$data | null): Values => ({
   name: known?.name ?? "",
   type: known?.type ?? "EMBED",
@@ -78,11 +78,11 @@ const valuesOf = (known: AdminResourceForm_resource$data | null): Values => ({
   tags: known?.tags.join(", ") ?? "",
 });
 
-/** What someone else chose, as the form's own choices call it. */
+/** Formats another person's choice with the form's own labels. */
 const inWords = ({ theirs }: { theirs: string }): string =>
   [...types, ...visibilities, ...statuses].find(({ value }) => value === theirs)?.label ?? theirs;
 
-/** The form of a resource, new or changed; asks before typed text is lost. */
+/** The form of a new or existing resource; confirms before unsaved changes are lost. */
 export function AdminResourceForm({ resource, submitLabel, back, onSave }: Props) {
   const known = useFragment(fragment, resource) ?? null;
   const newest = { version: known?.updatedAt ?? "", values: valuesOf(known) };
@@ -125,17 +125,17 @@ export function AdminResourceForm({ resource, submitLabel, back, onSave }: Props
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          hint="Begins with http:// or https://"
+          hint="Starts with http:// or https://"
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <Select {...form.field("type")} options={types} />
-          <TextInput {...form.field("duration")} inputMode="numeric" hint="Minutes; 0 when it has none" />
+          <TextInput {...form.field("duration")} inputMode="numeric" hint="In minutes. 0 for none." />
           <Select
             {...form.field("visibility")}
             options={visibilities}
-            hint="Public: anyone who sees the course. Protected: its learners. Private: staff."
+            hint="Public: anyone who can see the course. Protected: its learners. Private: staff."
           />
-          <Select {...form.field("status")} options={statuses} hint="A draft is seen by staff only." />
+          <Select {...form.field("status")} options={statuses} hint="Only staff can see drafts." />
         </div>
         <TextInput {...form.field("tags")} autoComplete="off" hint="Separate tags with commas" />
       </Form>

@@ -45,7 +45,7 @@ const title = "Create resource";
 
 type Course = NonNullable<CreateResourceScreenQuery["response"]["course"]>;
 
-/** Adds a resource to a course, then leads to the course's resources. */
+/** Adds a resource to a course, then opens the course's resources. */
 export function CreateResourceScreen() {
   const { course } = useRouteQuery<CreateResourceScreenQuery>(query);
   return course ? <Creation course={course} /> : <NotFound kind="course" back="/admin/courses" />;

@@ -63,7 +63,7 @@ const texts = { success: resourceMessages.updated, fallback: resourceMessages.up
 
 type Resource = NonNullable<EditResourceScreenQuery["response"]["resourceToEdit"]>;
 
-/** Changes a resource, then leads to its course's resources. */
+/** Edits a resource, then opens its course's resources. */
 export function EditResourceScreen() {
   const { resourceToEdit } = useRouteQuery<EditResourceScreenQuery>(query);
   const courseId = parseId(useParams()["id"]);

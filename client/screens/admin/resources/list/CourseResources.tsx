@@ -39,13 +39,13 @@ interface Props {
   course: CourseResources_course$key;
   breadcrumbs: (course: CourseWithResources) => readonly Crumb[];
   subtitle?: (course: CourseWithResources) => string;
-  /** The way to the other view of the same resources. */
+  /** The link to the other view of the same resources. */
   otherView: (course: CourseWithResources) => ReactNode;
-  /** The resources themselves; `empty` is what stands there while there are none. */
+  /** Renders the resources; `empty` is shown while there are none. */
   children: (course: CourseWithResources, empty: ReactNode) => ReactNode;
 }
 
-/** All resources of a course under one heading, in whatever view. */
+/** All resources of a course, in either view. */
 export function CourseResources({ course: key, breadcrumbs, subtitle, otherView, children }: Props) {
   const course = useAllResources(key);
   const { databaseId, title } = course;
@@ -58,7 +58,7 @@ export function CourseResources({ course: key, breadcrumbs, subtitle, otherView,
   );
   const empty = (
     <EmptyState icon={<Library />} title="No resources yet" action={create}>
-      Documents, videos and links that go with this course. Learners see those that are published.
+      Add documents, videos and links to this course. Learners see the published ones.
     </EmptyState>
   );
   return (
@@ -79,7 +79,7 @@ export function CourseResources({ course: key, breadcrumbs, subtitle, otherView,
   );
 }
 
-/** Reads on until the last resource is there. */
+/** Loads pages until the last resource has arrived. */
 function useAllResources(key: CourseResources_course$key): CourseWithResources {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     CourseResourcesRowsQuery,

@@ -18,7 +18,7 @@ const query = graphql`
   }
 `;
 
-/** The resources of a course as a table, to manage them. */
+/** A course's resources as a table, to manage them. */
 export function CourseResourcesScreen() {
   const { course } = useRouteQuery<CourseResourcesScreenQuery>(query);
   if (!course) return <NotFound kind="course" back="/admin/courses" />;
@@ -48,7 +48,7 @@ export function CourseResourcesScreen() {
   );
 }
 
-/** The table of a course's resources while it loads. */
+/** Stands in for the table while it loads. */
 export function TableSkeleton() {
   return (
     <div aria-busy="true">

@@ -22,7 +22,7 @@ interface Props {
   courseId: number;
 }
 
-/** A resource; all of the card leads to its view. */
+/** A resource; the whole card links to it. */
 function AdminResourceCard({ resource, courseId }: Props) {
   const { databaseId, name, url, type, duration, status, visibility, updatedAt } = useFragment(
     graphql`
@@ -74,7 +74,7 @@ const query = graphql`
   }
 `;
 
-/** The resources of a course as cards. */
+/** A course's resources as cards. */
 export function ResourceCardsScreen() {
   const { course } = useRouteQuery<ResourceCardsScreenQuery>(query);
   if (!course) return <NotFound kind="course" back="/admin/resources" />;
@@ -106,7 +106,7 @@ export function ResourceCardsScreen() {
   );
 }
 
-/** The resources of a course while they load, as cards. */
+/** Stands in for a course's resources while they load. */
 export function CardsSkeleton() {
   return (
     <div aria-busy="true">

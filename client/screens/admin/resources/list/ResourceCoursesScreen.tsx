@@ -22,11 +22,11 @@ import { courseCardsList } from "./courseCardsList";
 
 interface Props {
   course: ResourceCoursesScreenResourceCourseCard_course$key;
-  /** Whether it can be seen without scrolling. */
+  /** Whether it is visible without scrolling. */
   eager: boolean;
 }
 
-/** A course and how many resources it has; all of the card leads to them. */
+/** A course with its number of resources; the whole card is a link. */
 function ResourceCourseCard({ course, eager }: Props) {
   const { databaseId, code, title, imageUrl, status, resources } = useFragment(
     graphql`
@@ -83,7 +83,7 @@ const query = graphql`
   }
 `;
 
-/** The courses with how many resources each has; a card leads to them. */
+/** The courses with their numbers of resources, as cards. */
 export function ResourceCoursesScreen() {
   useScreenTitle("Resources");
   const { address, requested, refine } = usePendingParams(courseCardsList);
@@ -118,7 +118,7 @@ export function ResourceCoursesScreen() {
   );
 }
 
-/** The head of the screen, also while it loads. */
+/** The head of the screen, shared with the skeleton. */
 const ResourceCoursesHeader = () => (
   <PageHeader title="Resources" subtitle="Reading and videos for each course" />
 );
@@ -136,7 +136,7 @@ function NoCourses({ search }: { search: string }) {
             </ButtonLink>
           }
         >
-          Resources belong to a course: documents, videos and links beside its topics.
+          Resources are a course's documents, videos and links. Create a course first.
         </EmptyState>
       ) : (
         <EmptyState
@@ -144,14 +144,14 @@ function NoCourses({ search }: { search: string }) {
           title="No course matches"
           action={<ButtonLink to="?">Show all courses</ButtonLink>}
         >
-          {`Nothing was found for “${search}”.`}
+          {`No results for “${search}”.`}
         </EmptyState>
       )}
     </Card>
   );
 }
 
-/** The courses with their resources while they load. */
+/** Stands in for the courses while they load. */
 export function ResourceCoursesSkeleton() {
   return (
     <div aria-busy="true">

@@ -33,7 +33,7 @@ const fragment = graphql`
 
 type Row = ResourceTable_resources$data[number];
 
-/** The columns of the table, also while it loads. */
+/** The columns of the table, shared with the skeleton. */
 export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
   {
     key: "title",
@@ -115,7 +115,7 @@ interface Props {
   empty: ReactNode;
 }
 
-/** The resources of a course, as a table. */
+/** A course's resources as a table. */
 export function ResourceTable({ resources, courseId, total, empty }: Props) {
   return (
     <DataTable

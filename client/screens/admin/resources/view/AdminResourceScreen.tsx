@@ -39,14 +39,14 @@ const query = graphql`
 
 type Resource = NonNullable<AdminResourceScreenQuery["response"]["resourceToEdit"]>;
 
-/** Where the others are, seen from the address that is open. */
+/** The address of the course's resources, relative to the open one. */
 function useListAddress(): string {
   const courseId = parseId(useParams()["id"]);
   const ofCourse = useLocation().pathname.startsWith("/admin/courses/");
   return ofCourse ? tableAddress(courseId) : cardsAddress(courseId);
 }
 
-/** One resource: a preview by its type, its facts, and what can be done with it. */
+/** A resource: preview, details and actions. */
 export function AdminResourceScreen() {
   const { resourceToEdit } = useRouteQuery<AdminResourceScreenQuery>(query);
   const list = useListAddress();
@@ -107,7 +107,7 @@ function Facts({ type, visibility, duration, tags, updatedAt }: Resource) {
   );
 }
 
-/** A resource that is on its way: its name, its facts and the room of its preview. */
+/** Stands in for a resource while it loads. */
 export function PreviewSkeleton() {
   return (
     <div aria-busy="true">

@@ -60,7 +60,7 @@ function useCreation() {
   return form;
 }
 
-/** Names a new specialization, then leads to it, where its courses are assigned. */
+/** Creates a specialization, then opens it, so that courses can be assigned. */
 export function CreateSpecializationScreen() {
   useScreenTitle(title);
   const form = useCreation();

@@ -23,23 +23,23 @@ import { PageHeader } from "~/ui/PageHeader";
 import type { Column } from "~/ui/tableColumns";
 import { syncMessages } from "../specializationMessages";
 
-/** The gateway gives at most so many at once; the rest follow by themselves. */
+/** The gateway's page size; the following pages load by themselves. */
 const pageSize = 100;
 const noun = { one: "specialization", many: "specializations" } as const;
 
 type Row =
   AdminSpecializationsScreenAdminSpecializationList_query$data["specializations"]["edges"][number]["node"];
 
-const addressOf = (row: Row) => `/admin/specializations/${row.databaseId}`;
+const getAddress = (row: Row) => `/admin/specializations/${row.databaseId}`;
 
-/** The columns of the list, also while it loads. */
+/** The columns of the list, shared with the skeleton. */
 export const specializationColumns: readonly Column<Row>[] = [
   {
     key: "name",
     header: "Name",
     rowHeader: true,
     cell: (row) => (
-      <Link to={addressOf(row)} className="touch rounded-sm hover:text-brand-ink hover:underline">
+      <Link to={getAddress(row)} className="touch rounded-sm hover:text-brand-ink hover:underline">
         {row.name}
       </Link>
     ),
@@ -66,14 +66,14 @@ export const specializationColumns: readonly Column<Row>[] = [
     hideHeader: true,
     align: "end",
     cell: (row) => (
-      <ButtonLink size="sm" to={addressOf(row)}>
+      <ButtonLink size="sm" to={getAddress(row)}>
         View<span className="sr-only">{row.name}</span>
       </ButtonLink>
     ),
   },
 ];
 
-/** The specializations with their course counts, and the action that reads them again. */
+/** The specializations with their course counts, and an action that refetches them. */
 function AdminSpecializationList({
   query,
 }: {
@@ -136,12 +136,12 @@ interface HeaderProps {
   onSync?: () => void;
 }
 
-/** The head of the list, also while it loads. */
+/** The head of the list, shared with the skeleton. */
 function SpecializationsHeader({ syncing = false, onSync }: HeaderProps) {
   return (
     <PageHeader
       title="Specializations"
-      subtitle="Courses grouped by career, in the order to take them"
+      subtitle="Courses grouped by career, in the recommended order"
       actions={
         <>
           <Button title="Reload the list" icon={<RefreshCw />} busy={syncing} onClick={onSync}>
@@ -163,12 +163,12 @@ const CreateLink = () => (
 function NoSpecializations() {
   return (
     <EmptyState icon={<Boxes />} title="No specializations yet" action={<CreateLink />}>
-      A specialization groups the courses that lead to a job. Visitors see those that have courses.
+      A specialization groups courses that lead to a job. Visitors see it once it has a course.
     </EmptyState>
   );
 }
 
-/** All specializations, those without courses too. */
+/** All specializations, including those without courses. */
 export function AdminSpecializationsScreen() {
   useScreenTitle("Specializations");
   const data = useRouteQuery<AdminSpecializationsScreenQuery>(graphql`
@@ -179,7 +179,7 @@ export function AdminSpecializationsScreen() {
   return <AdminSpecializationList query={data} />;
 }
 
-/** The list of specializations while it loads. */
+/** Stands in for the list while it loads. */
 export function AdminSpecializationsSkeleton() {
   return (
     <div aria-busy="true">

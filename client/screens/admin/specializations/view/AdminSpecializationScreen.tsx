@@ -52,7 +52,7 @@ const texts = {
   fallback: specializationScreenMessages.deleteFailed,
 };
 
-/** Deletes a specialization after a question, then leads to the list; its courses stay. */
+/** Deletes a specialization after confirmation, then opens the list; its courses stay. */
 function DeleteSpecialization({
   specialization,
 }: {
@@ -104,7 +104,7 @@ interface Props {
   specialization: NonNullable<Data["specialization"]>;
 }
 
-/** One specialization: its courses in order, what is assigned, and what is taken out. */
+/** A specialization: its courses in order, which can be assigned and removed. */
 export function AdminSpecializationScreen() {
   const data = useRouteQuery<AdminSpecializationScreenQuery>(query);
   const { specialization } = data;
@@ -147,12 +147,12 @@ function Unknown() {
         </ButtonLink>
       }
     >
-      There is no specialization at this address. It may have been deleted.
+      This specialization doesn't exist. It may have been deleted.
     </NotFoundState>
   );
 }
 
-/** A specialization that is on its way. */
+/** Stands in for a specialization while it loads. */
 export function SpecializationSkeleton() {
   return (
     <div aria-busy="true">

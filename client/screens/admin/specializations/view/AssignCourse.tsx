@@ -35,7 +35,7 @@ interface AssignableCoursePickerProps
   specializationId: number;
 }
 
-/** Chooses a course that is not part of the specialization yet. */
+/** A choice of the courses that the specialization does not have yet. */
 function AssignableCoursePicker({ specializationId, ...props }: AssignableCoursePickerProps) {
   const { matches, waiting, failed, search } = useMatches<
     AssignCourseAssignableCoursePickerQuery,
@@ -98,7 +98,7 @@ interface Props {
   specialization: AssignCourse_specialization$key;
 }
 
-/** Puts a course at the end of a specialization; those that are in it are not offered. */
+/** Adds a course at the end of a specialization; courses that it already has are not offered. */
 export function AssignCourse({ specialization }: Props) {
   const { databaseId } = useFragment(
     graphql`

@@ -36,7 +36,7 @@ const texts = {
   fallback: specializationScreenMessages.removeFailed,
 };
 
-/** A course that can be taken out. */
+/** A course that can be removed. */
 export interface RemovableCourse {
   readonly databaseId: number;
   readonly title: string;
@@ -48,7 +48,7 @@ interface RemoveCourseProps {
   onClose: () => void;
 }
 
-/** Asks before a course is taken out of a specialization; the course itself stays. */
+/** Confirms the removal of a course from a specialization; the course itself stays. */
 export function RemoveCourse({ specialization, course, onClose }: RemoveCourseProps) {
   const [remove] = useMutation<CourseRowRemoveCourseMutation>(mutation, texts);
   const [error, setError] = useState<string>();
@@ -71,16 +71,16 @@ export function RemoveCourse({ specialization, course, onClose }: RemoveCoursePr
 
 interface Props {
   course: RemovableCourse & { readonly code: string; readonly status: string };
-  /** What the list that it is sorted in knows it by. */
+  /** Identifies the row in the sorted list. */
   sortKey: string;
-  /** Its place in the order, from 1. */
+  /** The position, from 1. */
   place: number;
   count: number;
   onStep: (by: 1 | -1) => void;
   onRemove: () => void;
 }
 
-/** A course's place in a specialization: it is dragged, moves up and down, and can be taken out. */
+/** A course in a specialization: it can be dragged, moved up and down, and removed. */
 export function CourseRow({ course, sortKey, place, count, onStep, onRemove }: Props) {
   const { databaseId, title, code, status } = course;
   return (

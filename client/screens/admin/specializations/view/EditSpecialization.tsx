@@ -76,7 +76,7 @@ const texts = {
   fallback: specializationScreenMessages.updateFailed,
 };
 
-/** Changes the name and the career track of a specialization. */
+/** Edits a specialization's name and career track. */
 export function EditSpecialization({
   specialization: key,
 }: {

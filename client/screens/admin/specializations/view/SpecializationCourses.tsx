@@ -37,8 +37,8 @@ const mutation = graphql`
 const texts = { fallback: specializationScreenMessages.orderFailed };
 
 /**
- * The order that is wanted until the server has it, one request at a time and the latest order last. When it refuses,
- * the wanted order is dropped, the reason stays, and the newest state is read.
+ * Keeps the wanted order until the server has saved it, with one request at a time and the latest order last. A refusal
+ * drops the wanted order, shows the reason and refetches.
  */
 function useCourseOrder(specializationId: number) {
   const [commit] = useMutation<SpecializationCoursesCourseOrderMutation>(mutation, texts);
@@ -90,7 +90,7 @@ const fragment = graphql`
   }
 `;
 
-/** The courses of a specialization, to put in order; a new order is shown at once and saved when it stands. */
+/** A specialization's sortable courses; a new order is shown at once and saved after the drop. */
 export function SpecializationCourses({
   specialization,
 }: {
@@ -107,13 +107,13 @@ export function SpecializationCourses({
   const outline = toOutline(shown);
   const sorting = useSorting({
     ...{ list, outline },
-    onChange: (order) => setOnTheWay(courseIdsOf(order)),
+    onChange: (order) => setOnTheWay(getCourseIds(order)),
     onSettled: (order) => {
       setOnTheWay(undefined);
-      if (orderOf(order) !== orderOf(toOutline(standing))) save(courseIdsOf(order));
+      if (getOrder(order) !== getOrder(toOutline(standing))) save(getCourseIds(order));
     },
   });
-  useSlide(list, orderOf(outline));
+  useSlide(list, getOrder(outline));
   if (courses.length === 0) return <NoCourses />;
   return (
     <Card title="Courses" description="Learners take them in this order." className="overflow-hidden">
@@ -131,11 +131,11 @@ export function SpecializationCourses({
           {shown.map((course, index) => (
             <CourseRow
               key={course.databaseId}
-              sortKey={keyOf(course)}
+              sortKey={toKey(course)}
               course={course}
               place={index + 1}
               count={shown.length}
-              onStep={(by) => sorting.step(keyOf(course), by)}
+              onStep={(by) => sorting.step(toKey(course), by)}
               onRemove={() => setRemoving(course)}
             />
           ))}
@@ -152,31 +152,31 @@ export function SpecializationCourses({
   );
 }
 
-const keyOf = ({ databaseId }: { readonly databaseId: number }): string => String(databaseId);
+const toKey = ({ databaseId }: { readonly databaseId: number }): string => String(databaseId);
 
 const toOutline = (courses: readonly RemovableCourse[]): Outline =>
-  courses.map((course) => ({ key: keyOf(course), id: course.databaseId, name: course.title, topics: [] }));
+  courses.map((course) => ({ key: toKey(course), id: course.databaseId, name: course.title, topics: [] }));
 
-const courseIdsOf = (outline: Outline): number[] => outline.map(({ key }) => Number(key));
-const orderOf = (outline: Outline): string => outline.map(({ key }) => key).join(" ");
+const getCourseIds = (outline: Outline): number[] => outline.map(({ key }) => Number(key));
+const getOrder = (outline: Outline): string => outline.map(({ key }) => key).join(" ");
 
-/** The courses in the wanted order; those that it does not know stay behind. */
+/** Sorts courses by the wanted order; courses that it does not contain come last. */
 function inOrder<Course extends { readonly databaseId: number }>(
   courses: readonly Course[],
   wanted: readonly number[],
 ): Course[] {
-  const placeOf = ({ databaseId }: Course) => {
+  const getPosition = ({ databaseId }: Course) => {
     const place = wanted.indexOf(databaseId);
     return place < 0 ? wanted.length : place;
   };
-  return [...courses].sort((a, b) => placeOf(a) - placeOf(b));
+  return [...courses].sort((a, b) => getPosition(a) - getPosition(b));
 }
 
 function NoCourses() {
   return (
     <Card>
       <EmptyState icon={<Boxes />} title="No courses yet">
-        Assign the courses that belong to this specialization. Visitors see it once it has one.
+        Assign courses to this specialization. Visitors see it once it has one.
       </EmptyState>
     </Card>
   );

@@ -41,7 +41,7 @@ const { name, username, email, password } = userLabels;
 const labels = { name, username, email, password };
 const initial = { name: "", username: "", email: "", password: "" };
 
-/** Registers a user, then leads to the new account. */
+/** Creates a user, then opens the new account. */
 export function CreateUserScreen() {
   useScreenTitle("Add User");
   const leave = useLeaveForm();
@@ -90,7 +90,7 @@ export function CreateUserScreen() {
           <PasswordInput
             {...form.field("password")}
             autoComplete="new-password"
-            hint={`${passwordLimits.min} to ${passwordLimits.max} characters. The user can change it on the profile.`}
+            hint={`${passwordLimits.min} to ${passwordLimits.max} characters. The user can change it later in their profile.`}
           />
         </Form>
       </Card>

@@ -34,7 +34,7 @@ interface Props {
 
 const staffRoles: readonly string[] = [roleNames.admin, roleNames.trainer];
 
-/** The roles of an account as boxes; those of employees are closed to users. */
+/** An account's roles as checkboxes; staff roles are disabled for learners. */
 function RoleBoxes({ choices, value, userType, onChange, disabled, hint, error }: Props) {
   const isClosed = (role: string) => userType !== "E" && staffRoles.includes(role) && !value.includes(role);
   const toggle = (role: string, given: boolean) =>
@@ -54,7 +54,7 @@ function RoleBoxes({ choices, value, userType, onChange, disabled, hint, error }
         ))}
       </div>
       <FieldNotes
-        hint={hint ?? `${staffRoles.join(" and ")} are roles of an ${userTypeLabels.E}.`}
+        hint={hint ?? `${staffRoles.join(" and ")} are roles for an ${userTypeLabels.E}.`}
         hintId={undefined}
         error={error}
         errorId={undefined}
@@ -69,7 +69,7 @@ const activeOptions = [
   { value: "false", label: "Inactive" },
 ];
 
-/** What somebody else has chosen, as the form's own choices call it. */
+/** Formats another person's choice with the form's own labels. */
 function inWords({ name, theirs }: { name: string; theirs: string | readonly string[] }): string {
   if (typeof theirs !== "string") return theirs.join(", ");
   if (name === "emailVerified") return theirs === "true" ? "Verified" : "Pending";
@@ -82,10 +82,10 @@ interface EditUserFormProps {
   roleChoices: readonly string[];
 }
 
-/** Changes an account, then leads back to it; what the viewer may not change is shown and cannot be pressed. */
+/** Edits an account, then returns to it; fields that the viewer may not change are disabled. */
 function EditUserForm({ user: key, roleChoices }: EditUserFormProps) {
   const { user, form, crossing, back } = useEditUser(key);
-  const byAdmin = user.canChangeRights ? undefined : "Only an ADMIN changes it.";
+  const byAdmin = user.canChangeRights ? undefined : "Only an ADMIN can change this.";
   return (
     <Card className="max-w-3xl">
       <UnsavedChanges when={form.unsaved} />
@@ -135,7 +135,7 @@ function EditUserForm({ user: key, roleChoices }: EditUserFormProps) {
             options={activeOptions}
             placeholder={null}
             disabled={user.active && !user.canClose}
-            hint="An inactive account is signed out everywhere and cannot sign in."
+            hint="Inactive users are signed out everywhere and can't sign in."
           />
         </div>
         <Switch
@@ -143,7 +143,7 @@ function EditUserForm({ user: key, roleChoices }: EditUserFormProps) {
           value={form.values.emailVerified === "true"}
           onChange={(isVerified) => form.set("emailVerified", String(isVerified))}
           disabled={!user.canChangeRights}
-          hint={byAdmin ?? "You know that the email address is this person's."}
+          hint={byAdmin ?? "Set this if you know that the email address belongs to this person."}
         />
         <RoleBoxes
           choices={roleChoices}
@@ -173,7 +173,7 @@ const query = graphql`
 
 type Shown = NonNullable<EditUserScreenQuery["response"]["user"]>;
 
-/** Changes an account, where the viewer may. */
+/** Edits an account, if the viewer may. */
 export function EditUserScreen() {
   const { user, roleNames } = useRouteQuery<EditUserScreenQuery>(query);
   return user ? <Editor user={user} roleChoices={roleNames} /> : <NotFound kind="user" />;
@@ -197,7 +197,7 @@ function Editor({ user, roleChoices }: { user: Shown; roleChoices: readonly stri
       ) : (
         <Card className="max-w-3xl">
           <EmptyState
-            title="Only an ADMIN changes an employee's account"
+            title="Only an ADMIN can change an employee's account"
             action={<ButtonLink to={userAddress(user.databaseId)}>Back to the user</ButtonLink>}
           >
             Ask one of the administrators of your organization.

@@ -63,7 +63,7 @@ type EditedUser = Record<"name" | "username" | "email" | "userType" | "active" |
   roles: string[];
 };
 
-const stateOf = (user: useEditUser_user$data): SavedState<EditedUser> => ({
+const toSavedState = (user: useEditUser_user$data): SavedState<EditedUser> => ({
   version: user.updatedAt,
   values: {
     ...{ name: user.name, username: user.username, email: user.email, userType: user.userType },
@@ -73,7 +73,7 @@ const stateOf = (user: useEditUser_user$data): SavedState<EditedUser> => ({
   },
 });
 
-/** The form of an account, which is saved only over the state that the editing began from. */
+/** The form of an account. It is only saved if the version that the edit began from is still the latest. */
 export function useEditUser(key: useEditUser_user$key) {
   const user = useFragment(fragment, key);
   const userId = user.databaseId;
@@ -81,7 +81,7 @@ export function useEditUser(key: useEditUser_user$key) {
   const [update] = useMutation<useEditUserMutation>(mutation, texts);
   const readNewest = useReadNewest<useEditUserQuery>(query, { userId });
   const back = userAddress(userId);
-  const newest = stateOf(user);
+  const newest = toSavedState(user);
   const form = useForm({
     schema: updateUserSchema,
     labels: editLabels,

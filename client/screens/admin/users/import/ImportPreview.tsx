@@ -15,20 +15,20 @@ import { userNoun } from "../userMessages";
 import type { ReadImport } from "./readUserImport";
 
 interface Props {
-  /** Null while nothing is typed. */
+  /** Null while the text is empty. */
   read: ReadImport | null;
   problems: readonly ImportProblem[];
 }
 
 const problemNoun = { one: "problem", many: "problems" } as const;
 
-/** What the text was understood as: a row a user, and what is wrong under each cell. */
+/** The parsed text: one row per user, with problems below the cells. */
 export function ImportPreview({ read, problems }: Props) {
   if (!read)
     return (
       <Card title="Preview">
         <EmptyState icon={<UserPlus />} title="Nothing to preview yet">
-          What is typed or chosen is shown here, user by user, before anything is saved.
+          Your users appear here. Nothing is saved yet.
         </EmptyState>
       </Card>
     );
@@ -38,7 +38,7 @@ export function ImportPreview({ read, problems }: Props) {
       <p role="status" className="text-sm text-soft tabular-nums">
         {formatQuantity(read.rows.length, userNoun)}
         {problems.length > 0 && `, ${formatQuantity(problems.length, problemNoun)}`}
-        {read.ignored.length > 0 && `. Columns without use here: ${read.ignored.join(", ")}`}
+        {read.ignored.length > 0 && `. Ignored columns: ${read.ignored.join(", ")}`}
       </p>
       {ofFile.map(({ line, message }) => (
         <p
@@ -59,7 +59,7 @@ interface RowsProps {
   problems: readonly ImportProblem[];
 }
 
-/** The rows, those with problems first; these can be shown alone, and downloaded to be mended. */
+/** The rows, those with problems first. Rows with problems can be shown alone and downloaded. */
 function Rows({ rows, problems }: RowsProps) {
   const [isNarrowed, setNarrowed] = useState(false);
   const wrong = new Set(problems.map(({ line }) => line));
@@ -83,7 +83,7 @@ function Rows({ rows, problems }: RowsProps) {
       <DataTable
         caption="Users in the file"
         noun={userNoun}
-        columns={columnsOf(problems)}
+        columns={createColumns(problems)}
         rows={shown}
         rowKey={({ line }) => line}
         total={shown.length}
@@ -92,17 +92,17 @@ function Rows({ rows, problems }: RowsProps) {
   );
 }
 
-/** Rows with problems as a file that can be mended and imported; the last column says what is wrong. */
+/** Exports rows with problems as a file to correct and import; the last column has the problems. */
 function writeWrong(rows: readonly ImportRow[], problems: readonly ImportProblem[]): string {
-  const reasonsOf = (row: ImportRow) =>
+  const listReasons = (row: ImportRow) =>
     problems.filter(({ line }) => line === row.line).map(({ message }) => message);
   return csvLines([
     ["Name", "Username", "Email", "Password", "Problems"],
-    ...rows.map((row) => [row.name, row.username, row.email, row.password, reasonsOf(row).join("; ")]),
+    ...rows.map((row) => [row.name, row.username, row.email, row.password, listReasons(row).join("; ")]),
   ]);
 }
 
-function columnsOf(problems: readonly ImportProblem[]): Column<ImportRow>[] {
+function createColumns(problems: readonly ImportProblem[]): Column<ImportRow>[] {
   const found = (row: ImportRow, column: ImportColumn) =>
     problems.find((problem) => problem.line === row.line && problem.column === column)?.message;
   const column = (key: ImportColumn, header: string): Column<ImportRow> => ({
@@ -122,7 +122,7 @@ function columnsOf(problems: readonly ImportProblem[]): Column<ImportRow>[] {
       header: "State",
       cell: (row) =>
         problems.some(({ line }) => line === row.line) ? (
-          <Badge tone="danger">Cannot be imported</Badge>
+          <Badge tone="danger">Can't be imported</Badge>
         ) : (
           <Badge tone="success">Ready</Badge>
         ),

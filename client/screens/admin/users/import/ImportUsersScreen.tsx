@@ -31,14 +31,14 @@ import { ImportPreview } from "./ImportPreview";
 import { readUserImport } from "./readUserImport";
 import { useImportUsers, useTakenNames } from "./useImportUsers";
 
-// A character takes at most four bytes: what is larger can hold no import.
+// A character takes at most four bytes, so a larger file cannot be a valid import.
 const mostBytes = importLimits.characters * 4;
 
 interface Props {
   onText: (text: string, fileName: string) => void;
 }
 
-/** Takes the users from a CSV file. */
+/** Reads users from a CSV file. */
 function ImportFile({ onText }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -46,7 +46,7 @@ function ImportFile({ onText }: Props) {
     const file = field.files?.[0];
     if (!file) return;
     const text = await readTextFile(file, mostBytes);
-    // So that the same file can be chosen again after a change.
+    // Allows the same file to be chosen again after a change.
     field.value = "";
     if (text !== null) onText(text, file.name);
   };
@@ -69,7 +69,7 @@ function ImportFile({ onText }: Props) {
 
 const none: readonly ImportRow[] = [];
 
-/** The text, what is wrong with it by itself, by what is taken, and by what the server said of the last try. */
+/** The text, with problems found in it, names already taken, and the server's problems of the last attempt. */
 function useReadImport() {
   const [text, setText] = useState("");
   const [fileName, setFileName] = useState<string | null>(null);
@@ -101,11 +101,11 @@ const hasPasswords = (text: string): boolean =>
 interface ChosenFileProps {
   name: string;
   onRemove: () => void;
-  /** Shows the text after all; for what was pasted, and can be edited. */
+  /** Shows the text for editing, if it was pasted. */
   onShow?: (() => void) | undefined;
 }
 
-/** A chosen file or a pasted text in its place, so that nobody reads the passwords in it on the screen. */
+/** A chosen file or a pasted text, hidden so that nobody can read the passwords on the screen. */
 function ChosenFile({ name, onRemove, onShow }: ChosenFileProps) {
   const show = useRef<HTMLButtonElement>(null);
   // The field that had the focus is gone.
@@ -130,7 +130,7 @@ function ChosenFile({ name, onRemove, onShow }: ChosenFileProps) {
   );
 }
 
-/** Text or file on top, what it means below, and one button that imports all of it or nothing. */
+/** The text or file, its preview, and a button that imports everything or nothing. */
 function UserImport() {
   const { text, fileName, write, read, problems, settled, setRefused } = useReadImport();
   const [leaveOut, setLeaveOut] = useState(false);
@@ -184,7 +184,7 @@ function UserImport() {
               value={text}
               onChange={(next) => write(next)}
               onPaste={hidePasted}
-              hint={`At most ${importLimits.rows} users. Without a password, let a user in by a sign-in link afterwards.`}
+              hint={`At most ${importLimits.rows} users. Users without a password can sign in with a link that you create afterwards.`}
             />
           ) : (
             <ChosenFile
@@ -213,14 +213,14 @@ function UserImport() {
   );
 }
 
-/** Makes many accounts from a CSV file. */
+/** Creates accounts from a CSV file. */
 export function ImportUsersScreen() {
   useScreenTitle("Import users");
   return (
     <>
       <PageHeader
         title="Import users"
-        subtitle="From a CSV file with a line of headers: Name, Username, Email and, if you like, Password."
+        subtitle="From a CSV file with the columns Name, Username, Email and, optionally, Password."
         breadcrumbs={[{ label: "Users", to: "/admin/users" }, { label: "Import" }]}
       />
       <UserImport />

@@ -14,11 +14,11 @@ import { showToast } from "~/ui/toasts";
 import { copyText, SignInLink, useSignInLink } from "../SignInLink";
 import { userAddress, userNoun } from "../userMessages";
 
-/** How many links a person may make in an hour. */
+/** The number of links that a person may create per hour. */
 const most = 100;
 const linkNoun = { one: "sign-in link", many: "sign-in links" } as const;
 
-/** Makes a sign-in link for each of the new users, and copies them as lines of name, address and link. */
+/** Creates a sign-in link for each new user, and copies them as lines of name, email and link. */
 function AllSignInLinks({ users }: { users: Imported }) {
   const { make } = useSignInLink();
   const [isMaking, setMaking] = useState(false);
@@ -29,7 +29,7 @@ function AllSignInLinks({ users }: { users: Imported }) {
     const lines: string[] = [];
     for (const user of linked) {
       const link = await make(user);
-      // The reason was told; what was made until then is still of use.
+      // The reason was shown; the links created before are still useful.
       if (link === null) break;
       lines.push([user.name, user.email, link].join("\t"));
     }
@@ -48,7 +48,7 @@ function AllSignInLinks({ users }: { users: Imported }) {
         open={shown !== undefined}
         size="lg"
         title="Sign-in links"
-        description={`Each signs its person in once, within ${signInCodeMinutes} minutes.`}
+        description={`Each link works once, within ${signInCodeMinutes} minutes.`}
         onClose={() => setShown(undefined)}
       >
         <TextArea label="Links" value={shown ?? ""} readOnly rows={12} onChange={() => undefined} />
@@ -57,7 +57,7 @@ function AllSignInLinks({ users }: { users: Imported }) {
   );
 }
 
-/** What an import made. */
+/** The accounts that an import created. */
 export type Imported = Extract<
   useImportUsersMutation["response"]["result"],
   { readonly __typename: "ImportUsersPayload" }
@@ -96,7 +96,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** The accounts that an import made, each with a way to let its person in. */
+/** The created accounts, each with a button for a sign-in link. */
 export function ImportedUsers({ users, onAgain }: Props) {
   return (
     <>

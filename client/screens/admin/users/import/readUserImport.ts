@@ -12,15 +12,15 @@ import { readCsv } from "~/formats/readCsv";
 
 const requiredColumns: readonly ImportColumn[] = ["name", "username", "email"];
 
-/** What a file was understood as. Rows without a problem can be imported. */
+/** A parsed file. Rows without problems can be imported. */
 export interface ReadImport {
   rows: ImportRow[];
   problems: ImportProblem[];
-  /** Columns that an import has no use for, by their header. */
+  /** The headers of ignored columns. */
   ignored: string[];
 }
 
-const columnOf = (header: string): ImportColumn | undefined => {
+const findColumn = (header: string): ImportColumn | undefined => {
   const name = header.toLowerCase().replace(/[\s_-]/g, "");
   return importColumns.find((column) => column === name);
 };
@@ -31,7 +31,7 @@ const fileProblem = (line: number, message: string): ReadImport => ({
   ignored: [],
 });
 
-function problemsOf(row: ImportRow): ImportProblem[] {
+function findProblems(row: ImportRow): ImportProblem[] {
   const parsed = importRowSchema.safeParse(row);
   if (parsed.success) return [];
   const seen = new Set<string>();
@@ -43,7 +43,7 @@ function problemsOf(row: ImportRow): ImportProblem[] {
   });
 }
 
-/** Reads a CSV file of users: a line of headers, then a user a line. Judges everything but what the database knows. */
+/** Parses a CSV file of users: a header line, then one user per line. Checks everything that needs no database. */
 export function readUserImport(text: string): ReadImport {
   if (text.length > importLimits.characters)
     return fileProblem(
@@ -54,7 +54,7 @@ export function readUserImport(text: string): ReadImport {
   if (brokenAt !== null) return fileProblem(brokenAt, "A quote is not closed");
   const [head, ...body] = records;
   const headers = head?.cells ?? [];
-  const columns = headers.map(columnOf);
+  const columns = headers.map(findColumn);
   const missing = requiredColumns.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
     const names = missing.map((column) => userLabels[column]).join(", ");
@@ -76,11 +76,11 @@ export function readUserImport(text: string): ReadImport {
 
 function judge(rows: readonly ImportRow[], headLine: number): ImportProblem[] {
   if (rows.length === 0)
-    return [{ line: headLine, column: null, message: "There is no user below the headers" }];
+    return [{ line: headLine, column: null, message: "There are no users below the headers" }];
   const excess = rows[importLimits.rows];
   if (excess) {
     const message = `At most ${importLimits.rows} users can be imported at once`;
     return [{ line: excess.line, column: null, message }];
   }
-  return [...rows.flatMap(problemsOf), ...findDuplicates(rows)].sort((a, b) => a.line - b.line);
+  return [...rows.flatMap(findProblems), ...findDuplicates(rows)].sort((a, b) => a.line - b.line);
 }

@@ -33,7 +33,7 @@ interface Taken {
 const nobody: Taken = { usernames: new Set(), emails: new Set() };
 const pause = 400;
 
-/** The rows whose username or address an account has already. The server has the last word at the import itself. */
+/** The rows whose username or email address is taken. The server checks again during the import. */
 export function useTakenNames(rows: readonly ImportRow[]) {
   const environment = useRelayEnvironment();
   const [taken, setTaken] = useState(nobody);
@@ -100,7 +100,7 @@ const mutation = graphql`
 
 const texts = { success: "Users imported successfully", fallback: importMessages.failed };
 
-/** What the server found wrong, by the line of its row: `rows.3.email` is the address of the fourth row. */
+/** The server's problems by line: `rows.3.email` is the email address of the fourth row. */
 function problemsOf(errors: readonly FieldError[], rows: readonly ImportRow[]): ImportProblem[] {
   return errors.flatMap(({ field, message }) => {
     const [, index, name] = field.split(".");
@@ -110,7 +110,7 @@ function problemsOf(errors: readonly FieldError[], rows: readonly ImportRow[]): 
   });
 }
 
-/** Imports rows, all or none. The promise answers the new users, or null after the reasons were told. */
+/** Imports all rows or none. The promise resolves to the new users, or to null after the reasons were shown. */
 export function useImportUsers(onProblems: (problems: ImportProblem[]) => void) {
   const [commit, busy] = useMutation<useImportUsersMutation>(mutation, texts);
   const run = async (rows: readonly ImportRow[]) => {

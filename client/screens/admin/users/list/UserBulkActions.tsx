@@ -79,7 +79,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Puts the selected users into a batch, which enrols them in its courses. */
+/** Adds the selected users to a batch, which enrols them in its courses. */
 function AddToBatch({ selection, onClose }: Props) {
   const { matches, waiting, failed, search } = useBatchMatches();
   const [batch, setBatch] = useState<ComboboxOption | null>(null);
@@ -102,7 +102,7 @@ function AddToBatch({ selection, onClose }: Props) {
       open
       size="sm"
       title={`Add ${formatQuantity(selection.rows.length, userNoun)} to a batch`}
-      description="They are enrolled in the batch's courses. Those who are in it already stay as they are."
+      description="They are enrolled in the batch's courses. Users already in the batch don't change."
       onClose={onClose}
       footer={
         <>
@@ -158,7 +158,7 @@ const mutation = graphql`
 
 const texts = { fallback: userFormMessages.updateFailed };
 
-/** What can be done with the selected users. */
+/** The actions for the selected users. */
 export function UserBulkActions({ selection }: { selection: Selection }) {
   const [asked, setAsked] = useState<"deactivate" | "batch" | null>(null);
   const [commit, busy] = useMutation<UserBulkActionsMutation>(mutation, texts);
@@ -188,7 +188,7 @@ export function UserBulkActions({ selection }: { selection: Selection }) {
       <ConfirmDialog
         open={asked === "deactivate"}
         title={`Deactivate ${formatQuantity(ids.length, userNoun)}`}
-        message="The accounts are signed out everywhere and cannot sign in until they are activated again."
+        message="The users are signed out everywhere and can't sign in until you activate their accounts again."
         confirmLabel="Deactivate"
         cancelLabel="Cancel"
         onConfirm={() => setActive(false)}

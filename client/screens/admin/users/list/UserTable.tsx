@@ -29,7 +29,7 @@ const activeOptions = [
   { value: "no", label: "Inactive" },
 ];
 
-/** Search and filters of the list; each shows what was asked for last, not what has come. */
+/** Search and filters of the list. The controls show the latest choice, even before its rows arrive. */
 export function UserFilters({ roles }: { roles: readonly string[] }) {
   const { requested, refine, choose } = usePendingParams(usersList);
   return (
@@ -112,7 +112,7 @@ const query = graphql`
   }
 `;
 
-/** Reads all users that the address matches, to select them. */
+/** Loads all matching users, to select them. */
 const loadUsers = (environment: IEnvironment, address: AddressOf<typeof usersList>) =>
   loadRows<UserTableLoadUsersQuery>(environment, {
     query,
@@ -128,7 +128,7 @@ interface Props {
   roles: readonly string[];
 }
 
-/** One page of the users, with what can be done to each. */
+/** A page of users with their actions. */
 export function UserTable({ users: key, roles }: Props) {
   const users = useFragment(
     graphql`
@@ -181,7 +181,7 @@ export function UserTable({ users: key, roles }: Props) {
         advice="Try fewer words, or another type, role or state."
         empty={
           <EmptyState icon={<Users />} title="No users yet">
-            Employees run the institute, users learn and pay.
+            Employees run the institute. Learners take courses. Add your first user to get started.
           </EmptyState>
         }
       />

@@ -16,13 +16,13 @@ import { userColumns } from "./userColumns";
 import { usersList } from "./usersList";
 
 interface Props {
-  /** Null while they are on their way. */
+  /** Null while they load. */
   counts: { employees: number; users: number } | null;
 }
 
 const to = (type: "E" | "U") => `/admin/users${usersList.format({ ...usersList.all, type })}`;
 
-/** How many employees and users there are; each leads to them. */
+/** The numbers of employees and learners; each tile links to its list. */
 function UserTiles({ counts }: Props) {
   const figure = (count: number | undefined) => count ?? <Skeleton className="my-1 h-6 w-10" />;
   return (
@@ -33,7 +33,7 @@ function UserTiles({ counts }: Props) {
   );
 }
 
-/** The head of the list: its name, and the ways to new users. */
+/** The head of the list, with the buttons for new users. */
 function UsersHeader() {
   return (
     <PageHeader
@@ -97,7 +97,7 @@ const subscription = graphql`
   }
 `;
 
-/** All accounts, and what staff can do to each. */
+/** All accounts with their actions. */
 export function UsersScreen() {
   useScreenTitle("Users");
   useLiveScreen<UsersScreenSubscription>(query, subscription);
@@ -117,7 +117,7 @@ const columns = userColumns({
   activation: { ask: () => undefined, activate: async () => null },
 });
 
-/** The list while its users are on their way: it can be searched already. */
+/** Stands in for the list while it loads; the search works already. */
 export function UsersSkeleton() {
   return (
     <div aria-busy="true">

@@ -14,7 +14,7 @@ import { activeLabel, getUserTypeLabel, userAddress, verifiedLabel } from "../us
 
 type Row = UserTable_users$data["nodes"][number];
 
-/** What can be asked of a row. */
+/** The actions of a row. */
 interface UserActs {
   askToDelete: (user: Row) => void;
   activation: Pick<Activation, "ask" | "activate">;

@@ -3,7 +3,7 @@ import type { AddressOf } from "~/lists/listParams";
 import { enumParam, flagParam, name, textParam, toSearchVariable, yesNoParam } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
-/** The list of users, as their accounts were made; 'created' has no column. */
+/** The list of users, in order of creation; the order 'created' has no column. */
 export const usersList = tableList({
   filters: {
     search: textParam,
@@ -26,7 +26,7 @@ export const usersList = tableList({
   turned: ["updated"],
 });
 
-/** The address as the variables of the list's query. */
+/** Converts the state to the list's query variables. */
 export function usersVariables(address: AddressOf<typeof usersList>) {
   const { search, type, role, verified, active } = address;
   return {

@@ -33,7 +33,7 @@ const courseOption = ({ databaseId, title, code }: Course): ComboboxOption => ({
   note: code,
 });
 
-/** Searches published courses at the server; the earlier ones stay until the new ones have come. */
+/** Searches published courses at the server; the previous results stay until the new ones arrive. */
 const useCourseChoices = () =>
   useMatches<EnrolUserCourseChoicesQuery, ComboboxOption>({
     query,
@@ -78,7 +78,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses a published course, and enrols the user in it. */
+/** Enrols the user in a published course. */
 export function EnrolUser({ userId, listId, onClose }: Props) {
   const [course, setCourse] = useState<ComboboxOption | null>(null);
   const [error, setError] = useState<string>();

@@ -24,13 +24,13 @@ const fragment = graphql`
   }
 `;
 
-/** The batches that a user is in, the latest to start first. */
+/** A user's batches, latest start first. */
 export function UserBatches({ user }: { user: UserBatches_user$key }) {
   const { totalCount, nodes } = useFragment(fragment, user).batches;
   return (
     <Card title={`Batches (${totalCount})`} flush>
       {nodes.length === 0 ? (
-        <p className="px-5 pt-1 pb-5 text-sm text-muted">In no batch yet.</p>
+        <p className="px-5 pt-1 pb-5 text-sm text-muted">Not in any batch yet.</p>
       ) : (
         <ul className="mt-2 divide-y divide-line border-t border-line">
           {nodes.map(({ id, databaseId, name, status, startDate, endDate }) => (
@@ -85,7 +85,7 @@ const taughtBatchesFragment = graphql`
   }
 `;
 
-/** The courses of batches that a member of staff teaches, and when. */
+/** The batch courses that a staff member teaches, with their dates. */
 export function TaughtBatches({ user }: { user: UserBatchesTaughtBatches_user$key }) {
   const { teaching } = useFragment(taughtBatchesFragment, user);
   return (

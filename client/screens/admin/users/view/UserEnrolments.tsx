@@ -59,12 +59,12 @@ type Row = UserEnrolments_enrolments$data["nodes"][number];
 
 interface Props {
   userId: number;
-  /** Employees do not learn: nobody enrols them. */
+  /** Employees cannot be enrolled. */
   canLearn: boolean;
   enrolments: UserEnrolments_enrolments$key;
 }
 
-/** The courses that a user learns, with the progress in each. */
+/** A user's courses with their progress. */
 export function UserEnrolments({ userId, canLearn, enrolments: key }: Props) {
   const { __id: listId, nodes, totalCount } = useFragment(fragment, key);
   const [enrolling, setEnrolling] = useState(false);
@@ -83,7 +83,7 @@ export function UserEnrolments({ userId, canLearn, enrolments: key }: Props) {
     >
       {nodes.length === 0 ? (
         <EmptyState icon={<BookOpen />} title="Not enrolled in any course">
-          Courses come from a batch, from staff, or from the user.
+          Enrol the user in a course, or add them to a batch.
         </EmptyState>
       ) : (
         <ul className="mt-2 divide-y divide-line border-t border-line">
@@ -98,7 +98,7 @@ export function UserEnrolments({ userId, canLearn, enrolments: key }: Props) {
         open={asked !== null}
         title="Remove from the course"
         subject={asked?.course.title}
-        message="Are you sure you want to remove this user from the course? The progress in it is deleted."
+        message="Are you sure you want to remove this user from the course? Their progress in it is deleted."
         confirmLabel="Remove"
         error={refusal}
         onConfirm={confirm}
@@ -133,7 +133,7 @@ function EnrolmentRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
   );
 }
 
-/** Takes the user out of a course after a question; a refusal stays in it. */
+/** Removes the user from a course after confirmation; a refusal is shown in the dialog. */
 function useRemoval(userId: number, listId: string) {
   const [asked, setShownAsked] = useState<Row | null>(null);
   const [refusal, setRefusal] = useState<string>();

@@ -30,7 +30,7 @@ const yesOrNo = (yes: boolean): string => (yes ? "Y" : "N");
 const momentOrNever = (moment: string | null | undefined): string =>
   moment ? formatDateTime(moment) : neverSeen;
 
-/** What is known of an account, and its roles. */
+/** An account's details and roles. */
 export function UserFacts({ user }: { user: UserFacts_user$key }) {
   const { roleNames, ...facts } = useFragment(fragment, user);
   return (
@@ -50,7 +50,7 @@ export function UserFacts({ user }: { user: UserFacts_user$key }) {
       </Card>
       <Card title="Roles">
         {roleNames.length === 0 ? (
-          <p className="text-sm text-muted">No role has been given to this account.</p>
+          <p className="text-sm text-muted">No roles</p>
         ) : (
           <ul className="flex flex-wrap gap-2">
             {roleNames.map((role) => (
@@ -95,13 +95,13 @@ const userResultsFragment = graphql`
   }
 `;
 
-/** How a user did in assessments, the latest first. */
+/** A user's assessment results, latest first. */
 export function UserResults({ user }: { user: UserFactsUserResults_user$key }) {
   const { totalCount, nodes } = useFragment(userResultsFragment, user).finishedAttempts;
   return (
     <Card title={`Test results (${totalCount})`} flush>
       {nodes.length === 0 ? (
-        <p className="px-5 pt-1 pb-5 text-sm text-muted">No test taken yet.</p>
+        <p className="px-5 pt-1 pb-5 text-sm text-muted">No tests taken yet.</p>
       ) : (
         <ul className="mt-2 divide-y divide-line border-t border-line">
           {nodes.map(

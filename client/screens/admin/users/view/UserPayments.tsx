@@ -37,7 +37,7 @@ interface Props {
   payments: UserPayments_payments$key;
 }
 
-/** What a user has paid and still owes: the latest payments, and the sums of all. */
+/** A user's latest payments, and the totals of all. */
 export function UserPayments({ user: userKey, payments: paymentsKey }: Props) {
   const { databaseId, paymentTotals } = useFragment(userFragment, userKey);
   const { totalCount, nodes } = useFragment(paymentsFragment, paymentsKey);
@@ -52,7 +52,7 @@ export function UserPayments({ user: userKey, payments: paymentsKey }: Props) {
       }
     >
       {nodes.length === 0 ? (
-        <p className="px-5 pt-1 pb-5 text-sm text-muted">No payment yet.</p>
+        <p className="px-5 pt-1 pb-5 text-sm text-muted">No payments yet.</p>
       ) : (
         <>
           <ul className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
@@ -82,7 +82,7 @@ export function UserPayments({ user: userKey, payments: paymentsKey }: Props) {
   );
 }
 
-/** The sums of all payments, below the column of amounts. */
+/** The totals of all payments, below the column of amounts. */
 function Totals({ paid, due }: { paid: number; due: number }) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-3 text-sm">

@@ -36,7 +36,7 @@ const fragment = graphql`
   }
 `;
 
-/** What the viewer may do to an account. */
+/** The viewer's permissions for the account. */
 function UserActions({ user: key }: { user: UserScreenUserActions_user$key }) {
   const user = useFragment(fragment, key);
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ const query = graphql`
 
 type Data = UserScreenQuery["response"];
 
-/** One account: what is known of it, what its person learns and pays, and what can be done to it. */
+/** An account: details, courses, payments and actions. */
 export function UserScreen() {
   const data = useRouteQuery<UserScreenQuery>(query);
   return data.user ? <KnownUser user={data.user} data={data} /> : <NotFound kind="user" />;
@@ -129,7 +129,7 @@ function KnownUser({ user, data }: { user: NonNullable<Data["user"]>; data: Data
   );
 }
 
-/** A user who is on the way. */
+/** Stands in for a user while it loads. */
 export function UserSkeleton() {
   return (
     <div aria-busy="true">

@@ -32,11 +32,11 @@ const fragment = graphql`
 
 interface AssessmentCardProps {
   assessment: AssessmentCard_assessment$key;
-  /** Whether it can be seen without scrolling. */
+  /** Whether it is visible without scrolling. */
   eager?: boolean | undefined;
 }
 
-/** An assessment of a course: what it asks, how it went so far, and the way in. */
+/** A course's assessment: its facts, previous results and a link. */
 export function AssessmentCard({ assessment: key, eager }: AssessmentCardProps) {
   const assessment = useFragment(fragment, key);
   const { databaseId, title, duration, questionCount, course } = assessment;

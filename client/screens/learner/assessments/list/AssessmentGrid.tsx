@@ -6,13 +6,13 @@ import { AssessmentCard } from "./AssessmentCard";
 
 export const gridClass = "grid gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
-/** Assessments as cards, or what fills their place. */
+/** Assessments as cards, or an empty state. */
 export function AssessmentGrid({
   assessments,
   children,
 }: {
   assessments: ReadonlyArray<AssessmentCard_assessment$key & { readonly id: string }>;
-  /** What to say when there is none. */
+  /** The text of the empty state. */
   children: string;
 }) {
   if (assessments.length === 0) {

@@ -22,7 +22,7 @@ export function AssessmentsScreen() {
     <>
       <PageHeader title="Assessments" subtitle="Test what you have learned in your courses." />
       <AssessmentGrid assessments={assessments.nodes}>
-        A course with questions has an assessment. Enrol in one, and it appears here.
+        Assessments of your courses appear here. Enrol in a course to get started.
       </AssessmentGrid>
     </>
   );

@@ -25,7 +25,7 @@ const fragment = graphql`
   }
 `;
 
-/** How an assessment went so far: the open attempt, the best and the last result, and the earlier ones. */
+/** The learner's attempts at an assessment: the open one, the best and last results, and the earlier ones. */
 export function AttemptSummary({ assessment: key }: { assessment: AttemptSummary_assessment$key }) {
   const assessment = useFragment(fragment, key);
   const { attempts } = assessment;

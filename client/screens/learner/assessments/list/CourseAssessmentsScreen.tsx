@@ -21,12 +21,14 @@ export function CourseAssessmentsScreen() {
   `);
   useScreenTitle("Assessments");
   if (!course)
-    return <NotFoundState what="Course">There is no such course, or you may not see it.</NotFoundState>;
+    return (
+      <NotFoundState what="Course">This course doesn't exist, or you don't have access to it.</NotFoundState>
+    );
   return (
     <>
       <PageHeader title="Assessments" subtitle={course.title} />
       <AssessmentGrid assessments={course.assessments}>
-        This course has no assessment for you. A course with questions gets one; it appears here.
+        This course has no assessment yet. It appears here once the course has questions.
       </AssessmentGrid>
     </>
   );

@@ -49,7 +49,7 @@ interface AttemptOutcomeProps {
   attempt: AttemptOutcome_attempt$key;
 }
 
-/** A finished attempt: whether it was passed, its score, each question with what was right, and the earlier ones. */
+/** A finished attempt: whether it passed, its score, each question with the correct answer, and earlier attempts. */
 export function AttemptOutcome(props: AttemptOutcomeProps) {
   const assessment = useFragment(assessmentFragment, props.assessment);
   const attempt = useFragment(attemptFragment, props.attempt);
@@ -127,7 +127,7 @@ function Score({ result }: ScoreProps) {
       </p>
       <p className="mt-1 text-sm text-soft tabular-nums">Passing Score: {formatPercent(passingScore)}</p>
       <p className="mt-1 text-xs text-muted tabular-nums">
-        {points} of {questions} right
+        {points} of {questions} correct
       </p>
     </div>
   );

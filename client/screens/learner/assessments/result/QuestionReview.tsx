@@ -26,7 +26,7 @@ interface QuestionReviewProps {
   number: number;
 }
 
-/** A question after the attempt: what was answered, what is right, and why. */
+/** A question after the attempt: the given answer, the correct one and the explanation. */
 export function QuestionReview({ question: key, number }: QuestionReviewProps) {
   const question = useFragment(fragment, key);
   const { title, type, options, explanation, answerText, acceptedAnswers } = question;

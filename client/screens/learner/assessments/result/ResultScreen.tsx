@@ -33,7 +33,7 @@ const query = graphql`
 
 const back = <ButtonLink to={assessmentsAddress}>View all assessments</ButtonLink>;
 
-/** What an attempt came to: the one that the address names, else the last that ended. */
+/** The result of an attempt: the one in the address, or the last finished one. */
 export function ResultScreen() {
   const { assessment, attempt } = useRouteQuery<ResultScreenQuery>(query);
   if (!assessment) return <NoSuchResult />;
@@ -51,7 +51,7 @@ export function ResultScreen() {
 function NoSuchResult() {
   return (
     <NotFoundState what="Result" actions={back}>
-      There is no such attempt, or it is not yours.
+      We couldn't find this attempt in your account.
     </NotFoundState>
   );
 }
@@ -62,7 +62,7 @@ function NoResultYet({ title, assessmentId }: { title: string; assessmentId: num
     <>
       <PageHeader title="No result yet" subtitle={title} />
       <EmptyState
-        title="This assessment has not been submitted"
+        title="You haven't submitted this assessment"
         action={
           <>
             <ButtonLink to={introAddress(assessmentId)} variant="primary">
@@ -72,7 +72,7 @@ function NoResultYet({ title, assessmentId }: { title: string; assessmentId: num
           </>
         }
       >
-        Your result appears here when you have submitted your answers, or when the time has run out.
+        Your result appears here once you submit your answers or the time runs out.
       </EmptyState>
     </>
   );

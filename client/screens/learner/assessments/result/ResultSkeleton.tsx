@@ -2,7 +2,7 @@ import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
 const questions = ["first", "second", "third"];
 
-/** A result that is on its way. */
+/** Stands in for a result while it loads. */
 export function ResultSkeleton() {
   return (
     <div aria-busy="true">

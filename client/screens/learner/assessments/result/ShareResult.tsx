@@ -37,11 +37,11 @@ const mutation = graphql`
 
 const texts = { fallback: "Unable to share the result" };
 
-/** The address at which everybody can see a shared result. */
+/** Returns the public address of a shared result. */
 export const sharedAddress = (token: string): string =>
   `${location.origin}/results/${encodeURIComponent(token)}`;
 
-/** Copies a text where the browser allows it. */
+/** Copies a text to the clipboard, if the browser allows it. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -53,11 +53,11 @@ async function copy(text: string): Promise<boolean> {
 
 interface ShareResultProps {
   attempt: ShareResult_attempt$key;
-  /** The other ways on from the result, in the same row. */
+  /** The other actions of the result, in the same row. */
   children: ReactNode;
 }
 
-/** Makes the result public and copies its link; the link stays in view for those whose browser does not copy. */
+/** Makes the result public and copies its link. The link stays visible for browsers that do not copy. */
 export function ShareResult({ attempt: key, children }: ShareResultProps) {
   const { databaseId, shareToken } = useFragment(fragment, key);
   const [commit, busy] = useMutation<ShareResultMutation>(mutation, texts);
@@ -72,7 +72,7 @@ export function ShareResult({ attempt: key, children }: ShareResultProps) {
     const copied = await copy(sharedAddress(token));
     uncopied.current = !copied;
     if (copied) return showToast({ tone: "success", message: "Link copied" });
-    showToast({ tone: "info", message: "Your browser does not copy. Take the link from the field." });
+    showToast({ tone: "info", message: "Your browser doesn't allow copying. Copy the link from the field." });
     field.current?.select();
   };
   return (

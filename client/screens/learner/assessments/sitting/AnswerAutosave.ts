@@ -1,11 +1,14 @@
-/** An answer: chosen options, or a text. An empty one takes the earlier answer back. */
+/** An answer: chosen options, or a text. An empty one clears the earlier answer. */
 export interface Answer {
   readonly questionId: number;
   readonly optionIds: readonly number[];
   readonly text: string | null;
 }
 
-/** What became of sending an answer. Unreachable means that no word came back: it is sent again by itself. */
+/**
+ * The outcome of sending an answer. 'unreachable' means that there was no response: the answer is sent again
+ * automatically.
+ */
 export type SaveOutcome =
   | { readonly kind: "saved" }
   | { readonly kind: "unreachable" }
@@ -13,7 +16,7 @@ export type SaveOutcome =
 
 export type SaveState = "waiting" | "saving" | SaveOutcome["kind"];
 
-/** An answer of this tab, and how far it has come. */
+/** An answer of this tab with its saving state. */
 export interface KeptAnswer {
   readonly answer: Answer;
   readonly state: SaveState;
@@ -22,14 +25,14 @@ export interface KeptAnswer {
 
 export type KeptAnswers = ReadonlyMap<string, KeptAnswer>;
 
-/** The reason of a failure that names none. */
+/** The default reason of a failure. */
 export const saveFailed = "Unable to save the answer";
 
 const firstPause = 2000;
 const longestPause = 15_000;
 const unsent: ReadonlySet<SaveState> = new Set(["waiting", "saving", "unreachable", "failed"]);
 
-/** Whether an answer has not reached the server, nor was refused by it. */
+/** Whether an answer is still unsaved and was not refused. */
 export const isUnsent = ({ state }: KeptAnswer): boolean => unsent.has(state);
 
 const isSame = (one: Answer, other: Answer): boolean =>
@@ -38,8 +41,8 @@ const isSame = (one: Answer, other: Answer): boolean =>
   one.optionIds.every((id) => other.optionIds.includes(id));
 
 /**
- * Keeps the answers of one attempt until the server has them. Of each question one answer travels at a time and the
- * newest comes last, so that quick changes of mind cannot overtake each other.
+ * Keeps the answers of an attempt until the server has saved them. It sends one answer per question at a time, the
+ * newest last, so that quick changes cannot overtake each other.
  */
 export class AnswerAutosave {
   readonly #send: (id: string, answer: Answer) => Promise<SaveOutcome>;
@@ -61,7 +64,7 @@ export class AnswerAutosave {
 
   readonly current = (): KeptAnswers => this.#kept;
 
-  /** Takes an answer, and sends it at once or after a pause in the typing. */
+  /** Accepts an answer and sends it, at once or after a pause in typing. */
   keep(id: string, answer: Answer, delay = 0): void {
     this.#put(id, { answer, state: "waiting", reason: null });
     clearTimeout(this.#delays.get(id));
@@ -74,19 +77,19 @@ export class AnswerAutosave {
     else this.#deliver(id);
   }
 
-  /** Sends what still waits for a pause in the typing. */
+  /** Sends answers that wait for a pause in typing. */
   flush(): void {
     for (const id of [...this.#delays.keys()]) this.#deliver(id);
   }
 
-  /** Sends again what did not get through. */
+  /** Sends unsent answers again. */
   retry(): void {
     clearTimeout(this.#again);
     this.#again = undefined;
     for (const [id, { state }] of this.#kept) if (state !== "saved") this.#deliver(id);
   }
 
-  /** Sends all there is and waits for the answers; tells whether the server has them all now. */
+  /** Sends all answers and waits; returns whether the server has saved all of them. */
   async settle(): Promise<boolean> {
     this.flush();
     for (const [id, kept] of this.#kept) if (isUnsent(kept)) this.#deliver(id);
@@ -95,15 +98,15 @@ export class AnswerAutosave {
   }
 
   /**
-   * Lets go of what the server has: its own word is newer. With the answers of the moment of asking, those that were
-   * saved since are kept, for the server's word may be older than they are.
+   * Drops answers that the server has saved, since its version is newer. With `asked`, the answers at the time of the
+   * request, it keeps those that were saved since, because the response may be older.
    */
   forgetSaved(asked: KeptAnswers = this.#kept): void {
     const isOld = (id: string, kept: KeptAnswer) => kept.state === "saved" && asked.get(id) === kept;
     this.#publish(new Map([...this.#kept].filter(([id, kept]) => !isOld(id, kept))));
   }
 
-  /** Hears an answer that the server has: a saved one that differs from it was replaced in another window. */
+  /** Handles an answer saved at the server: if it differs from this tab's saved one, another window has replaced it. */
   hear(id: string, answer: Answer): void {
     const kept = this.#kept.get(id);
     if (kept?.state === "saved" && !isSame(kept.answer, answer)) this.forgetSaved(new Map([[id, kept]]));
@@ -124,12 +127,12 @@ export class AnswerAutosave {
       this.#put(id, { ...kept, state: "saving", reason: null });
       const outcome = await this.#attempt(id, kept.answer);
       if (this.#kept.get(id)?.answer === kept.answer) return this.#settleOne(id, kept.answer, outcome);
-      // Still being typed: the end of the pause starts a delivery of its own.
+      // Still typing: the end of the pause sends it.
       if (this.#delays.has(id)) return;
     }
   }
 
-  /** Sends an answer. A sending that throws has failed, or its answer would count as being saved for ever. */
+  /** Sends an answer. An exception counts as a failure, or the answer would remain in the saving state. */
   async #attempt(id: string, answer: Answer): Promise<SaveOutcome> {
     try {
       return await this.#send(id, answer);

@@ -8,12 +8,12 @@ import { type AskedQuestion, chosen } from "./answers";
 interface AnswerFieldsProps {
   question: AskedQuestion;
   answer: Answer;
-  /** `typed` tells a text that may go on from a choice that is made. */
+  /** `typed` marks a text that may still change, unlike a choice. */
   onGive: (answer: Answer, typed?: boolean) => void;
   onLeave: () => void;
 }
 
-/** How a question is answered: one of several, several of them, or a short text. */
+/** The input for an answer: one choice, several choices, or a short text. */
 export function AnswerFields(props: AnswerFieldsProps) {
   const { question, answer, onGive, onLeave } = props;
   if (question.type === "MULTIPLE") return <Choices {...props} />;
@@ -25,7 +25,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
         value={answer.text ?? ""}
         maxLength={assessmentLimits.shortText}
         autoComplete="off"
-        hint="It is saved while you type."
+        hint="Saved automatically."
         onChange={(text) => onGive({ ...answer, text }, true)}
         onBlur={onLeave}
       />

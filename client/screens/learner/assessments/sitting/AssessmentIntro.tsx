@@ -24,7 +24,7 @@ const fragment = graphql`
   }
 `;
 
-/** What awaits one in an assessment, how it went so far, and the button that begins or resumes it. */
+/** An assessment's introduction: its facts, previous attempts, and the button that starts or resumes it. */
 export function AssessmentIntro({ assessment: key }: { assessment: AssessmentIntro_assessment$key }) {
   const assessment = useFragment(fragment, key);
   const { title, courseTitle, duration, passingScore, questionCount } = assessment;

@@ -21,7 +21,7 @@ const query = graphql`
   }
 `;
 
-/** An assessment: what awaits one, or the questions of the open attempt when the address names one of them. */
+/** An assessment: its introduction, or the open attempt if the address names a question. */
 export function AssessmentScreen() {
   const { assessment } = useRouteQuery<AssessmentScreenQuery>(query);
   const [search] = useSearchParams();
@@ -42,8 +42,8 @@ function UnknownAssessment() {
   );
   return (
     <NotFoundState what="Assessment" actions={back}>
-      There is no such assessment, you are not enrolled in its course, or the course is not published at
-      present. Attempts that you have begun or finished are kept.
+      This assessment doesn't exist, you aren't enrolled in its course, or the course isn't currently
+      published. Your attempts are kept.
     </NotFoundState>
   );
 }

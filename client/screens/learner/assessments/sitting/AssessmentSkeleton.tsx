@@ -2,7 +2,7 @@ import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
 const facts = ["questions", "time", "mark", "attempts"];
 
-/** An assessment that is on its way: its name, its facts and its button. */
+/** Stands in for an assessment while it loads. */
 export function AssessmentSkeleton() {
   return (
     <div aria-busy="true">

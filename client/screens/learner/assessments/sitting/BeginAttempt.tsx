@@ -23,12 +23,12 @@ const fragment = graphql`
   }
 `;
 
-/** Starts an attempt, which nothing else does, or leads back into the open one. */
+/** Starts an attempt, or resumes the open one. Nothing else starts attempts. */
 export function BeginAttempt({ assessment: key }: { assessment: BeginAttempt_assessment$key }) {
   const { databaseId, questionCount, openAttempt } = useFragment(fragment, key);
   const [starting, setStarting] = useState(false);
-  // What was kept from before may say so of an attempt that has ended since. One that was started here a moment ago is
-  // on its way to its first question.
+  // The store may still hold an attempt that has ended since. One that was started here just now is opening its first
+  // question.
   if (openAttempt && !openAttempt.isFinished && !starting) {
     const questions = formatQuantity(openAttempt.questionCount, { one: "question", many: "questions" });
     return (
@@ -61,7 +61,7 @@ function ResumeButton() {
 
 interface StartProps {
   assessmentId: number;
-  /** Told when an attempt is about to start, and when that was refused. */
+  /** Called when an attempt is about to start, and when that was refused. */
   onStarting: (starting: boolean) => void;
 }
 
@@ -75,7 +75,7 @@ function StartButton({ assessmentId, onStarting }: StartProps) {
     setError(null);
     onStarting(true);
     const refusal = await startAttempt(environment, assessmentId);
-    // It stays busy until the first question takes its place.
+    // Stays busy until the first question replaces it.
     if (refusal === null) return navigate(firstQuestion, { preventScrollReset: true });
     setBusy(false);
     onStarting(false);

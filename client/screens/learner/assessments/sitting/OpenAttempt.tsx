@@ -42,7 +42,7 @@ const fragment = graphql`
   }
 `;
 
-/** An open attempt: the markers of its questions, the one in view, the time left and the way to submit. */
+/** An open attempt: question markers, the current question, the time left and the submit button. */
 export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key }) {
   const attempt = useFragment(fragment, key);
   const { assessment, questions } = attempt;

@@ -7,12 +7,12 @@ import type { Place } from "./useCurrentQuestion";
 
 interface QuestionFooterProps extends Place {
   busy: boolean;
-  /** Why it could not be submitted. */
+  /** Why submitting failed. */
   error: string | null;
   onSubmit: () => void;
 }
 
-/** The ways to the question before and after, and on the last one the way to submit. */
+/** The buttons for the previous and next question, and on the last one, for submitting. */
 export function QuestionFooter({ number, count, go, busy, error, onSubmit }: QuestionFooterProps) {
   const last = number >= count;
   return (
@@ -45,7 +45,7 @@ export function QuestionFooter({ number, count, go, busy, error, onSubmit }: Que
 }
 
 interface StepButtonProps {
-  /** It leads nowhere now; it keeps the focus all the same, which a disabled button would lose. */
+  /** A disabled button would lose the focus, so this one only ignores presses. */
   idle: boolean;
   shortcut: string;
   onPress: () => void;

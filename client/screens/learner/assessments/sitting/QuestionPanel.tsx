@@ -17,7 +17,7 @@ interface QuestionPanelProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One question and its answer, which is saved as it is given. */
+/** A question with its answer, which is saved automatically. */
 export function QuestionPanel({ question, number, count, kept, keeper, heading }: QuestionPanelProps) {
   const answer = shownAnswer(question, kept);
   const give = (next: Answer, typed = false) => keeper.keep(question.id, next, typed ? typingPause : 0);
@@ -54,7 +54,7 @@ export function QuestionPanel({ question, number, count, kept, keeper, heading }
   );
 }
 
-/** Says which question has come into view: the focus stays on the button that led here. */
+/** Announces the current question, since the focus stays on the button that led to it. */
 function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => {

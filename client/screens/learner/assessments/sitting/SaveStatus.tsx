@@ -26,7 +26,7 @@ function wordsFor({ state, reason }: KeptAnswer): Words {
     case "unreachable":
       return {
         icon: <CloudOff />,
-        text: "Not saved: no connection. Your answer is kept and sent again.",
+        text: "Not saved: no connection. Your answer is kept and will be sent again.",
         tone: "text-warning-ink",
         retry: true,
       };
@@ -35,7 +35,7 @@ function wordsFor({ state, reason }: KeptAnswer): Words {
   }
 }
 
-/** How far the answer in view has come. Only what it has come to is said aloud. */
+/** The saving state of the current answer. Only final states are announced. */
 export function SaveStatus({ kept, onRetry }: SaveStatusProps) {
   const words = kept && wordsFor(kept);
   const settled = words && kept.state !== "waiting" && kept.state !== "saving";

@@ -4,12 +4,12 @@ import type { Submission } from "./useSubmission";
 
 interface SubmitDialogProps {
   submission: Submission;
-  /** The numbers of the questions without an answer. */
+  /** The numbers of the unanswered questions, from 1. */
   missing: readonly number[];
   onGo: (number: number) => void;
 }
 
-/** Asks before an attempt is submitted with answers missing, and leads to what is missing. */
+/** Asks before submitting with unanswered questions, and links to them. */
 export function SubmitDialog({ submission, missing, onGo }: SubmitDialogProps) {
   const { asking, busy, error, confirm, cancel } = submission;
   const go = (number: number) => {

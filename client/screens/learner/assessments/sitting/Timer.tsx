@@ -8,12 +8,12 @@ import { announcementFor, type ServerClock } from "./serverClock";
 const beat = 250;
 const askAgain = 1000;
 
-function toneOf(seconds: number): Tone {
+function getTone(seconds: number): Tone {
   if (seconds <= 60) return "danger";
   return seconds <= 300 ? "warning" : "neutral";
 }
 
-/** The seconds left, counted by this browser between the server's words. */
+/** The seconds left, counted down by this browser between the server's updates. */
 function useSecondsLeft(clock: ServerClock): number {
   const [left, setLeft] = useState(() => clock.left());
   useEffect(() => {
@@ -23,7 +23,7 @@ function useSecondsLeft(clock: ServerClock): number {
   return left;
 }
 
-/** What was worth saying last. */
+/** The last announcement. */
 function useAnnouncement(left: number): string {
   const before = useRef(left);
   const [said, setSaid] = useState("");
@@ -35,7 +35,7 @@ function useAnnouncement(left: number): string {
   return said;
 }
 
-/** Asks the server as often as it takes: its clock may be a moment behind, or out of reach. */
+/** Asks the server, with retries: its clock may be slightly behind, or it may be unreachable. */
 function useTimeUp(isUp: boolean, onTimeUp: () => Promise<boolean>): void {
   useEffect(() => {
     if (!isUp) return;
@@ -55,11 +55,11 @@ function useTimeUp(isUp: boolean, onTimeUp: () => Promise<boolean>): void {
 
 interface TimerProps {
   clock: ServerClock;
-  /** Answers whether the server says so too. */
+  /** Returns whether the server confirms it. */
   onTimeUp: () => Promise<boolean>;
 }
 
-/** The time left, said aloud only at five minutes and at one. */
+/** The time left, announced only at five minutes and at one minute. */
 export function Timer({ clock, onTimeUp }: TimerProps) {
   const left = useSecondsLeft(clock);
   const said = useAnnouncement(left);
@@ -71,7 +71,7 @@ export function Timer({ clock, onTimeUp }: TimerProps) {
         aria-live="off"
         className={classNames(
           "inline-flex h-9 items-center gap-2 rounded-md border px-3 text-sm font-medium tabular-nums",
-          toneTints[toneOf(left)],
+          toneTints[getTone(left)],
         )}
       >
         <Clock aria-hidden className="size-4" />

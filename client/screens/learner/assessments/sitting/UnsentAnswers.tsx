@@ -5,12 +5,12 @@ import type { AnswerAutosave, KeptAnswers } from "./AnswerAutosave";
 interface UnsentAnswersProps {
   questions: ReadonlyArray<{ readonly id: string }>;
   kept: KeptAnswers;
-  /** The question in view says so itself. */
+  /** The current question shows its own status. */
   current: string | undefined;
   keeper: AnswerAutosave;
 }
 
-/** Names the other questions whose answers did not get through. */
+/** Lists the other questions with unsaved answers. */
 export function UnsentAnswers({ questions, kept, current, keeper }: UnsentAnswersProps) {
   const markers = questions.flatMap(({ id }, index) => {
     const state = kept.get(id)?.state;

@@ -1,6 +1,6 @@
 import { type Answer, isUnsent, type KeptAnswer } from "./AnswerAutosave";
 
-/** A question as the server knows it, with its answer. */
+/** A question with the answer that the server has saved. */
 export interface AskedQuestion extends SavedAnswer {
   readonly id: string;
   readonly title: string;
@@ -18,30 +18,30 @@ interface SavedAnswer {
   readonly options: ReadonlyArray<{ readonly databaseId: number; readonly isChosen: boolean }>;
 }
 
-/** The answer that the server has. */
+/** The saved answer. */
 export function savedAnswer({ databaseId, options, answerText }: SavedAnswer): Answer {
   const optionIds = options.filter(({ isChosen }) => isChosen).map((option) => option.databaseId);
   return { questionId: databaseId, optionIds, text: answerText ?? null };
 }
 
 /**
- * The answer that the screen shows: this tab's own, from the moment it is given. A refused choice goes back to what
- * the server has; a refused text stays, for nothing that was typed is lost.
+ * The answer to show: this tab's own as soon as it is given. A refused choice reverts to the saved answer; a refused
+ * text stays, so that typed text is never lost.
  */
 export function shownAnswer(question: AskedQuestion, kept: KeptAnswer | undefined): Answer {
   const own = kept && (isUnsent(kept) || kept.state === "saved" || question.type === "SHORT_TEXT");
   return own ? kept.answer : savedAnswer(question);
 }
 
-/** Whether an answer says anything. */
+/** Whether an answer is not empty. */
 export const isGiven = ({ optionIds, text }: Answer): boolean =>
   optionIds.length > 0 || (text ?? "").trim() !== "";
 
-/** The answer after an option is chosen: the one option, or one more or less of several. */
+/** Returns the answer after choosing an option: the only option, or a toggled one of several. */
 export const chosen = (question: AskedQuestion, answer: Answer, optionId: number): Answer =>
   question.type === "MULTIPLE" ? toggled(question, answer, optionId) : { ...answer, optionIds: [optionId] };
 
-/** An answer with one option more or less, in the order of the question. */
+/** Toggles an option of an answer, keeping the question's order. */
 function toggled(question: AskedQuestion, answer: Answer, optionId: number): Answer {
   const chosen = new Set(answer.optionIds);
   if (!chosen.delete(optionId)) chosen.add(optionId);

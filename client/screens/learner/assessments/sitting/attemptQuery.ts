@@ -3,7 +3,7 @@ import type { Environment } from "relay-runtime";
 import type { attemptQuery } from "~/__generated__/attemptQuery.graphql";
 import { getSitting } from "./sitting";
 
-/** The attempt as the screen shows it. */
+/** The data of the attempt's screen. */
 const attemptDocument = graphql`
   query attemptQuery($databaseId: Int!) {
     attempt(databaseId: $databaseId) {
@@ -15,8 +15,8 @@ const attemptDocument = graphql`
 `;
 
 /**
- * Asks the server again: another browser may have answered or submitted, the machine may have slept. Answers whether
- * the attempt has ended; false as well when nobody answers.
+ * Refetches the attempt: another browser may have answered or submitted, or the computer may have slept. Returns
+ * whether the attempt has ended; false also if the server does not respond.
  */
 export async function refreshAttempt(environment: Environment, attemptId: number): Promise<boolean> {
   const { clock, keeper } = getSitting(environment, attemptId, 0);

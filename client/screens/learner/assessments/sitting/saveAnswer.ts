@@ -26,7 +26,7 @@ const mutation = graphql`
   }
 `;
 
-/** Writes an answer where the screen reads the questions, as the server has just done. */
+/** Writes an answer to the store. */
 function writeAnswer(store: RecordSourceProxy, id: string, { optionIds, text }: Answer): void {
   const question = store.get(id);
   const written = text?.trim() || null;
@@ -37,12 +37,12 @@ function writeAnswer(store: RecordSourceProxy, id: string, { optionIds, text }: 
   }
 }
 
-function outcomeOf(error: Error): SaveOutcome {
+function toOutcome(error: Error): SaveOutcome {
   if (error instanceof RequestError && error.code === "NETWORK") return { kind: "unreachable" };
   return { kind: "failed", reason: getReason(error, saveFailed) };
 }
 
-/** How an attempt's answers travel: each save also tells the time left. The promise never fails. */
+/** Sends an attempt's answers; each response also contains the time left. The promise never rejects. */
 export function createSend(environment: Environment, onSecondsLeft: (seconds: number) => void) {
   return (id: string, answer: Answer): Promise<SaveOutcome> =>
     new Promise((resolve) => {
@@ -62,7 +62,7 @@ export function createSend(environment: Environment, onSecondsLeft: (seconds: nu
               reason: result.__typename === "Refusal" ? result.message : saveFailed,
             });
         },
-        onError: (error) => resolve(outcomeOf(error)),
+        onError: (error) => resolve(toOutcome(error)),
       });
     });
 }

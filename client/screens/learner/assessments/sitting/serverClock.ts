@@ -1,11 +1,11 @@
-/** What the server said was left, and when this browser heard it by its steady clock. */
+/** The time left according to the server, and when this browser received it. */
 export interface ClockReading {
   secondsLeft: number;
-  /** Milliseconds of `performance.now()`; a wrong date or time zone of the machine does not move it. */
+  /** Milliseconds of `performance.now()`, which does not depend on the computer's date or time zone. */
   heardAt: number;
 }
 
-/** The whole seconds left at a later moment of the steady clock; never below 0. */
+/** The seconds left at a later time; at least 0. */
 export function secondsLeftAt({ secondsLeft, heardAt }: ClockReading, now: number): number {
   return Math.max(0, Math.ceil(secondsLeft - Math.max(0, now - heardAt) / 1000));
 }
@@ -15,12 +15,12 @@ const announcements = [
   { at: 300, text: "5 minutes left" },
 ] as const;
 
-/** What is worth saying aloud when the seconds left went from `before` to `now`; null for nothing. */
+/** Returns the announcement due when the seconds left went from `before` to `now`; null for none. */
 export function announcementFor(before: number, now: number): string | null {
   return announcements.find(({ at }) => before > at && now <= at && now > 0)?.text ?? null;
 }
 
-/** The server's clock of one attempt, as last heard. */
+/** The last known state of the server's clock for an attempt. */
 export class ServerClock {
   #reading: ClockReading;
 

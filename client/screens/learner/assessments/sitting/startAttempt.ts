@@ -37,7 +37,7 @@ const mutation = graphql`
 
 const failed = "Unable to start the assessment";
 
-/** Starts the viewer's attempt. Answers why not; null when it has begun. */
+/** Starts the viewer's attempt. Returns why it failed; null on success. */
 export function startAttempt(environment: Environment, assessmentId: number): Promise<string | null> {
   return new Promise((resolve) => {
     commitMutation<startAttemptMutation>(environment, {

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { parseId } from "~/formats/addresses";
 import { questionParameter } from "../addresses";
 
-/** Which question is in view, and the ways to others. */
+/** The current question and the navigation to others. */
 export interface Place {
   /** From 1. */
   number: number;
@@ -12,9 +12,8 @@ export interface Place {
 }
 
 /**
- * The question that the address names (?q=3). It takes the earlier one's place in the history: Back leads to what the
- * assessment says of itself. The screen does not wait for the address, so that of two quick presses on Next or an arrow
- * each counts.
+ * The question that the address names (?q=3). It replaces the history entry, so that Back leads to the assessment's
+ * introduction. The state does not wait for the address, so that two quick presses on Next or an arrow key both count.
  */
 export function useCurrentQuestion(count: number): Place {
   const [search] = useSearchParams();
@@ -26,7 +25,7 @@ export function useCurrentQuestion(count: number): Place {
   const [number, show] = useOptimistic(addressed);
   const go = useCallback(
     (next: number) => {
-      // Going where one is would read the attempt again, as a reload of the same address does.
+      // Navigating to the current address would refetch the attempt, as a reload does.
       if (next < 1 || next > count || next === number) return;
       startTransition(async () => {
         show(next);

@@ -30,7 +30,7 @@ interface LiveAttempt extends Sitting {
   onCatchUp: () => void;
 }
 
-/** Hears what other windows answer in the same attempt, and when they submit it; the store takes that in. */
+/** Subscribes to answers and the submission from other windows of the same attempt; the store is updated. */
 export function useLiveAttempt({ attemptId, clock, keeper, onCatchUp }: LiveAttempt): void {
   useLive<useLiveAttemptSubscription>(subscription, {
     variables: { attemptId },

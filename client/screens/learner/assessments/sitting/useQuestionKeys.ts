@@ -3,22 +3,22 @@ import { isComposing } from "~/ui/isComposing";
 import type { Place } from "./useCurrentQuestion";
 
 interface Keys extends Place {
-  /** The heading of the question in view. */
+  /** The heading of the current question. */
   heading: RefObject<HTMLElement | null>;
-  /** Chooses the option at a place, from 1. */
+  /** Chooses the option with the given number, from 1. */
   onChoose: (place: number) => void;
   onSubmit: () => void;
 }
 
-/** A step on or back, the end, or an option by its place. */
+/** A step forward or back, submitting, or an option by its number. */
 type PendingValue = 1 | -1 | "finish" | { readonly choose: number };
 
 const isTyping = (target: Element) =>
   target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
 
 /**
- * What a key by itself asks for. It counts only while the focus is on the page's content and in no field: elsewhere
- * single keys belong to what is typed, to screen readers and to speech.
+ * The meaning of a single key. It counts only while the focus is in the page's content but not in a text field:
+ * elsewhere single keys belong to text, screen readers and speech input.
  */
 function plainWish({ key, target }: KeyboardEvent): PendingValue | null {
   if (!(target instanceof Element) || !target.closest("main") || isTyping(target)) return null;
@@ -27,8 +27,8 @@ function plainWish({ key, target }: KeyboardEvent): PendingValue | null {
   return letter === "n" ? 1 : letter === "p" ? -1 : null;
 }
 
-/** What a key asks for; null for all others. */
-function wishOf(event: KeyboardEvent, isLast: boolean): PendingValue | null {
+/** The meaning of a key; null for all others. */
+function findAction(event: KeyboardEvent, isLast: boolean): PendingValue | null {
   const { key, altKey, ctrlKey, metaKey } = event;
   if (altKey && key === "PageUp") return -1;
   if (altKey && key === "PageDown") return 1;
@@ -37,8 +37,8 @@ function wishOf(event: KeyboardEvent, isLast: boolean): PendingValue | null {
 }
 
 /**
- * N and P, or Alt with Page Down and Page Up, go through the questions, 1 to 9 choose, Control or Command with Enter
- * goes on or submits. Whoever moves by a key finds the focus on the heading of the question that has come.
+ * N and P, or Alt with Page Down and Page Up, move between questions, 1 to 9 choose an option, Control or Command with
+ * Enter moves on or submits. Moving by a key focuses the new question's heading.
  */
 export function useQuestionKeys({ number, count, go, heading, onChoose, onSubmit }: Keys): void {
   const movedTo = useRef<number | null>(null);
@@ -47,17 +47,17 @@ export function useQuestionKeys({ number, count, go, heading, onChoose, onSubmit
     movedTo.current = null;
   }, [number, heading]);
   useEffect(() => {
-    const follow = (wish: PendingValue) => {
-      if (wish === "finish") return onSubmit();
-      if (typeof wish === "object") return onChoose(wish.choose);
-      movedTo.current = number + wish;
-      go(number + wish);
+    const follow = (action: PendingValue) => {
+      if (action === "finish") return onSubmit();
+      if (typeof action === "object") return onChoose(action.choose);
+      movedTo.current = number + action;
+      go(number + action);
     };
     const press = (event: KeyboardEvent) => {
-      const wish = isComposing(event) ? null : wishOf(event, number === count);
-      if (!wish || document.querySelector("[role=dialog], [role=alertdialog]")) return;
+      const action = isComposing(event) ? null : findAction(event, number === count);
+      if (!action || document.querySelector("[role=dialog], [role=alertdialog]")) return;
       event.preventDefault();
-      follow(wish);
+      follow(action);
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

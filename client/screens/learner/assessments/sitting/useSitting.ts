@@ -16,16 +16,18 @@ interface Attempt {
   readonly assessment: { readonly databaseId: number };
 }
 
-/** An attempt as this tab takes it. */
+/** An attempt with this tab's state of it. */
 export interface ActiveSitting {
   clock: ServerClock;
   keeper: AnswerAutosave;
   kept: KeptAnswers;
-  /** Ends what the clock has ended: sends what is left and asks the server. Answers whether it has ended. */
+  /**
+   * Ends the attempt when its time is over: sends unsaved answers and asks the server. Returns whether it has ended.
+   */
   endTime: () => Promise<boolean>;
 }
 
-/** The attempt's clock and its answers, asked for again when the tab comes back or an answer is refused. */
+/** The attempt's clock and answers, refetched when the tab becomes visible again or an answer is refused. */
 export function useSitting(attempt: Attempt): ActiveSitting {
   const { databaseId: attemptId, secondsLeft, isFinished } = attempt;
   const environment = useRelayEnvironment();
@@ -39,12 +41,12 @@ export function useSitting(attempt: Attempt): ActiveSitting {
     return refresh();
   }, [keeper, refresh]);
   const refusals = [...kept.values()].filter(({ state }) => state === "refused").length;
-  // Another browser may have submitted, or the time is over: the server knows.
+  // Another browser may have submitted, or the time may be over: ask the server.
   useEffect(() => {
     if (refusals > 0) void refresh();
   }, [refusals, refresh]);
   useLiveAttempt({ attemptId, clock, keeper, onCatchUp: () => void refresh() });
-  // The result takes the questions' place in the history.
+  // The result replaces the questions in the history.
   useEffect(() => {
     if (isFinished) void navigate(resultAddress(assessmentId, attemptId), { replace: true });
   }, [isFinished, navigate, assessmentId, attemptId]);
@@ -53,7 +55,7 @@ export function useSitting(attempt: Attempt): ActiveSitting {
   return { clock, keeper, kept, endTime };
 }
 
-/** What happens when the tab or the connection comes back. */
+/** Runs when the tab or the connection comes back. */
 function useReturn(keeper: AnswerAutosave, refresh: () => Promise<boolean>): void {
   useEffect(() => {
     const online = () => keeper.retry();
@@ -70,7 +72,7 @@ function useReturn(keeper: AnswerAutosave, refresh: () => Promise<boolean>): voi
   }, [keeper, refresh]);
 }
 
-/** Sends on leaving what still waits, and lets the browser ask before a reload that would lose an answer. */
+/** Sends waiting answers when the screen unmounts, and confirms a reload that would lose one. */
 function useDeparture(keeper: AnswerAutosave, unsent: boolean): void {
   useEffect(() => () => keeper.flush(), [keeper]);
   useEffect(() => {

@@ -31,11 +31,11 @@ const unsaved = "Some answers are not saved yet. Submit again when the connectio
 interface Submitted {
   attempt: { readonly databaseId: number };
   sitting: { readonly keeper: AnswerAutosave };
-  /** How many questions have no answer. */
+  /** The number of unanswered questions. */
   missing: number;
 }
 
-/** The way to submit, with its question in between. */
+/** Submitting, with its confirmation. */
 export interface Submission {
   asking: boolean;
   busy: boolean;
@@ -45,7 +45,7 @@ export interface Submission {
   cancel: () => void;
 }
 
-/** Submits once all answers are saved, and asks before when some are missing. The attempt's end leads to the result. */
+/** Submits once all answers are saved, and confirms first if some are missing. The attempt's end opens the result. */
 export function useSubmission({ attempt, sitting, missing }: Submitted): Submission {
   const [commit] = useMutation<useSubmissionMutation>(mutation, texts);
   const [asking, setAsking] = useState(false);
@@ -69,7 +69,7 @@ export function useSubmission({ attempt, sitting, missing }: Submitted): Submiss
     try {
       isSubmitted = await submit();
     } finally {
-      // What is submitted stays so: the result is on its way to the screen.
+      // A submission is final: the result is about to be shown.
       running.current = isSubmitted;
       setBusy(isSubmitted);
     }

@@ -18,7 +18,7 @@ describe("the course of a batch", () => {
     const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Topic 1" });
     const mend = breakDown();
     await userEvent.click(box);
-    expect(await screen.findByText(/kept here and sent when the connection is back/)).toBeTruthy();
+    expect(await screen.findByText(/kept and will be sent when you're back online/)).toBeTruthy();
     await userEvent.click(box);
     await userEvent.click(box);
     expect(box.checked).toBe(true);
@@ -286,11 +286,11 @@ describe("the plan's calendar", () => {
     openScreen(calendar, area);
     await userEvent.click(await screen.findByRole("button", { name: "No class on Wed 18-11-2026" }));
     const question = await screen.findByRole("alertdialog");
-    expect(question.textContent).toContain("spread over the 2 class days after it");
+    expect(question.textContent).toContain("spread over the 2 class days after this day");
     await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
     await userEvent.click(await screen.findByRole("button", { name: "No class on Fri 20-11-2026" }));
     expect(
-      await screen.findByText("The course ends on 20-11-2026: there is no class day after 20-11-2026."),
+      await screen.findByText("The course ends on 20-11-2026, with no class day after 20-11-2026."),
     ).toBeTruthy();
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });

@@ -160,15 +160,15 @@ describe("the form of a curriculum that somebody else changes meanwhile", () => 
     current = { ...stored, title: "Theirs", updatedAt: "2025-02-01T10:00:00.000Z" };
     const save = () => userEvent.click(screen.getByRole("button", { name: "Save curriculum" }));
     await save();
-    const newest = await screen.findByRole("region", { name: "The newest state" });
+    const newest = await screen.findByRole("region", { name: "Latest version" });
     expect(newest.textContent).toContain("Title: Theirs");
     expect(title.value).toBe("Mine");
     await save();
     const versions = () => asked.flatMap(({ variables }) => variables["version"] ?? []);
     await waitFor(() => expect(versions()).toEqual([java.updatedAt, "2025-02-01T10:00:00.000Z"]));
-    await userEvent.click(screen.getByRole("button", { name: "Take the newest state" }));
+    await userEvent.click(screen.getByRole("button", { name: "Use the latest version" }));
     expect(title.value).toBe("Theirs");
-    expect(screen.queryByRole("region", { name: "The newest state" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Latest version" })).toBeNull();
   });
 });
 
@@ -304,14 +304,14 @@ describe("the outline of a curriculum that is edited by hand", () => {
     await addTopic("mine");
     current = newest;
     await save();
-    const theirs = await screen.findByRole("region", { name: "The newest state" });
+    const theirs = await screen.findByRole("region", { name: "Latest version" });
     expect(theirs.textContent).toContain("Theirs");
     expect(screen.getByRole("button", { name: "Rename mine" })).toBeTruthy();
     await save();
     const versions = () =>
       askedAs("useOutlineEditingCommitOutlineMutation").map(({ variables }) => variables["version"]);
     await waitFor(() => expect(versions()).toEqual([java.updatedAt, newest.updatedAt]));
-    await userEvent.click(screen.getByRole("button", { name: "Take the newest state" }));
+    await userEvent.click(screen.getByRole("button", { name: "Use the latest version" }));
     expect(screen.queryByRole("button", { name: "Rename mine" })).toBeNull();
     expect(screen.getByRole("button", { name: "Rename Theirs" })).toBeTruthy();
   });

@@ -41,7 +41,7 @@ describe("the sidebar", () => {
     scriptGateway({});
     openAdmin("/admin/users");
     await userEvent.click((await sidebar()).getByRole("button", { name: "Courses" }));
-    await userEvent.click((await sidebar()).getByRole("button", { name: "Narrow the sidebar" }));
+    await userEvent.click((await sidebar()).getByRole("button", { name: "Collapse the sidebar" }));
     expect((await sidebar()).getByRole("link", { name: "Courses" }).getAttribute("href")).toBe(
       "/admin/courses",
     );

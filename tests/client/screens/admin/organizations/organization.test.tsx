@@ -106,9 +106,9 @@ describe("the settings", () => {
     expect(screen.queryByRole("alert")).toBeNull();
     await userEvent.type(await nameField(), " mine");
     changeElsewhere("Once more", "2026-03-03T00:00:00.000Z");
-    expect((await screen.findByRole("alert")).textContent).toContain("What you typed isn't saved yet");
+    expect((await screen.findByRole("alert")).textContent).toContain("Your changes aren't saved yet");
     expect(await nameField()).toHaveProperty("value", "Elsewhere mine");
-    await userEvent.click(screen.getByRole("button", { name: "Show the newest" }));
+    await userEvent.click(screen.getByRole("button", { name: "Show latest" }));
     expect(await nameField()).toHaveProperty("value", "Once more");
   });
 

@@ -88,6 +88,6 @@ describe("sharing", () => {
     await share();
     const field = await screen.findByLabelText<HTMLInputElement>("Link to your result");
     expect(field.value).toBe(`${location.origin}/results/1-abc`);
-    expect(await screen.findByText(/does not copy/)).toBeTruthy();
+    expect(await screen.findByText(/allow copying/)).toBeTruthy();
   });
 });

@@ -23,9 +23,9 @@ import type { PlanEditing } from "./usePlanEditor";
 
 interface LoadBarsProps {
   days: readonly Day[];
-  /** How many topics each day has now. */
+  /** The number of topics per day now. */
   before: readonly number[];
-  /** How many it would have. */
+  /** The number of topics per day afterwards. */
   after: readonly number[];
 }
 
@@ -35,7 +35,7 @@ const inWords = (counts: readonly number[]): string => {
   return least === 0 ? `up to ${most} a day` : `${least} to ${most} a day`;
 };
 
-/** How full the class days left become: what is there already, and what is added. */
+/** The topics on each remaining class day: already planned and new. */
 function LoadBars({ days, before, after }: LoadBarsProps) {
   const most = Math.max(1, ...after);
   return (
@@ -81,7 +81,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What Auto-plan would do, before it does it: which topics get which day, and how full the days become. */
+/** Previews Auto-plan: the new date of each topic, and the topics per day. */
 export function AutoPlanDialog({ editing, onClose }: Props) {
   const { shown, frame } = editing;
   const [withLate, setWithLate] = useState(false);
@@ -99,7 +99,7 @@ export function AutoPlanDialog({ editing, onClose }: Props) {
       size="lg"
       onClose={onClose}
       title="Auto-plan"
-      description="Spreads the topics without a date over the class days left, in order and as evenly as they go. What is planned or completed stays."
+      description="Spreads topics without a date evenly over the remaining class days, in order. Planned and completed topics stay as they are."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -19,14 +19,14 @@ interface Props {
   onLeave: (index: number) => void;
 }
 
-/** What is typed is a holiday: it may be taken all the same. */
+/** The typed date is a holiday, which may be used after confirmation. */
 function holidayWarning(text: string, current: Day | null, frame: BatchCourseFrame): string {
   const read = readTypedDay(text, current, frame);
   const isHoliday = "day" in read && read.day !== null && frame.holidays.has(read.day);
   return isHoliday ? whyNoClass(frame, read.day ?? "") : "";
 }
 
-/** The field in which a date is typed: Enter takes it and goes on to the next row, Escape leaves all as it was. */
+/** The field for typing a date: Enter saves it and moves to the next row, Escape restores the previous one. */
 export function DayTyping({ topic, typing, editing, onType, onLeave }: Props) {
   const [text, setText] = useState(typing.text);
   const [problem, setProblem] = useState("");
@@ -37,14 +37,14 @@ export function DayTyping({ topic, typing, editing, onType, onLeave }: Props) {
   useLayoutEffect(() => {
     const field = input.current;
     field?.focus();
-    // What begins with a key goes on behind it; what was there is replaced by typing.
+    // Typing continues after the key that opened the field, and replaces the previous date.
     if (typing.text.length > 1) field?.select();
   }, [typing.text]);
 
   const leave = (index: number) => {
     over.current = true;
     const to = Math.min(editing.shown.length - 1, Math.max(0, index));
-    // The cell takes the field's place before the next key comes, which belongs to it.
+    // The cell replaces the field before the next key, which belongs to the cell.
     flushSync(() => {
       onType(null);
       editing.select({ anchor: to, active: to });
@@ -63,7 +63,7 @@ export function DayTyping({ topic, typing, editing, onType, onLeave }: Props) {
   const takeAndGo = (onto: readonly PlanRowTopic[], by: number) => {
     if (take(onto)) leave(typing.index + by);
   };
-  const actOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | undefined => {
+  const findAction = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | undefined => {
     if (key === "Enter" && (ctrlKey || metaKey)) return () => takeAndGo(editing.selected, 0);
     const acts: Readonly<Record<string, () => void>> = {
       Enter: () => takeAndGo([topic], shiftKey ? -1 : 1),
@@ -74,7 +74,7 @@ export function DayTyping({ topic, typing, editing, onType, onLeave }: Props) {
     return acts[key];
   };
   const keys = (event: KeyboardEvent) => {
-    const act = isComposing(event) ? undefined : actOf(event);
+    const act = isComposing(event) ? undefined : findAction(event);
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();

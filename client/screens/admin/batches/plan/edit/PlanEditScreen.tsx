@@ -22,7 +22,7 @@ import { Skeleton } from "~/ui/Skeleton";
 import { UnlockButton } from "../UnlockButton";
 import { PlanEditor } from "./PlanEditor";
 
-/** Says why a batch course cannot be planned, and offers to unlock it or leads to where its plan is turned on. */
+/** Says why a batch course cannot be planned, with the button or link that changes this. */
 function CannotPlan({ frame, locked }: { frame: BatchCourseFrame; locked: boolean }) {
   return (
     <Card>
@@ -53,7 +53,7 @@ interface Props {
   frame: BatchCourseFrame;
 }
 
-/** Whose plan is edited, between which days, and the way back to it. */
+/** The head of the plan editor: batch, dates and a link to the plan. */
 function PlanEditHead({ title, batchName, frame }: Props) {
   const heading = `Edit plan - ${title}`;
   useScreenTitle(heading);
@@ -108,7 +108,7 @@ const query = graphql`
   }
 `;
 
-/** All topics of a batch course in one grid, whose dates are edited by keyboard and saved in one go. */
+/** All topics of a batch course in a grid, edited by keyboard and saved together. */
 export function PlanEditScreen() {
   const data = useRouteQuery<PlanEditScreenQuery>(query);
   const { batchCourse } = data;
@@ -141,7 +141,7 @@ function Editor({ batchCourse, holidays }: { batchCourse: Found; holidays: Holid
   );
 }
 
-/** The grid of a plan that is on its way. */
+/** Stands in for the grid while it loads. */
 export function PlanEditSkeleton() {
   return (
     <div aria-busy="true">

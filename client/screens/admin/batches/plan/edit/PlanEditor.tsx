@@ -11,7 +11,7 @@ import { PlanToolbar } from "./PlanToolbar";
 import type { PlanRowTopic } from "./planDraft";
 import { type PlanEditing, usePlanEditor } from "./usePlanEditor";
 
-/** Somebody else has changed topics that are changed here too: one decides whose dates count. */
+/** Shown when someone else changed topics that are changed here too: the person decides whose dates to keep. */
 function PlanConflictNotice({ editing }: { editing: PlanEditing }) {
   const { overtaken, keepMine, takeTheirs } = editing;
   const names = overtaken.slice(0, 3).map(({ topicName }) => topicName);
@@ -41,7 +41,7 @@ interface Props {
   frame: BatchCourseFrame;
 }
 
-/** The grid of planned dates with its tools. Nothing is saved before Save, and all of it at once then. */
+/** The grid of planned dates with its toolbar. Nothing is saved until Save, which saves everything. */
 export function PlanEditor({ topics, frame }: Props) {
   const editing = usePlanEditor(topics, frame);
   const [proposing, setProposing] = useState(false);

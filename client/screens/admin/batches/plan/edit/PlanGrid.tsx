@@ -15,7 +15,7 @@ import type { PlanEditing } from "./usePlanEditor";
 
 const head = "px-3 py-2 text-left text-xs font-medium text-muted";
 
-/** Every topic with its planned date, edited like a sheet. */
+/** All topics with their planned dates, edited like a spreadsheet. */
 export function PlanGrid({ editing }: { editing: PlanEditing }) {
   const [typing, setTyping] = useState<Typing | null>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -82,7 +82,7 @@ export function PlanGrid({ editing }: { editing: PlanEditing }) {
 
 interface Props {
   topic: PlanRowTopic;
-  /** The date that the server has. */
+  /** The saved date. */
   saved: string | null;
   /** The module that begins with this row. */
   heading: string | null;
@@ -92,11 +92,11 @@ interface Props {
   typing: Typing | null;
   editing: PlanEditing;
   onType: (typing: Typing | null) => void;
-  /** Typing is over: the focus belongs to this row. */
+  /** Typing has ended, and this row gets the focus. */
   onLeave: (index: number) => void;
 }
 
-/** One topic: its name, whether it is done, and the cell of its date. */
+/** A topic: its name, status and date cell. */
 function PlanGridRow(props: Props) {
   const { topic, saved, heading, index, isActive, isSelected, typing, editing, onType, onLeave } = props;
   const isDone = topic.status === "COMPLETED";
@@ -192,7 +192,7 @@ function ShownDay({
 }) {
   const { plannedDate } = topic;
   const late = daysLate(topic, editing.frame.today);
-  if (!plannedDate) return <span className="text-muted">{isChanged ? "Taken away" : "–"}</span>;
+  if (!plannedDate) return <span className="text-muted">{isChanged ? "Date removed" : "–"}</span>;
   const meets = isClassDay(editing.frame, plannedDate);
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">

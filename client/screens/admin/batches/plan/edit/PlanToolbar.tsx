@@ -27,7 +27,7 @@ interface Props {
   onAutoPlan: () => void;
 }
 
-/** What can be done with the plan as a whole, and with the selected topics. */
+/** The actions for the plan as a whole and for the selected topics. */
 export function PlanToolbar({ editing, onAutoPlan }: Props) {
   const { changed, saving, draft } = editing;
   return (
@@ -91,7 +91,7 @@ export function PlanToolbar({ editing, onAutoPlan }: Props) {
   );
 }
 
-/** Shifts the selected topics back and forth by a number of class days. */
+/** Shifts the selected topics by a number of class days. */
 function ShiftTools({ editing }: { editing: PlanEditing }) {
   const [typed, setTyped] = useState("1");
   const days = Math.min(batchTopicLimits.shift, Math.max(1, Math.round(Number(typed)) || 1));

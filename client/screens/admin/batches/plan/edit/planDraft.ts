@@ -7,17 +7,17 @@ import { dayCandidates } from "~/formats/typedDate";
 import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
 import { toMonth } from "../planAddress";
 
-/** A topic of the grid as the server has it. */
+/** A saved topic of the grid. */
 export interface PlanRowTopic extends PlanTopic {
-  /** Its id in the store. */
+  /** The id in the store. */
   id: string;
   topicName: string;
-  /** Names may repeat; a module is told from the next by this. */
+  /** Identifies the module, since names may repeat. */
   moduleId: string;
   moduleName: string;
 }
 
-/** A date that was changed here: what it was then, and what it shall be. */
+/** A changed date: the saved one at the time of the change, and the new one. */
 interface DraftChange {
   from: Day | null;
   to: Day | null;
@@ -25,7 +25,7 @@ interface DraftChange {
 
 type Changes = ReadonlyMap<number, DraftChange>;
 
-/** What was changed and is not saved yet, with the way back and forth. */
+/** The unsaved changes with their undo history. */
 export interface PlanDraft {
   changes: Changes;
   past: readonly Changes[];
@@ -34,20 +34,20 @@ export interface PlanDraft {
 
 export const emptyDraft: PlanDraft = { changes: new Map(), past: [], future: [] };
 
-/** How many steps can be undone. */
+/** The number of steps that can be undone. */
 const memory = 200;
 
-/** The date of a topic as the grid shows it. */
+/** Returns a topic's date as the grid shows it. */
 const shownDate = ({ topicId, plannedDate }: PlanTopic, changes: Changes): Day | null => {
   const change = changes.get(topicId);
   return change ? change.to : plannedDate;
 };
 
-/** The topics with the dates that the grid shows. */
+/** Returns the topics with the dates that the grid shows. */
 export const shownTopics = (topics: readonly PlanRowTopic[], changes: Changes): PlanRowTopic[] =>
   topics.map((topic) => ({ ...topic, plannedDate: shownDate(topic, changes) }));
 
-/** Sets dates in one step that can be undone. Completed topics stay as they are. */
+/** Sets dates in one undoable step. Completed topics stay as they are. */
 export function setDates(
   draft: PlanDraft,
   topics: readonly PlanRowTopic[],
@@ -72,20 +72,20 @@ const step = ({ changes: before, past }: PlanDraft, changes: Changes): PlanDraft
   future: [],
 });
 
-/** One step back. */
+/** Undoes one step. */
 export function undo(draft: PlanDraft): PlanDraft {
   const before = draft.past.at(-1);
   if (!before) return draft;
   return { changes: before, past: draft.past.slice(0, -1), future: [draft.changes, ...draft.future] };
 }
 
-/** One step forth again. */
+/** Redoes one step. */
 export function redo(draft: PlanDraft): PlanDraft {
   const [after, ...future] = draft.future;
   return after ? { changes: after, past: [...draft.past, draft.changes], future } : draft;
 }
 
-/** The topics whose date somebody else has changed, or that somebody has completed, since it was changed here. */
+/** Returns the topics that someone else has re-planned or completed since they were changed here. */
 export const overtaken = (topics: readonly PlanRowTopic[], { changes }: PlanDraft): PlanRowTopic[] =>
   topics.filter(({ topicId, plannedDate, status }) => {
     const change = changes.get(topicId);
@@ -93,7 +93,7 @@ export const overtaken = (topics: readonly PlanRowTopic[], { changes }: PlanDraf
     return status === "COMPLETED" || plannedDate !== change.from;
   });
 
-/** Keeps the own dates of overtaken topics, as changes of what is there now; completed ones are let go. */
+/** Keeps the own dates of overtaken topics as changes of the current ones; completed topics are dropped. */
 export function keepMine(draft: PlanDraft, topics: readonly PlanRowTopic[]): PlanDraft {
   const changes = new Map(draft.changes);
   for (const { topicId, plannedDate, status } of overtaken(topics, draft)) {
@@ -104,24 +104,24 @@ export function keepMine(draft: PlanDraft, topics: readonly PlanRowTopic[]): Pla
   return step(draft, changes);
 }
 
-/** Lets the own dates of overtaken topics go. */
+/** Drops the own dates of overtaken topics. */
 export function takeTheirs(draft: PlanDraft, topics: readonly PlanRowTopic[]): PlanDraft {
   const changes = new Map(draft.changes);
   for (const { topicId } of overtaken(topics, draft)) changes.delete(topicId);
   return step(draft, changes);
 }
 
-/** Lets all changes go, in a step that can be undone. */
+/** Drops all changes, in an undoable step. */
 export const discardAll = (draft: PlanDraft): PlanDraft =>
   draft.changes.size === 0 ? draft : step(draft, new Map());
 
-/** Which rows of the grid are selected: from where the selection began to where it is now. */
+/** The selected rows of the grid: from the row where the selection began to the current one. */
 export interface Selection {
   anchor: number;
   active: number;
 }
 
-/** The first and the last selected row. */
+/** Returns the first and the last selected row. */
 export const getRange = ({ anchor, active }: Selection): [first: number, last: number] => [
   Math.min(anchor, active),
   Math.max(anchor, active),
@@ -134,7 +134,7 @@ export const isSelected = (selection: Selection, index: number): boolean => {
 
 const page = 10;
 
-/** Where a key leads; undefined for a key that moves nothing. */
+/** Returns the row that a key moves to; undefined for other keys. */
 export function rowAfter(key: string, { active }: Selection, count: number): number | undefined {
   const moves: Readonly<Record<string, number>> = {
     ...{ ArrowUp: active - 1, ArrowDown: active + 1, PageUp: active - page, PageDown: active + page },
@@ -144,7 +144,7 @@ export function rowAfter(key: string, { active }: Selection, count: number): num
   return moved === undefined ? undefined : Math.min(count - 1, Math.max(0, moved));
 }
 
-/** All rows of the module that a row belongs to; the first of them is where one goes on from. */
+/** Selects all rows of a row's module; the first one becomes the current row. */
 export function moduleRange(rows: readonly { readonly moduleId: string }[], index: number): Selection {
   const isOther = (at: number) => rows[at]?.moduleId !== rows[index]?.moduleId;
   let [first, last] = [index, index];
@@ -153,14 +153,14 @@ export function moduleRange(rows: readonly { readonly moduleId: string }[], inde
   return { anchor: last, active: first };
 }
 
-/** What typing came to: a day, no day, or why it is neither. */
+/** The result of typing: a day, no day, or an error. */
 type TypedDay = { day: Day | null } | { problem: string };
 
 type Frame = Pick<BatchCourseFrame, "startDate" | "endDate" | "today" | "classDays" | "holidays">;
 
 const isInside = (day: Day, { startDate, endDate }: Frame) => day >= startDate && day <= endDate;
 
-/** Of several days, the first that is still to come inside the dates, else the first inside, else the first. */
+/** Of several days, returns the first upcoming one inside the dates, else the first inside, else the first. */
 function choose(days: readonly Day[], frame: Frame): Day | undefined {
   const inside = days.filter((day) => isInside(day, frame));
   return inside.find((day) => day >= frame.today) ?? inside[0] ?? days[0];
@@ -178,7 +178,7 @@ function monthsOf({ startDate, endDate }: Frame): string[] {
   return months;
 }
 
-/** Class days from the date that is there, or from today or the start without one. */
+/** Counts class days from the current date, or without one from today or the start. */
 function relative(text: string, current: Day | null, frame: Frame): Day | undefined {
   const steps = /^([+-])\s?(\d{1,3})$/.exec(text);
   if (!steps) return undefined;
@@ -186,7 +186,7 @@ function relative(text: string, current: Day | null, frame: Frame): Day | undefi
   return moveByClassDays(frame, current ?? maxDay(frame.startDate, frame.today), by);
 }
 
-/** Reads what was typed as a planned date: 20-11-2026, 20/11, 20 Nov, 20, +3, -1, today, or nothing. */
+/** Parses a planned date: 20-11-2026, 20/11, 20 Nov, 20, +3, -1, today, or nothing. */
 export function readTypedDay(typed: string, current: Day | null, frame: Frame): TypedDay {
   const text = typed.trim();
   if (text === "") return { day: null };
@@ -195,7 +195,7 @@ export function readTypedDay(typed: string, current: Day | null, frame: Frame): 
       ? frame.today
       : (relative(text, current, frame) ??
         choose(dayCandidates(text, { years: yearsOf(frame), months: monthsOf(frame) }), frame));
-  if (day === undefined) return { problem: "Please type a date such as 20-11-2026, 20 Nov, 20 or +1" };
+  if (day === undefined) return { problem: "Type a date such as 20-11-2026, 20 Nov, 20 or +1" };
   if (isInside(day, frame)) return { day };
   return {
     problem: batchTopicMessages.outsideDates(

@@ -4,7 +4,7 @@ import { formatTopicDate } from "~/formats/dates";
 import { getRange, readTypedDay, rowAfter } from "./planDraft";
 import type { PlanEditing } from "./usePlanEditor";
 
-/** The row that is typed into, and the text that it starts with. */
+/** The row being typed into, and the initial text. */
 export interface Typing {
   index: number;
   text: string;
@@ -18,10 +18,10 @@ interface GridKeys {
 
 type Acts = Readonly<Record<string, () => void>>;
 
-/** What starts a date: a digit, a sign, or a letter of 'today'. */
+/** The first character of a date: a digit, a sign, or a letter of 'today'. */
 const starts = /^[\d+\-t]$/i;
 
-/** The keys of the grid while nothing is typed into it. */
+/** The keys of the grid while no date is being typed. */
 export function useGridKeys({ editing, grid, onType }: GridKeys) {
   const { selection, shown } = editing;
 
@@ -54,7 +54,7 @@ export function useGridKeys({ editing, grid, onType }: GridKeys) {
     a: editing.selectAll,
     d: shiftKey ? editing.fillSeries : editing.fillDown,
   });
-  /** What a key does; undefined for one that is not the grid's. */
+  /** Returns the action of a key; undefined for keys that are not the grid's. */
   const actOf = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | undefined => {
     if (altKey) return withAlt[key];
     const row = rowAfter(key, selection, shown.length);
@@ -71,7 +71,7 @@ export function useGridKeys({ editing, grid, onType }: GridKeys) {
   return { onKeyDown, focusRow };
 }
 
-/** Copies the selected dates, one a line, and pastes lines of dates; a single one fills the selection. */
+/** Copies the selected dates as lines, and pastes lines of dates; a single date fills the selection. */
 export function useGridClipboard(editing: PlanEditing) {
   const { selected, shown, selection, frame } = editing;
 
@@ -92,7 +92,7 @@ export function useGridClipboard(editing: PlanEditing) {
     const onto = lines.length === 1 ? selected : shown.slice(first, first + lines.length);
     const dates = new Map<number, Day | null>();
     for (const [index, topic] of onto.entries()) {
-      // Sheets put other columns beside: the first cell counts.
+      // Spreadsheets add further columns: the first cell counts.
       const [cell = ""] = (lines.length === 1 ? lines[0] : lines[index])?.split("\t") ?? [];
       const read = readTypedDay(cell, topic.plannedDate, frame);
       if ("day" in read) dates.set(topic.topicId, read.day);

@@ -28,10 +28,10 @@ function outsideInWords(topics: readonly PlanRowTopic[], outside: readonly numbe
   const others = outside.length - 1;
   const more =
     others > 0 ? ` and ${formatQuantity(others, { one: "other topic", many: "other topics" })}` : "";
-  return `Nothing was changed: ${first?.topicName ?? "a topic"}${more} would leave the course's dates.`;
+  return `Nothing changed: ${first?.topicName ?? "a topic"}${more} would be outside the course's dates.`;
 }
 
-/** Where one begins: at the first topic that can still be planned. */
+/** Returns the initial row: the first topic that can still be planned. */
 function firstPending(topics: readonly PlanRowTopic[]): Selection {
   const index = Math.max(
     0,
@@ -40,7 +40,7 @@ function firstPending(topics: readonly PlanRowTopic[]): Selection {
   return { anchor: index, active: index };
 }
 
-/** The plan that is being edited: what has changed, what is selected, and everything that can be done with it. */
+/** The state of the plan editor: changes, selection and actions. */
 export function usePlanEditor(topics: readonly PlanRowTopic[], frame: BatchCourseFrame) {
   const [draft, setDraft] = useState<PlanDraft>(emptyDraft);
   const [selection, setSelection] = useState<Selection>(() => firstPending(topics));
@@ -66,7 +66,7 @@ export function usePlanEditor(topics: readonly PlanRowTopic[], frame: BatchCours
         : `${formatQuantity(count, topicNoun)} shifted by ${by > 0 ? "+" : "−"}${Math.abs(by)} class ${Math.abs(by) === 1 ? "day" : "days"}.`,
     );
   const firstOpen = selected.find(({ status }) => status === "PENDING");
-  /** The date that a series begins with: that of the first topic in it, else today or the start of the course. */
+  /** Returns the date that a series begins with: that of its first topic, else today or the start of the course. */
   const seriesStart = firstOpen?.plannedDate ?? maxDay(frame.startDate, frame.today);
   const fillSeries = () =>
     putShift(oneClassDayEach(selected, frame, seriesStart), (count) =>

@@ -108,7 +108,7 @@ describe("generating", () => {
       generation: { ...generation, tokensLeft: 0 },
     });
     expect(
-      await screen.findByText("Today's budget for AI generation is used up. It renews tomorrow."),
+      await screen.findByText("Today's budget for AI generation is used up. You get new tokens tomorrow."),
     ).toBeTruthy();
     expect(screen.getByRole("button", { name: "Generate" })).toHaveProperty("disabled", true);
     expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
@@ -151,7 +151,7 @@ describe("generating", () => {
     open(run("RUNNING"), { cancelGeneration: () => payload(run("CANCELLED", { reason: "Cancelled" })) });
     await screen.findByText("3 topics so far");
     await press("Cancel");
-    expect(await screen.findByText("Nothing proposed yet")).toBeTruthy();
+    expect(await screen.findByText("No suggestions yet")).toBeTruthy();
     expect(screen.getByRole("textbox", { name: "Instruction" })).toHaveProperty("value", "On databases");
   });
 
@@ -166,7 +166,7 @@ describe("generating", () => {
       expect(currentToasts().map(({ message }) => message)).toContain("Error generating curriculum topics"),
     );
     expect(screen.getByRole("textbox", { name: "Instruction" })).toHaveProperty("value", "On databases");
-    expect(screen.getByText("Nothing proposed yet")).toBeTruthy();
+    expect(screen.getByText("No suggestions yet")).toBeTruthy();
   });
 
   it("says in the form and in a toast that the instruction is missing", async () => {
@@ -178,8 +178,8 @@ describe("generating", () => {
 
   it("tells questions above the limit from those that could not be used", async () => {
     open(run("FINISHED", { leftOut: 1, overCap: 2 }));
-    expect(await screen.findByText(/^1 question left out, because nobody/)).toBeTruthy();
-    expect(screen.getByText("2 questions left out: a module takes at most 10.")).toBeTruthy();
+    expect(await screen.findByText(/^1 question left out because they have no/)).toBeTruthy();
+    expect(screen.getByText("2 questions left out: a module can have at most 10.")).toBeTruthy();
   });
 
   it("says why nothing was begun", async () => {
@@ -215,8 +215,8 @@ describe("the review", () => {
       saveGeneratedTopics: () => ({ __typename: "SavedGenerationPayload", course: null, curriculum }),
     });
     await proposal();
-    expect(screen.getByText("Already there, takes new topics")).toBeTruthy();
-    expect(screen.getByText("Already there").closest("li")?.textContent).toContain("Keys");
+    expect(screen.getByText("Existing module, new topics are added")).toBeTruthy();
+    expect(screen.getByText("Already exists").closest("li")?.textContent).toContain("Keys");
     expect(screen.getByText("2 topics in 2 modules")).toBeTruthy();
     await press("Drop Joins");
     await press("Save");
@@ -257,7 +257,7 @@ describe("the review", () => {
     expect(changed()).toEqual([["Keys", "Tables and rows"], true]);
     cleanup();
     open(kept);
-    expect(await screen.findByText(/^Your changes of .* are restored\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Your changes from .* have been restored\.$/)).toBeTruthy();
     expect(changed()).toEqual([["Keys", "Tables and rows"], true]);
     await press("Discard my changes");
     expect(changed()).toEqual([["Tables", "Keys"], false]);
@@ -271,7 +271,7 @@ describe("the review", () => {
     expect(localStorage.length).toBe(1);
     await press("Discard");
     await press("Discard");
-    expect(await screen.findByText("Nothing proposed yet")).toBeTruthy();
+    expect(await screen.findByText("No suggestions yet")).toBeTruthy();
     expect(localStorage.length).toBe(0);
   });
 

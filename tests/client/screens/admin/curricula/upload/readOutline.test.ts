@@ -154,22 +154,20 @@ describe("a problem carries its line", () => {
         const twin = parts[at % parts.length]?.name ?? "";
         const text = JSON.stringify([...parts, { name: twin, topics: [] }], null, 1);
         const line = text.split("\n").lastIndexOf(`  "name": ${JSON.stringify(twin)},`) + 1;
-        expect(readOutline(text).problems).toEqual([
-          { line, message: `The module '${twin}' stands here twice` },
-        ]);
+        expect(readOutline(text).problems).toEqual([{ line, message: `The module '${twin}' appears twice` }]);
       }),
     );
   });
 
   it.each([
-    ["nothing", "", 1, "There is no module in it"],
-    ["a topic without a module in Markdown", "- a\n# One", 1, "A topic stands before the first module"],
-    ["a topic without a module in CSV", "Module,Topic\n,a", 2, "A topic stands before the first module"],
+    ["nothing", "", 1, "There are no modules"],
+    ["a topic without a module in Markdown", "- a\n# One", 1, "A topic appears before the first module"],
+    ["a topic without a module in CSV", "Module,Topic\n,a", 2, "A topic appears before the first module"],
     ["a module without a name", "# One\n#", 2, "A module has no name"],
     ["a long module", `# One\n# ${"x".repeat(151)}`, 2, "The module's name is longer than 150 characters"],
     ["a long topic", `# One\n- ${"x".repeat(151)}`, 2, "The topic's name is longer than 150 characters"],
-    ["a module twice, without case", "# One\n- a\n# ONE", 3, "The module 'ONE' stands here twice"],
-    ["JSON without modules", `{"a":1}`, 1, "There is no list of modules"],
+    ["a module twice, without case", "# One\n- a\n# ONE", 3, "The module 'ONE' appears twice"],
+    ["JSON without modules", `{"a":1}`, 1, "The list of modules is missing"],
   ])("%s", (_what, text, line, message) => {
     expect(readOutline(text).problems[0]).toEqual({ line, message });
   });

@@ -15,7 +15,7 @@ describe("a typed outline", () => {
   it("names the lines that are wrong", () => {
     const outline = understandOutline("- early\n# One\nloose words");
     expect(outline && listOutlineProblems(outline)).toEqual([
-      "Line 1: A topic stands before the first module",
+      "Line 1: A topic appears before the first module",
       "Line 3: Neither a heading (# Module) nor a list item (- Topic)",
     ]);
   });

@@ -46,7 +46,7 @@ describe("the list of holidays", () => {
     open({ organization: { __typename: "Organization", id: "organization-1", canUpdate: false } });
     expect(await screen.findByText("Diwali break")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Add|Paste|Edit|Delete/ })).toBeNull();
-    expect(screen.getByText(/An ADMIN can change them/)).toBeTruthy();
+    expect(screen.getByText(/Only an ADMIN can change them/)).toBeTruthy();
   });
 
   it("says what it is for while it is empty, and offers to fill it", async () => {
@@ -154,7 +154,7 @@ describe("pasted holidays", () => {
     ).toEqual([
       [1, null, expect.stringContaining("Type a date and a name")],
       [2, null, expect.stringContaining("Type a date and a name")],
-      [3, "2026-12-25 2026-12-25 Christmas Day", "Already there"],
+      [3, "2026-12-25 2026-12-25 Christmas Day", "Already in the list"],
       [4, "2026-12-25 2026-12-25 Xmas", "Christmas Day is already there on 25-Dec-2026"],
       [5, "2027-05-05 2027-05-05 A", null],
       [6, "2027-05-05 2027-05-05 B", "A is already there on 05-May-2027"],

@@ -26,7 +26,7 @@ describe("reading a file of users", () => {
   it.each([
     ["", "1 null: The first line must name the columns; missing: Name, Username, Email"],
     ["name,email\nA,a@b.in", "1 null: The first line must name the columns; missing: Username"],
-    [head, "1 null: There is no user below the headers"],
+    [head, "1 null: There are no users below the headers"],
     [`${head}A,"b,c\n`, "2 null: A quote is not closed"],
     [`${head}${"A,b,c@d.in,\n".repeat(501)}`, "502 null: At most 500 users can be imported at once"],
     ["x".repeat(200_001), "1 null: The file is longer than 2,00,000 characters"],
