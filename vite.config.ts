@@ -50,7 +50,7 @@ const packages = [
   { name: "late", test: /client\/(layout\/late\/|ui\/(Toaster|useToastRegion))|node_modules\/sonner\// },
 ];
 
-const everywhere = /\/(rolldown-runtime|react|relay|shell|catalogue)-[\w-]{8}\.js$/;
+const everywhere = /\/(rolldown-runtime|react|relay|shell|catalogue)-[\w-]{7,8}\.js$/;
 
 // The package's main entry brings the containers of Relay's past along.
 const relayHooks = { find: /^react-relay$/, replacement: "react-relay/hooks" };
@@ -78,6 +78,8 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !id.includes("node_modules/react-relay/") },
       output: {
+        // Names do not compress, and the first file names every screen's.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: { groups: packages },
       },
     },

@@ -95,8 +95,12 @@
 
   function hearClick(event) {
     const pressed = event.target.closest("a[href], button, summary");
-    if (pressed?.matches("a")) hearLink(pressed, event);
-    else if (pressed) early.set(pressed, "");
+    if (pressed?.matches("a:not([data-waits])")) hearLink(pressed, event);
+    else if (pressed) {
+      // Has a link that does more than lead on wait as well.
+      if (!pressed.matches("summary")) event.preventDefault();
+      early.set(pressed, "");
+    }
   }
 
   /** The code is there: from now on it hears all by itself, and repeats what was before. */

@@ -7,7 +7,7 @@ import {
 } from "./support/accessibility";
 import { openSession, registerAccount, submitLogin, uniqueName } from "./support/accounts";
 import { failGateway } from "./support/gateway";
-import { chooseTheme, desk, header, heading, phone, toasts } from "./support/page";
+import { chooseTheme, desk, goWithin, header, heading, phone, toasts } from "./support/page";
 import { visitorScreens } from "./support/screens";
 
 const narrowest = { width: 360, height: 740 };
@@ -70,8 +70,10 @@ test("a refused sign-in has no fault that axe finds", async ({ page }) => {
 
 test("a screen that failed and the phone's open menu have no fault that axe finds", async ({ page }) => {
   await page.setViewportSize(phone);
+  await page.goto("/auth/login");
+  await expect(heading(page)).toHaveText("Login");
   await failGateway(page, "fault");
-  await page.goto("/courses");
+  await goWithin(page, "/courses");
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await header(page).getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();

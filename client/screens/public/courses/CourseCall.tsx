@@ -23,6 +23,7 @@ export function CourseCall({ address }: { address: string }) {
           variant={index === 0 ? "primary" : "secondary"}
           to={to}
           onClick={() => noteEnrolment(address)}
+          data-waits
         >
           {label}
         </ButtonLink>
