@@ -14,6 +14,6 @@ function markLive(): void {
 
 /** Stands beside the screens; once they have nothing left to do, the page is live. */
 export function LiveMark(): null {
-  useEffect(() => void whenIdle(markLive), []);
+  useEffect(() => void whenIdle(markLive, { timeout: 1_000 }), []);
   return null;
 }

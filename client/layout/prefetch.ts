@@ -3,8 +3,8 @@ import type { RouteObject } from "react-router-dom";
 /** Milliseconds reserved for the first screen of an area. */
 const firstScreen = 3_000;
 
-/** Does something when the browser has nothing else to do. */
-export const whenIdle: (work: () => void) => unknown =
+/** Does something when the browser has nothing else to do, or after at most `timeout` milliseconds. */
+export const whenIdle: (work: () => void, options?: { timeout: number }) => unknown =
   globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 200));
 
 /** Runs a task in the background. */

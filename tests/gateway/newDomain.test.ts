@@ -24,7 +24,10 @@ let copy: string;
 let before: Map<string, string>;
 
 const run = async (name: string, ...args: readonly string[]) => {
-  const { stdout } = await execute(process.execPath, [join("node_modules", name), ...args], { cwd: copy });
+  // Prisma finds its generators by the path, which npm sets for its scripts alone.
+  const PATH = `${join(copy, "node_modules", ".bin")}:${process.env["PATH"] ?? ""}`;
+  const options = { cwd: copy, env: { ...process.env, PATH } };
+  const { stdout } = await execute(process.execPath, [join("node_modules", name), ...args], options);
   return stdout;
 };
 const tsx = (...args: readonly string[]) => run("tsx/dist/cli.mjs", ...args);

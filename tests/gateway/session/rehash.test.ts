@@ -58,7 +58,7 @@ describe("a hash that was made with other parameters", () => {
     expect(await signIn(user.email, madePassword)).toBe(200);
     await prisma.$executeRaw`DROP TRIGGER refuse_update ON "User"`;
     expect((await read(user.id)).passwordHash).toBe(weak);
-    expect(test.logged.some((line) => line.includes("a password was not hashed anew"))).toBe(true);
+    expect(test.logged.some((line) => line.includes("a password was not rehashed"))).toBe(true);
   });
 
   it("is told by any parameter, in any order", () => {
