@@ -103,21 +103,8 @@
     }
   }
 
-  /** The page's shortcuts, as its elements name them: '/' needs no code, and the palette opens once its code is there. */
-  function hearKey(event) {
-    const { key, ctrlKey, metaKey, target } = event;
-    const isPalette = (ctrlKey || metaKey) && key.toLowerCase() === "k";
-    if (!isPalette && (key !== "/" || target.matches("input, textarea, select"))) return;
-    const named = document.querySelector(`[aria-keyshortcuts^="${isPalette ? "Control+K" : "/"}"]`);
-    if (!named) return;
-    event.preventDefault();
-    if (isPalette) early.set(named, "");
-    else named.focus();
-  }
-
   /** The code is there: from now on it hears all by itself, and repeats what was before. */
   function end({ detail: repeat }) {
-    removeEventListener("keydown", hearKey, true);
     removeEventListener("input", hearInput, true);
     removeEventListener("click", hearClick, true);
     repeat(early);
@@ -126,6 +113,5 @@
   if (isStale) return;
   addEventListener("input", hearInput, true);
   addEventListener("click", hearClick, true);
-  addEventListener("keydown", hearKey, true);
   addEventListener("live", end, { once: true });
 })();

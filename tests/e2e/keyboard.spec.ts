@@ -2,7 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { focusIsVisible } from "./support/accessibility";
 import { demo, openSession, registerAccount } from "./support/accounts";
 import { gatherProblems } from "./support/health";
-import { courseTitles, header, heading, phone, toasts } from "./support/page";
+import { courseTitles, header, heading, phone, toasts, untilLive } from "./support/page";
 
 /** Walks with Tab until the focus is where it should be; every stop on the way must be visible. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
@@ -69,6 +69,7 @@ test.describe("by keyboard alone", () => {
   test("one can search: '/' leads there, Enter asks at once, Escape clears", async ({ page }) => {
     await page.goto("/courses");
     await expect(courseTitles(page).first()).toBeVisible();
+    await untilLive(page);
     await page.keyboard.press("/");
     const search = page.getByRole("searchbox", { name: "Search courses" });
     await expect(search).toBeFocused();
@@ -88,7 +89,7 @@ test.describe("by keyboard alone", () => {
   }) => {
     const palette = page.getByRole("combobox", { name: "Search or go to" });
     await page.goto("/specializations");
-    await expect(heading(page)).toBeVisible();
+    await untilLive(page);
     await page.keyboard.press("ControlOrMeta+K");
     await expect(palette).toBeFocused();
     await page.keyboard.type("re");

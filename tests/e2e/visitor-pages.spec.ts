@@ -96,17 +96,6 @@ test.describe("before a page's code has run", () => {
     await expect(modules.first()).toHaveAttribute("open");
   });
 
-  test("the keys of a page work: '/' leads to its search, and the palette opens", async ({ page }) => {
-    const live = await openHeld(page, "/courses");
-    await page.keyboard.press("/");
-    await expect(page.getByRole("searchbox", { name: "Search courses" })).toBeFocused();
-    await page.keyboard.type("python");
-    await page.keyboard.press("ControlOrMeta+K");
-    await live();
-    await expect(page.getByRole("combobox", { name: "Search or go to" })).toBeFocused();
-    await expect(page).toHaveURL("/courses?search=python");
-  });
-
   test("a link leads on at once", async ({ page }) => {
     await openHeld(page, "/courses");
     await page.getByRole("link", { name: "HTML & CSS Essentials" }).click();

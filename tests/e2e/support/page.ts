@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 /** The widths of a desk and of a phone. */
 export const desk = { width: 1280, height: 800 } as const;
@@ -16,6 +16,10 @@ export const heading = (page: Page): Locator => page.getByRole("heading", { leve
 /** The titles of the course cards on the screen, in their order. */
 export const courseTitles = (page: Page): Locator =>
   page.getByRole("region", { name: "Courses" }).getByRole("heading", { level: 2 });
+
+/** Waits until a page's code answers: the keys of a page that was rendered by the server need it. */
+export const untilLive = (page: Page): Promise<void> =>
+  expect(page.locator("html")).toHaveAttribute("data-live");
 
 /** Goes to an address as a link of the page does: the page stays, and asks the gateway for what it shows. */
 export async function goWithin(page: Page, path: string): Promise<void> {
