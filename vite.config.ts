@@ -5,6 +5,7 @@ import relay from "vite-plugin-relay";
 import { productionRouter } from "./scripts/productionRouter.ts";
 import { separateRelayHooks } from "./scripts/separateRelayHooks.ts";
 import { withoutInsertedStyles } from "./scripts/withoutInsertedStyles.ts";
+import { withoutRelayLeftovers } from "./scripts/withoutRelayLeftovers.ts";
 
 const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"] ?? "4001"}`;
 const proxied = ["/api", "/data", "/export", "/graphql", "/healthz", "/readyz"];
@@ -56,7 +57,15 @@ const everywhere = /\/(rolldown-runtime|react|relay|shell|catalogue)-[\w-]{7,8}\
 const relayHooks = { find: /^react-relay$/, replacement: "react-relay/hooks" };
 
 export default defineConfig({
-  plugins: [relay, productionRouter, separateRelayHooks(), withoutInsertedStyles(), react(), tailwindcss()],
+  plugins: [
+    relay,
+    productionRouter,
+    separateRelayHooks(),
+    withoutRelayLeftovers(),
+    withoutInsertedStyles(),
+    react(),
+    tailwindcss(),
+  ],
   // Relay's `$parameters` artifacts import their types without saying so.
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   resolve: { alias: [relayHooks], tsconfigPaths: true },

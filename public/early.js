@@ -77,18 +77,28 @@
   /** Holds the code back while a link is followed, and until the page is back or the way led nowhere. */
   function leave() {
     staying = new Promise((resolve) => {
-      addEventListener("pageshow", resolve, { once: true });
+      // The first one belongs to the page's own load, which may not have ended.
+      addEventListener("pageshow", ({ persisted }) => persisted && resolve());
       setTimeout(resolve, 10_000);
     });
   }
 
   function hearLink(link, event) {
-    const isWithin = link.hash && link.pathname === location.pathname;
     const isOther = event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (link.origin !== location.origin || link.target || isWithin || isOther) return;
+    if (link.origin !== location.origin || link.target || isOther) return;
+    if (link.hash && link.pathname === location.pathname) {
+      event.preventDefault();
+      return document.querySelector(link.hash).focus();
+    }
     if (!isStarting) return leave();
+    hold(event, link);
+  }
+
+  /** Keeps something for later. React hears presses before all of the page is live, and must not act on it as well. */
+  function hold(event, act) {
     event.preventDefault();
-    early.set(link, "");
+    event.stopPropagation();
+    early.set(act, "");
   }
 
   const hearInput = ({ target }) => early.set(target, target.value);
@@ -96,22 +106,30 @@
   function hearClick(event) {
     const pressed = event.target.closest("a[href], button, summary");
     if (pressed?.matches("a:not([data-waits])")) hearLink(pressed, event);
-    else if (pressed) {
-      // Has a link that does more than lead on wait as well.
-      if (!pressed.matches("summary")) event.preventDefault();
-      early.set(pressed, "");
-    }
+    else if (pressed?.matches("summary")) early.set(pressed, "");
+    // A link that does more than lead on waits as well.
+    else if (pressed) hold(event, pressed);
+  }
+
+  /** The keys that open the search, or go to its field. */
+  function hearKey(event) {
+    const { key, target, altKey } = event;
+    const isCombined = event.ctrlKey || event.metaKey;
+    if (altKey || (isCombined ? key !== "k" : key !== "/" || target.matches("input, select"))) return;
+    hold(event, event);
   }
 
   /** The code is there: from now on it hears all by itself, and repeats what was before. */
   function end({ detail: repeat }) {
     removeEventListener("input", hearInput, true);
     removeEventListener("click", hearClick, true);
+    removeEventListener("keydown", hearKey, true);
     repeat(early);
   }
 
   if (isStale) return;
   addEventListener("input", hearInput, true);
   addEventListener("click", hearClick, true);
+  addEventListener("keydown", hearKey, true);
   addEventListener("live", end, { once: true });
 })();

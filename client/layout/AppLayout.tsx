@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type Location, Outlet, ScrollRestoration } from "react-router-dom";
+import { Outlet } from "react-router-dom";
 import { useSession } from "../session/sessionStore";
 import { SkipLink } from "../ui/SkipLink";
 import { applyBrand } from "../ui/theme";
@@ -8,11 +8,9 @@ import { Header } from "./Header";
 import { LatePalette } from "./LatePalette";
 import { LateUnknownInstitute } from "./lateParts";
 import { ProgressLine } from "./ProgressLine";
+import { ScreenScroll } from "./ScreenScroll";
 import { useCommandPalette } from "./useCommandPalette";
 import { useOrganizationTitle } from "./useScreenTitle";
-
-/** The key for a page's scroll position. The first page after a load has no key, so its address is used. */
-const scrollKey = ({ key, pathname, search }: Location) => (key === "default" ? pathname + search : key);
 
 /** The frame of every screen: the header with its links, the screen, and the footer with the organization's contact. */
 export function AppLayout() {
@@ -36,7 +34,7 @@ export function AppLayout() {
       </main>
       <Footer />
       {palette.open && <LatePalette onClose={palette.hide} />}
-      <ScrollRestoration getKey={scrollKey} />
+      <ScreenScroll />
     </div>
   );
 }

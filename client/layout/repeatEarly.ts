@@ -1,5 +1,5 @@
-/** What was pressed, chosen and typed before the page's code ran, in its order, with the values of fields. */
-export type EarlyActs = ReadonlyMap<HTMLElement, string>;
+/** What was pressed, chosen and typed before the page's code ran, in order, with the values of fields. */
+export type EarlyActs = ReadonlyMap<HTMLElement | KeyboardEvent, string>;
 
 /** Types a text as if it came now: React ignores an event that brings the value that it knows. */
 function type(field: HTMLInputElement, text: string): void {
@@ -32,8 +32,9 @@ function repeat(element: HTMLElement, value: string): void {
 
 /** Does again what was done to the page before its code ran. */
 export async function repeatEarly(acts: EarlyActs): Promise<void> {
-  for (const [element, value] of acts) {
-    if (element.isConnected) repeat(element, value);
+  for (const [act, value] of acts) {
+    if (act instanceof KeyboardEvent) document.dispatchEvent(new KeyboardEvent("keydown", act));
+    else if (act.isConnected) repeat(act, value);
     // One task each: the next choice has to know of the one before.
     await new Promise((resolve) => setTimeout(resolve));
   }

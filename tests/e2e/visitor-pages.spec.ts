@@ -86,6 +86,31 @@ test.describe("before a page's code has run", () => {
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   });
 
+  test("the keys of the search are kept", async ({ page }) => {
+    const live = await openHeld(page, "/home");
+    await page.keyboard.press("Control+k");
+    await live();
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+  });
+
+  test("a page that is scrolled stays where it is", async ({ page }) => {
+    const live = await openHeld(page, "/courses");
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+    await live();
+    expect(await page.evaluate(() => scrollY)).toBe(400);
+  });
+
+  test("the menus can be skipped", async ({ page }) => {
+    const live = await openHeld(page, "/courses");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await live();
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(page).toHaveURL("/courses");
+  });
+
   test("modules can be opened and closed, and stay so", async ({ page }) => {
     const live = await openHeld(page, "/courses/HTML-CSS");
     const modules = page.getByRole("main").locator("details");

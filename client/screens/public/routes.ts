@@ -13,7 +13,9 @@ import { parseId } from "~/formats/addresses";
 import { lazyScreen } from "~/layout/lazyScreen";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
+import { currentSession } from "~/session/sessionStore";
 import { catalogueList, catalogueVariables } from "./courses/catalogueList";
+import { loadAccountCall } from "./courses/loadAccountCall";
 
 const loadCatalogue = ({ request }: LoaderFunctionArgs) =>
   preload<CatalogueScreenQuery>(
@@ -44,6 +46,7 @@ async function courseScreen() {
   const [{ CourseScreen }, { CourseSkeleton }] = await Promise.all([
     import("./courses/CourseScreen"),
     import("./courses/CourseSkeleton"),
+    currentSession().account && loadAccountCall().catch(() => undefined),
   ]);
   return lazyScreen(CourseScreen, CourseSkeleton);
 }

@@ -4,6 +4,11 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Skeleton } from "~/ui/Skeleton";
 import { callsFor } from "../callsFor";
 
+/** Stands in for a call while it is not known or its code loads. */
+export function CourseCallSkeleton() {
+  return <Skeleton className="mt-4 h-11 w-full" />;
+}
+
 /** The next step for a course: register or log in and come back, or open My Courses. */
 export function CourseCall({ address }: { address: string }) {
   const calls = callsFor(useSession(), {
@@ -11,7 +16,7 @@ export function CourseCall({ address }: { address: string }) {
     comeBackTo: address,
     begin: `${address}?${beginEnrolment}`,
   });
-  if (calls === null) return <Skeleton className="mt-4 h-11 w-full" />;
+  if (calls === null) return <CourseCallSkeleton />;
   if (calls.length === 0)
     return <p className="mt-4 min-h-11 text-sm text-muted">Registration is currently closed.</p>;
   return (

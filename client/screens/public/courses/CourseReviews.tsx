@@ -1,87 +1,75 @@
 import { MessageSquareText } from "lucide-react";
-import { graphql, usePaginationFragment } from "react-relay";
+import { type ComponentType, useState, useTransition } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { AllReviews_course$key } from "~/__generated__/AllReviews_course.graphql";
 import type { CourseReviews_course$key } from "~/__generated__/CourseReviews_course.graphql";
-import type { CourseReviewsQuery } from "~/__generated__/CourseReviewsQuery.graphql";
-import { Avatar } from "~/ui/Avatar";
-import { Button } from "~/ui/Button";
+import { lazyWithRetry } from "~/layout/lazyWithRetry";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { LocalDate } from "~/ui/LocalDate";
 import { Rating } from "~/ui/Rating";
-import { OwnReview } from "./OwnReview";
+import { showToast } from "~/ui/toasts";
+import { ReviewList } from "./ReviewList";
 
-const pageSize = 10;
+// The first load leaves out what only enrolled learners see, and the paging of a long list.
+const OwnReview = lazyWithRetry(async () => (await import("./OwnReview")).OwnReview);
+
+const notLoaded = {
+  tone: "danger",
+  message: "The reviews didn't load. Check your connection and try again.",
+} as const;
+
+type AllReviews = ComponentType<{ course: AllReviews_course$key }>;
 
 /** A course's reviews, latest first, and the viewer's own review. */
 export function CourseReviews({ course: key }: { course: CourseReviews_course$key }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    CourseReviewsQuery,
-    CourseReviews_course$key
-  >(
+  const course = useFragment(
     graphql`
-      fragment CourseReviews_course on Course
-      @refetchable(queryName: "CourseReviewsQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 10 }, after: { type: "String" }) {
+      fragment CourseReviews_course on Course {
         rating
         reviewCount
-        ...OwnReview_course
-        reviews(first: $first, after: $after) @connection(key: "CourseReviews_reviews") {
+        viewerEnrolment {
+          id
+        }
+        reviews(first: 10) {
           edges {
             node {
               id
-              rating
-              text
-              authorName
-              updatedAt
+              ...ReviewList_review
             }
           }
+          pageInfo {
+            hasNextPage
+          }
         }
+        ...OwnReview_course
+        ...AllReviews_course
       }
     `,
     key,
   );
-  const { edges } = data.reviews;
+  const { edges, pageInfo } = course.reviews;
+  const [All, setAll] = useState<AllReviews | null>(null);
+  const [busy, startLoading] = useTransition();
+  const showAll = () =>
+    startLoading(() =>
+      import("./AllReviews").then(
+        ({ AllReviews }) => setAll(() => AllReviews),
+        () => showToast(notLoaded),
+      ),
+    );
   return (
-    <Card title="Reviews" actions={<Rating value={data.rating} count={data.reviewCount} />}>
-      <OwnReview course={data} />
+    <Card title="Reviews" actions={<Rating value={course.rating} count={course.reviewCount} />}>
+      {course.viewerEnrolment && <OwnReview course={course} />}
       {edges.length === 0 && (
         <EmptyState icon={<MessageSquareText />} title="No reviews yet">
           Enrolled learners can review this course.
         </EmptyState>
       )}
-      <ul className="divide-y divide-line">
-        {edges.map(({ node }) => (
-          <ReviewItem key={node.id} review={node} />
-        ))}
-      </ul>
-      {hasNext && (
-        <Button className="mt-5" busy={isLoadingNext} onClick={() => loadNext(pageSize)}>
-          Show more reviews
-        </Button>
+      {All ? (
+        <All course={course} />
+      ) : (
+        <ReviewList edges={edges} onMore={pageInfo.hasNextPage ? showAll : null} busy={busy} />
       )}
     </Card>
-  );
-}
-
-interface Item {
-  readonly rating: number;
-  readonly text: string;
-  readonly authorName: string;
-  readonly updatedAt: string;
-}
-
-function ReviewItem({ review: { rating, text, authorName, updatedAt } }: { review: Item }) {
-  return (
-    <li className="flex gap-3 py-4 last:pb-0">
-      <Avatar name={authorName} />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-sm font-medium text-ink">{authorName}</span>
-          <Rating value={rating} />
-          <LocalDate value={updatedAt} className="text-xs text-muted tabular-nums" />
-        </div>
-        <p className="mt-1.5 text-sm wrap-anywhere whitespace-pre-line text-soft">{text}</p>
-      </div>
-    </li>
   );
 }

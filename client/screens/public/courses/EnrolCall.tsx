@@ -1,101 +1,32 @@
 import { graphql, useFragment } from "react-relay";
-import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import type { EnrolCall_course$key } from "~/__generated__/EnrolCall_course.graphql";
-import type { EnrolCallMutation } from "~/__generated__/EnrolCallMutation.graphql";
-import { formatPercent, learnerTone } from "~/formats/progress";
-import { RequestPlace } from "~/layout/enrolment/RequestPlace";
-import { useBegunEnrolment } from "~/layout/enrolment/useBegunEnrolment";
-import { useMutation } from "~/relay/useMutation";
-import { isStaff } from "~/session/account";
+import { lazyWithRetry } from "~/layout/lazyWithRetry";
 import { useSession } from "~/session/sessionStore";
-import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { ProgressBar } from "~/ui/ProgressBar";
-import { CourseCall } from "./CourseCall";
+import { CourseCall, CourseCallSkeleton } from "./CourseCall";
+import { loadAccountCall } from "./loadAccountCall";
 
-const mutation = graphql`
-  mutation EnrolCallMutation($courseId: Int!) {
-    result: enrol(courseId: $courseId) {
-      __typename
-      ... on CoursePayload {
-        course {
-          ...EnrolCall_course
-          ...OwnReview_course
-        }
-      }
-      ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
-      }
-    }
-  }
-`;
-
-const texts = { success: enrolmentMessages.enrolled, fallback: enrolmentMessages.enrolFailed };
+const AccountCall = lazyWithRetry(loadAccountCall, { fallback: <CourseCallSkeleton />, missing: NoCall });
 
 /** The next step for a course: enrol, continue learning, request a place, or log in first. */
 export function EnrolCall({ course: key }: { course: EnrolCall_course$key }) {
   const { account } = useSession();
-  const { databaseId, code, canEnrol, viewerEnrolment, ...course } = useFragment(
+  const course = useFragment(
     graphql`
       fragment EnrolCall_course on Course {
-        databaseId
         code
-        canEnrol
-        viewerEnrolment {
-          id
-          percentage
-        }
-        ...RequestPlace_course
+        ...AccountCall_course
       }
     `,
     key,
   );
-  const [enrol, busy] = useMutation<EnrolCallMutation>(mutation, texts);
-  const mayEnrol = account !== null && canEnrol && !viewerEnrolment;
-  useBegunEnrolment(mayEnrol ? () => void enrol({ courseId: databaseId }) : null);
-  if (account && viewerEnrolment)
-    return (
-      <GoOn
-        to={`/learner/courses/${encodeURIComponent(code)}/${databaseId}`}
-        percentage={viewerEnrolment.percentage}
-      />
-    );
-  if (mayEnrol)
-    return (
-      <Button
-        variant="primary"
-        size="lg"
-        className="mt-4 w-full"
-        busy={busy}
-        onClick={() => void enrol({ courseId: databaseId })}
-      >
-        Enrol
-      </Button>
-    );
-  if (account && !isStaff(account)) return <RequestPlace course={course} />;
-  return <CourseCall address={`/courses/${encodeURIComponent(code)}`} />;
+  if (account) return <AccountCall course={course} />;
+  return <CourseCall address={`/courses/${encodeURIComponent(course.code)}`} />;
 }
 
-function GoOn({ to, percentage }: { to: string; percentage: number }) {
+function NoCall() {
   return (
-    <div className="mt-4">
-      <ButtonLink variant="primary" size="lg" className="w-full" to={to}>
-        {percentage > 0 ? "Continue learning" : "Go to course"}
-      </ButtonLink>
-      <ProgressBar
-        label="Progress in this course"
-        value={percentage}
-        tone={learnerTone(percentage)}
-        figure={false}
-        className="mt-3"
-      />
-      <p className="mt-1.5 text-xs text-muted tabular-nums">
-        You are enrolled, {formatPercent(percentage)} complete
-      </p>
-    </div>
+    <p role="alert" className="mt-4 min-h-11 text-sm text-muted">
+      The next step didn't load. Check your connection.
+    </p>
   );
 }
