@@ -71,7 +71,7 @@ describe("the registration screen", () => {
     await userEvent.click(await screen.findByRole("link", { name: "Register" }));
     await register();
     expect(await screen.findByRole("link", { name: "Go to course" })).toBeTruthy();
-    expect(askedAs("EnrolCallMutation").map(({ variables }) => variables)).toEqual([{ courseId: 7 }]);
+    expect(askedAs("AccountCallMutation").map(({ variables }) => variables)).toEqual([{ courseId: 7 }]);
     expect(router.state.location).toMatchObject({ pathname: "/courses/REACT", search: "" });
   });
 
@@ -80,7 +80,7 @@ describe("the registration screen", () => {
     const { askedAs } = scriptGateway({ courseByAddress: aCourse({ code: "REACT", canEnrol: true }) });
     openScreen("/courses/REACT?enrol=1", publicRoutes);
     expect(await screen.findByRole("button", { name: "Enrol" })).toBeTruthy();
-    expect(askedAs("EnrolCallMutation")).toEqual([]);
+    expect(askedAs("AccountCallMutation")).toEqual([]);
   });
 
   it("enrols nobody whom a crafted link has sent to the registration", async () => {
@@ -92,7 +92,7 @@ describe("the registration screen", () => {
     const router = openScreen(`/auth/register?next=${next}`, [...publicRoutes, ...authRoutes]);
     await register();
     expect(await screen.findByRole("button", { name: "Enrol" })).toBeTruthy();
-    expect(askedAs("EnrolCallMutation")).toEqual([]);
+    expect(askedAs("AccountCallMutation")).toEqual([]);
     expect(router.state.location).toMatchObject({ pathname: "/courses/REACT", search: "" });
   });
 

@@ -38,17 +38,21 @@ afterEach(closeLearner);
 
 describe("enrolling on the course's page", () => {
   it("enrols, says so, and leads to the course", async () => {
-    open(free, { EnrolCallMutation: () => ({ result: { __typename: "CoursePayload", course: enrolled } }) });
+    open(free, {
+      AccountCallMutation: () => ({ result: { __typename: "CoursePayload", course: enrolled } }),
+    });
     await userEvent.click(await screen.findByRole("button", { name: "Enrol" }));
     const go = await screen.findByRole("link", { name: "Go to course" });
     expect(go.getAttribute("href")).toBe("/learner/courses/HTML/1");
     expect(screen.getByText("You are enrolled")).toBeTruthy();
-    expect(screen.getByText("You can review this course once you have completed 25% of it.")).toBeTruthy();
+    expect(
+      await screen.findByText("You can review this course once you have completed 25% of it."),
+    ).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Leave a review" })).toBeNull();
   });
 
   it("shows the reason of a refusal and stays as it was", async () => {
-    open(free, { EnrolCallMutation: () => refusal("Course not found") });
+    open(free, { AccountCallMutation: () => refusal("Course not found") });
     await userEvent.click(await screen.findByRole("button", { name: "Enrol" }));
     expect(await screen.findByText("Course not found")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Enrol" })).toBeTruthy();
@@ -74,6 +78,28 @@ describe("reviews", () => {
     expect(screen.getByText("Heena Bansal")).toBeTruthy();
     expect(screen.getByText("05-Mar-2025")).toBeTruthy();
     expect(screen.getByText("4.0 out of 5 stars")).toBeTruthy();
+  });
+
+  it("are read on by a button, which keeps the focus while there are more", async () => {
+    const first = Array.from({ length: 10 }, (_, index) => review(index + 1, `Review ${index + 1}`));
+    const more = { endCursor: "V10", hasNextPage: true };
+    const { askedAs } = open(
+      { ...free, reviews: { ...reviewsOf(...first), pageInfo: more } },
+      {
+        AllReviewsQuery: () => ({
+          node: {
+            __typename: "Course",
+            id: "C1",
+            reviews: { ...reviewsOf(review(11, "Review 11")), pageInfo: { ...more, endCursor: "V11" } },
+          },
+        }),
+      },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Show more reviews" }));
+    expect(await screen.findByText("Review 11")).toBeTruthy();
+    expect(screen.getByText("Review 1")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Show more reviews" }));
+    expect(askedAs("AllReviewsQuery").map(({ variables }) => variables["after"])).toEqual(["V10"]);
   });
 
   it("ask for stars and a text before they are sent", async () => {
