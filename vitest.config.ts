@@ -30,7 +30,7 @@ export default mergeConfig(
             name: "gateway",
             environment: "node",
             include: ["tests/*.test.ts", "tests/{gateway,rest}/**/*.test.ts"],
-            globalSetup: ["tests/support/templates.ts"],
+            globalSetup: ["tests/support/templates.ts", "tests/support/builtGateway.ts"],
           },
         },
         {

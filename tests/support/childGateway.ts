@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packageRoot } from "#gateway/packageRoot";
+import { builtProgram } from "./builtGateway";
 
 /** A gateway in a process of its own, as `npm start` runs it. */
 export interface ChildGateway {
@@ -23,8 +23,7 @@ export function makeFolder(): { folder: string; remove: () => void } {
 /** Starts a gateway with nothing but the given settings, in a folder without an .env file. */
 export function startChild(settings: Record<string, string>, cwd: string = tmpdir()): ChildGateway {
   const { PATH = "", HOME = "" } = process.env;
-  const loader = join(packageRoot, "node_modules", "tsx", "dist", "loader.mjs");
-  const child = spawn(process.execPath, ["--import", loader, join(packageRoot, "gateway", "main.ts")], {
+  const child = spawn(process.execPath, [builtProgram("main")], {
     cwd,
     env: { PATH, HOME, NODE_ENV: "test", DEMO: "0", PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { packageRoot } from "#gateway/packageRoot";
+import { builtProgram } from "./builtGateway";
 
 interface ScriptCall {
   args?: readonly string[];
@@ -11,12 +10,10 @@ interface ScriptCall {
   input?: string;
 }
 
-/** Starts a command of scripts/ as npm does, with nothing but the given settings. */
+/** Starts a command as npm does, with nothing but the given settings. */
 export function startScript(name: string, { args = [], settings, input = "" }: ScriptCall) {
   const { PATH = "", HOME = "" } = process.env;
-  const loader = join(packageRoot, "node_modules", "tsx", "dist", "loader.mjs");
-  const command = ["--import", loader, join(packageRoot, "scripts", `${name}.ts`), ...args];
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, [builtProgram(name), ...args], {
     // Without an .env file.
     cwd: tmpdir(),
     env: { PATH, HOME, ...settings },
@@ -32,5 +29,5 @@ export function startScript(name: string, { args = [], settings, input = "" }: S
   return { process: child, ended };
 }
 
-/** Runs a command of scripts/ to its end. */
+/** Runs a command to its end. */
 export const runScript = (name: string, call: ScriptCall) => startScript(name, call).ended;
