@@ -12,7 +12,9 @@ import type { ProxyWarning } from "../session/proxyWarning";
 import { isMember, type Member, type Viewer } from "../session/viewer";
 import { ActiveOperation, type OperationHost } from "./activeOperation";
 import type { Channels } from "./channel";
-import { type ConnectionGroup, type ConnectionRegistry, memberName, visitorName } from "./connectionRegistry";
+import { ConnectionQuota } from "./connectionQuota";
+import type { ConnectionRegistry } from "./connectionRegistry";
+import type { HearingFrames } from "./hearingFrames";
 import type { RealtimeLimits } from "./limits";
 import type { OperationParts } from "./operation";
 import {
@@ -37,8 +39,7 @@ export interface ConnectionParts extends OperationParts {
   people: ConnectionRegistry<Connection>;
   channels: Channels;
   wire: Wire;
-  /** Built once for all sockets, of which there may be thousands. */
-  hearingFrames: Record<"all" | "some", Frame>;
+  hearingFrames: HearingFrames;
   proxyWarning: ProxyWarning;
 }
 
@@ -50,14 +51,6 @@ interface Opened extends Peer {
 }
 
 const second = 1_000;
-
-const hearingMessage = (hearsAll: boolean) => JSON.stringify({ type: "ping", payload: { hearsAll } });
-
-/** The frames that tell a client whether events of all gateways arrive, or whether it must poll. */
-export const buildHearingFrames = (wire: Wire): ConnectionParts["hearingFrames"] => ({
-  all: wire.frame(hearingMessage(true)),
-  some: wire.frame(hearingMessage(false)),
-});
 
 // Results over a socket carry no headers: operations that change the session's cookie go over HTTP.
 
@@ -73,13 +66,13 @@ export class Connection implements OperationHost {
   readonly #caller: Caller;
   readonly #messages: RateWindow;
   readonly #operations: RateWindow;
+  readonly #quota: ConnectionQuota<Connection>;
   readonly #stopOpening: () => void;
   readonly #running = new Map<string, ActiveOperation>();
   /** The request of the upgrade, until connection_init. */
   #request: IncomingMessage | undefined;
   #state: "new" | "asking" | "ready" | "closed" = "new";
   #identity: Identity | undefined;
-  #party: ConnectionGroup<Connection> | undefined;
   #confirms = false;
   /** Removes this socket from presence. */
   #leave: () => void = () => undefined;
@@ -97,6 +90,7 @@ export class Connection implements OperationHost {
     this.#caller = opened.caller;
     this.#stopOpening = opened.stopOpening;
     this.#out = wire.open(opened);
+    this.#quota = new ConnectionQuota(parts, opened.caller);
     this.#messages = new RateWindow({ most: limits.messagesPerSecond, within: second });
     this.#operations = new RateWindow({ most: limits.operationsPerSecond, within: second });
     this.#stopTimer = timers.after(limits.initWithin, () => this.close(closes.initTimeout));
@@ -134,8 +128,7 @@ export class Connection implements OperationHost {
     this.#state = "closed";
     this.#stopTimer();
     for (const running of [...this.#running.values()]) running.stop();
-    if (this.#party) this.parts.people.leave(this.#partyName(), this);
-    this.#party = undefined;
+    this.#quota.leave(this);
     this.#leave();
   }
 
@@ -188,10 +181,9 @@ export class Connection implements OperationHost {
   }
 
   #enter(identity: Identity, confirms: boolean) {
-    const { gateway, people } = this.parts;
+    const { gateway } = this.parts;
     this.#identity = identity;
-    this.#party = people.enter(this.#partyName(), this, this.#socketsAtMost());
-    if (!this.#party) return this.close(closes.tooManySockets);
+    if (!this.#quota.enter(this, identity.viewer)) return this.close(closes.tooManySockets);
     this.#stopOpening();
     this.#confirms = confirms;
     this.#state = "ready";
@@ -199,20 +191,6 @@ export class Connection implements OperationHost {
     this.say({ type: "connection_ack" });
     if (!gateway.bus.hearsAll()) this.tellHearing(false);
     if (identity.token) void this.#watchEnd(identity.token);
-  }
-
-  /** How many sockets one client may have; visitors behind an untrusted proxy all share its address. */
-  #socketsAtMost(): number {
-    const { limits, people, proxyWarning, log } = this.parts;
-    if (isMember(this.viewer)) return limits.socketsPerUser;
-    if (!this.#caller.isBehindUnknownProxy) return limits.socketsPerAddress;
-    const others = people.find(this.#partyName())?.connections.size ?? 0;
-    if (others >= limits.socketsPerAddress) proxyWarning.say(log);
-    return Number.POSITIVE_INFINITY;
-  }
-
-  #partyName(): string {
-    return isMember(this.viewer) ? memberName(this.viewer.userId) : visitorName(this.#caller.address);
   }
 
   #isClosed(): boolean {
@@ -276,24 +254,13 @@ export class Connection implements OperationHost {
   }
 
   mayAddSubscription(): boolean {
-    if (!this.#party || this.#party.subscriptions >= this.#subscriptionsAtMost()) {
-      this.parts.gateway.metrics.refused("subscriptions");
-      return false;
-    }
-    this.#party.subscriptions += 1;
-    return true;
-  }
-
-  #subscriptionsAtMost(): number {
-    const { socketsPerUser, socketsPerAddress, subscriptionsPerUser } = this.parts.limits;
-    // Visitors share an address, and no visitor is known by name.
-    return isMember(this.viewer)
-      ? subscriptionsPerUser
-      : (subscriptionsPerUser / socketsPerUser) * socketsPerAddress;
+    const isAdded = this.#quota.addSubscription();
+    if (!isAdded) this.parts.gateway.metrics.refused("subscriptions");
+    return isAdded;
   }
 
   removeSubscription(): void {
-    if (this.#party) this.#party.subscriptions -= 1;
+    this.#quota.removeSubscription();
   }
 
   forget(id: string): void {

@@ -6,34 +6,34 @@ export class ConnectionGroup<Connection> {
 
 /** The connections of this gateway. */
 export class ConnectionRegistry<Connection> {
-  readonly #parties = new Map<string, ConnectionGroup<Connection>>();
+  readonly #groups = new Map<string, ConnectionGroup<Connection>>();
   /** Messages sent to all of them since the start. */
   messages = 0;
 
   /** How many subscriptions are open. */
   countSubscriptions(): number {
     let count = 0;
-    for (const { subscriptions } of this.#parties.values()) count += subscriptions;
+    for (const { subscriptions } of this.#groups.values()) count += subscriptions;
     return count;
   }
 
   find(name: string): ConnectionGroup<Connection> | undefined {
-    return this.#parties.get(name);
+    return this.#groups.get(name);
   }
 
   /** Returns the group that the connection now belongs to; undefined when it is full. */
   enter(name: string, connection: Connection, atMost: number): ConnectionGroup<Connection> | undefined {
-    const party = this.#parties.get(name) ?? new ConnectionGroup<Connection>();
-    if (party.connections.size >= atMost) return undefined;
-    this.#parties.set(name, party);
-    party.connections.add(connection);
-    return party;
+    const group = this.#groups.get(name) ?? new ConnectionGroup<Connection>();
+    if (group.connections.size >= atMost) return undefined;
+    this.#groups.set(name, group);
+    group.connections.add(connection);
+    return group;
   }
 
   leave(name: string, connection: Connection): void {
-    const party = this.#parties.get(name);
-    party?.connections.delete(connection);
-    if (party?.connections.size === 0) this.#parties.delete(name);
+    const group = this.#groups.get(name);
+    group?.connections.delete(connection);
+    if (group?.connections.size === 0) this.#groups.delete(name);
   }
 }
 
