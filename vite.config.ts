@@ -8,7 +8,10 @@ import { withoutInsertedStyles } from "./scripts/withoutInsertedStyles.ts";
 import { withoutRelayLeftovers } from "./scripts/withoutRelayLeftovers.ts";
 
 const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"] ?? "4001"}`;
-const proxied = ["/api", "/data", "/export", "/graphql", "/healthz", "/readyz"];
+const proxied = [
+  ...["/api", "/data", "/export", "/graphql", "/healthz", "/readyz", "/calendar/"],
+  ...["/blog/rss.xml", "/blog/feed.xml"],
+];
 
 const kit =
   "Avatar|Badge|Breadcrumbs|Button|ButtonLink|Card|classNames|buttonClass|EmptyState|ErrorState|Field|IconButton|Kbd|PageHeader|Select|Skeleton|SkipLink|ThemeSwitch|theme|toasts|tones|useHeadingFocus";

@@ -128,6 +128,15 @@ test.describe("before a page's code has run", () => {
     await expect(heading(page)).toHaveText("HTML & CSS Essentials - Curriculum");
   });
 
+  test("the institute's colour is there already, and stays", async ({ page }) => {
+    const brand = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--brand"));
+    const live = await openHeld(page, "/home?tenantId=2");
+    expect(await brand()).toBe("#0f766e");
+    await live();
+    expect(await brand()).toBe("#0f766e");
+  });
+
   test("the chosen theme is there already", async ({ page }) => {
     await chooseTheme(page, "dark");
     await openHeld(page, "/home");

@@ -23,13 +23,16 @@ const now = new Date();
 let test: TestGateway;
 /** How many pages were rendered. */
 let renderings = 0;
+/** The address whose page cannot be rendered. */
+let unrenderable: string | undefined;
 
 beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), built);
   const pages = await openVisitorPages();
-  const render: typeof pages.render = (...asked) => {
+  const render: typeof pages.render = async (address, ask) => {
     renderings += 1;
-    return pages.render(...asked);
+    if (address === unrenderable) throw new Error(`${address} was not rendered as a whole`);
+    return pages.render(address, ask);
   };
   test = await openTestGateway({
     clientFolder: folder,
@@ -118,6 +121,10 @@ describe("a visitor's page", () => {
     }
   });
 
+  it("has its content however long a search is", async () => {
+    expect(contentIn(await read(`/courses?search=${"x".repeat(5_000)}`))).toContain("No courses match");
+  });
+
   it("is not sent again while nothing has changed", async () => {
     const first = await open("/courses/JS-CORE");
     const headers = { "If-None-Match": first.headers.get("etag") ?? "" };
@@ -172,10 +179,19 @@ describe("a page that was rendered", () => {
 describe("a page that cannot be rendered", () => {
   it("comes without its content, and the browser draws it", async () => {
     const factory = createFactory(test.database.prisma);
-    const { code } = await factory.course({ organizationId: 1, code: "FAILING" });
-    const search = "x".repeat(5_000);
-    expect(contentIn(await read(`/courses/${code}`))).toBeDefined();
-    // What is longer than any screen's query is still answered, for its caller alone.
-    expect(contentIn(await read(`/courses?search=${search}`))).toContain("No courses match");
+    const { code } = await factory.course({ organizationId: 1, code: "FAILING", title: "Hard to draw" });
+    const address = `/courses/${code}`;
+    unrenderable = address;
+    const answer = await open(address);
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(page).toContain("<title>Hard to draw · Deccan Institute of Technology</title>");
+    expect(page).toContain('<div id="root"></div>');
+    expect(page).toContain('<script type="module" crossorigin src="/assets/index-1.js">');
+    expect(page).not.toContain("data-main");
+    expect(test.logged.join("")).toContain("a page without its content");
+    // It is tried again for the next who asks.
+    unrenderable = undefined;
+    expect(contentIn(await read(address))).toContain("Hard to draw");
   });
 });
