@@ -1,27 +1,29 @@
 // npm run proof -- scale [file]: how much one gateway, two gateways and one PostgreSQL carry, with real HTTP and
 // sockets, and what replicas, poolers, partitions and distributed keys do to it. Writes its tables to a file
-// (docs/operations/scale-figures.md unless named otherwise) in some five minutes.
+// (docs/operations/scale-figures.md unless named otherwise) in some six minutes.
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
+import { Redis } from "ioredis";
 import { packageRoot } from "#gateway/packageRoot";
 import { type Image, layOutImage } from "../support/image";
 import { hasRedis, prepareRedis } from "../support/redis";
 import { distribute } from "./scaling/distributed";
 import { type MeasuredGateway, readDocumentIds, startGateway } from "./scaling/gateways";
 import { measurePush } from "./scaling/listeners";
-import { measure } from "./scaling/load";
+import { type Place as Measured, measureInRounds } from "./scaling/load";
 import { comparePartitions } from "./scaling/partitions";
 import { comparePoolers } from "./scaling/poolers";
 import { followByReplica } from "./scaling/replica";
 import { type Run, writeReport } from "./scaling/report";
+import { readRedisSeconds } from "./scaling/usage";
 import { listWorks } from "./scaling/works";
 import { makeWorld, type World } from "./scaling/world";
 
 if (!hasRedis) throw new Error("This proof needs Redis (apt-get install redis-server)");
 
 const file = process.argv[2] ?? join(packageRoot, "docs", "operations", "scale-figures.md");
-const secondsOfWork = 5;
+const rounds = { rounds: 5, seconds: 3 };
 const sockets = 2_000;
 
 const started = performance.now();
@@ -35,7 +37,7 @@ const stops: (() => unknown)[] = [];
 interface Place {
   world: World;
   image: Image;
-  redisUrl: string;
+  redis: { url: string; readSeconds: () => Promise<number> };
   documentId: (name: string) => string;
 }
 
@@ -43,41 +45,60 @@ async function makePlace(): Promise<Place> {
   const world = await makeWorld();
   stops.push(() => world.stop());
   say(`${world.learners.length} learners with a course and a session`);
-  const redis = await prepareRedis();
-  await redis.start();
-  stops.push(() => redis.stop());
+  const server = await prepareRedis();
+  await server.start();
+  stops.push(() => server.stop());
+  const client = new Redis(server.url);
+  stops.push(() => client.disconnect());
+  const redis = { url: server.url, readSeconds: () => readRedisSeconds(client) };
   const image = layOutImage();
   stops.push(() => image.remove());
-  return { world, image, redisUrl: redis.url, documentId: readDocumentIds() };
+  return { world, image, redis, documentId: readDocumentIds() };
 }
 
-async function run({ world, image, redisUrl, documentId }: Place, count: number): Promise<Run> {
+/** Starts gateways that hear each other, or one that is alone and needs no Redis. */
+async function startTeam({ world, image, redis }: Place, count: number): Promise<Measured> {
   const gateways: MeasuredGateway[] = [];
+  const settings = count === 1 ? world.settings : { ...world.settings, REDIS_URL: redis.url };
   for (let at = 0; at < count; at += 1) {
-    const gateway = await startGateway(image, { ...world.settings, REDIS_URL: redisUrl });
+    const gateway = await startGateway(image, settings);
     stops.push(() => gateway.stop());
     gateways.push(gateway);
   }
   const postmaster = world.cluster.processId();
-  const measured: Run["works"] = [];
+  return { gateways, postmaster, ...(count > 1 && { readRedisSeconds: redis.readSeconds }) };
+}
+
+/** Has one gateway and two do the same in turn. */
+async function compareTeams(place: Place): Promise<Run[]> {
+  const { world, documentId } = place;
+  const teams = [await startTeam(place, 1), await startTeam(place, 2)];
+  const runs: Run[] = [];
+  const works: Run["works"][] = teams.map(() => []);
   for (const work of listWorks(world, documentId)) {
-    const figures = await measure({ gateways, postmaster }, work, secondsOfWork);
-    measured.push({ name: work.name, figures });
-    say(`${count} gateways, ${work.name}: ${Math.round(figures.perSecond)} a second`);
+    const figures = await measureInRounds(teams, work, rounds);
+    for (const [at, each] of figures.entries()) works[at]?.push({ name: work.name, figures: each });
+    const rates = figures.map(({ perSecond }) => Math.round(perSecond));
+    say(`${work.name}: ${rates[0]} a second by one gateway, ${rates[1]} by two`);
   }
-  const push = await measurePush(
-    { gateways, world, documentId, sockets },
-    { perSecond: 5, seconds: secondsOfWork * 2 },
-  );
-  say(`${count} gateways, ${push.sockets} sockets: p99 ${Math.round(push.p99)} ms, ${push.lost} lost`);
-  await Promise.all(gateways.map((gateway) => gateway.stop()));
-  return { gateways: count, works: measured, push };
+  for (const { gateways } of teams) for (const gateway of gateways) await gateway.stop();
+  for (const [at, { gateways: used }] of teams.entries()) {
+    // What works have left behind would count as the sockets' memory.
+    const { gateways } = await startTeam(place, used.length);
+    const push = await measurePush({ gateways, world, documentId, sockets }, { perSecond: 5, seconds: 10 });
+    say(
+      `${gateways.length} gateways, ${push.sockets} sockets: p99 ${Math.round(push.p99)} ms, ${push.lost} lost`,
+    );
+    for (const gateway of gateways) await gateway.stop();
+    runs.push({ gateways: gateways.length, works: works[at] ?? [], push });
+  }
+  return runs;
 }
 
 async function prove(): Promise<boolean> {
   const place = await makePlace();
   const { world, image, documentId } = place;
-  const runs = [await run(place, 1), await run(place, 2)];
+  const runs = await compareTeams(place);
   const replica = await followByReplica(world);
   say(`replica: ${replica.p99.toFixed(1)} ms behind at p99`);
   const [, myCourses] = listWorks(world, documentId);

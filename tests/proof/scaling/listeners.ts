@@ -80,6 +80,9 @@ async function readMemory(gateways: readonly MeasuredGateway[]): Promise<number>
   return each.reduce((sum, bytes) => sum + bytes, 0);
 }
 
+/** So many come and go before memory is read: the first ones have the code compiled. */
+const socketsOfWarming = 300;
+
 interface Talk {
   perSecond: number;
   seconds: number;
@@ -95,6 +98,8 @@ export async function measurePush(listening: Listening, { perSecond, seconds }: 
     const at = mark === undefined ? undefined : sent.get(mark);
     if (at !== undefined) waited.push(performance.now() - at);
   };
+  const first = await gather({ ...listening, sockets: socketsOfWarming }, hear);
+  for (const socket of first) socket.terminate();
   const before = await readMemory(gateways);
   const sockets = await gather(listening, hear);
   const memory = (await readMemory(gateways)) - before;

@@ -19,15 +19,19 @@ export interface Figures {
   p99: number;
   /** Answers that said that the database is busy (503): the caller would come back. */
   busy: number;
-  /** Microseconds of processor time for each answer: of all gateways, and of PostgreSQL. */
+  /** Microseconds of processor time for each answer: of all gateways, of PostgreSQL, and of Redis where there is one. */
   gateway: number;
   database: number;
+  redis: number;
 }
 
-interface Place {
+/** Gateways that do the same work side by side, and what stands behind them. */
+export interface Place {
   gateways: readonly MeasuredGateway[];
   /** The first process of PostgreSQL. */
   postmaster: number;
+  /** Seconds of Redis' processor time so far. */
+  readRedisSeconds?: () => Promise<number>;
 }
 
 export function quantile(values: readonly number[], share: number): number {
@@ -64,21 +68,22 @@ async function drive(ports: readonly number[], work: Work, milliseconds: number)
   return { waited, busy };
 }
 
-async function readSeconds({ gateways, postmaster }: Place) {
+async function readSeconds({ gateways, postmaster, readRedisSeconds }: Place) {
   const own = await Promise.all(gateways.map((gateway) => gateway.readSeconds()));
   return {
     gateway: own.reduce((sum, seconds) => sum + seconds, 0),
     database: readClusterSeconds(postmaster),
+    redis: (await readRedisSeconds?.()) ?? Number.NaN,
   };
 }
 
-/** Does a kind of work for some seconds, after a second that does not count, spread evenly over the gateways. */
-export async function measure(place: Place, work: Work, seconds: number): Promise<Figures> {
-  const ports = place.gateways.map(({ port }) => port);
-  await drive(ports, work, 1_000);
+const portsOf = ({ gateways }: Place) => gateways.map(({ port }) => port);
+
+/** Does a kind of work for some seconds, spread evenly over the gateways. */
+async function measure(place: Place, work: Work, seconds: number): Promise<Figures> {
   const before = await readSeconds(place);
   const started = performance.now();
-  const { waited, busy } = await drive(ports, work, seconds * 1_000);
+  const { waited, busy } = await drive(portsOf(place), work, seconds * 1_000);
   const passed = (performance.now() - started) / 1_000;
   const after = await readSeconds(place);
   const each = (from: number, to: number) => ((to - from) / waited.length) * 1e6;
@@ -89,5 +94,34 @@ export async function measure(place: Place, work: Work, seconds: number): Promis
     busy,
     gateway: each(before.gateway, after.gateway),
     database: each(before.database, after.database),
+    redis: each(before.redis, after.redis),
   };
+}
+
+/** A gateway's code is compiled as it is used: what it answers during its first seconds costs twice as much. */
+const secondsOfWarming = 3;
+
+interface Rounds {
+  rounds: number;
+  /** How long the work is done in each place in each round. */
+  seconds: number;
+}
+
+/**
+ * Does a kind of work in one place after the other, round by round, and answers each place's round in which most was
+ * answered, in the order of the places: whatever else a machine does only makes rounds worse.
+ */
+export async function measureInRounds(
+  places: readonly Place[],
+  work: Work,
+  { rounds, seconds }: Rounds,
+): Promise<Figures[]> {
+  for (const { gateways } of places)
+    for (const { port } of gateways) await drive([port], work, secondsOfWarming * 1_000);
+  const measured: Figures[][] = places.map(() => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [at, place] of places.entries()) measured[at]?.push(await measure(place, work, seconds));
+  return measured.map((figures) =>
+    figures.reduce((best, each) => (each.perSecond > best.perSecond ? each : best)),
+  );
 }

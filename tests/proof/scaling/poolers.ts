@@ -4,17 +4,21 @@ import { z } from "zod";
 import type { Image } from "#tests/support/image";
 import { hasPgBouncer, startPgBouncer } from "#tests/support/pgbouncer";
 import { startGateway } from "./gateways";
-import { type Figures, measure, type Work } from "./load";
+import { type Figures, measureInRounds, type Work } from "./load";
 import type { World } from "./world";
 
 export interface PoolerFigures {
   /** The same work past the pooler and through it. */
   direct: Figures;
   pooled: Figures;
+  /** What PostgreSQL counted while both gateways had just worked: one's own connections and the pooler's. */
+  connections: number;
   /** What the doctor says of the pooler in each mode. */
   doctor: { session: string; transaction: string };
 }
 
+const roles = ["lectern_gateway", "lectern_owner"];
+const countRow = z.tuple([z.object({ count: z.number() })]);
 const checks = z.array(z.object({ key: z.string(), level: z.string() }));
 
 /** The level of the doctor's check of the pooler, by the command of the image. */
@@ -33,11 +37,18 @@ interface Comparing {
   work: Work;
 }
 
-/** Runs a gateway through PgBouncer by session, and has the doctor look at both modes. */
+/** How many connections PostgreSQL has from the gateways' role. */
+async function countConnections({ pool }: World): Promise<number> {
+  const { rows } = await pool.query(
+    "SELECT count(*)::int AS count FROM pg_stat_activity WHERE usename = 'lectern_gateway'",
+  );
+  return countRow.parse(rows)[0].count;
+}
+
+/** Runs a gateway past PgBouncer and one through it by session in turn, and has the doctor look at both modes. */
 export async function comparePoolers({ image, world, work }: Comparing): Promise<PoolerFigures | null> {
   if (!hasPgBouncer) return null;
   const postmaster = world.cluster.processId();
-  const roles = ["lectern_gateway", "lectern_owner"];
   const { DATABASE_URL, DATABASE_OWNER_URL } = world.settings;
 
   async function throughPooler<Result>(
@@ -56,20 +67,22 @@ export async function comparePoolers({ image, world, work }: Comparing): Promise
     }
   }
 
-  async function measureBy(settings: World["settings"]): Promise<Figures> {
-    const gateway = await startGateway(image, settings);
+  async function compare(pooled: World["settings"]): Promise<Omit<PoolerFigures, "doctor">> {
+    const gateways = [await startGateway(image, world.settings), await startGateway(image, pooled)];
     try {
-      return await measure({ gateways: [gateway], postmaster }, work, 4);
+      const places = gateways.map((gateway) => ({ gateways: [gateway], postmaster }));
+      const [direct, through] = await measureInRounds(places, work, { rounds: 5, seconds: 3 });
+      if (!direct || !through) throw new Error("there are figures of two places");
+      return { direct, pooled: through, connections: await countConnections(world) };
     } finally {
-      await gateway.stop();
+      for (const gateway of gateways) await gateway.stop();
     }
   }
 
-  const direct = await measureBy(world.settings);
-  const bySession = await throughPooler("session", async (settings) => ({
-    doctor: askDoctor(image, settings),
-    pooled: await measureBy(settings),
+  const { session, figures } = await throughPooler("session", async (settings) => ({
+    session: askDoctor(image, settings),
+    figures: await compare(settings),
   }));
   const transaction = await throughPooler("transaction", async (settings) => askDoctor(image, settings));
-  return { direct, pooled: bySession.pooled, doctor: { session: bySession.doctor, transaction } };
+  return { ...figures, doctor: { session, transaction } };
 }

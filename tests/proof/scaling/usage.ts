@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import type { Redis } from "ioredis";
 
 /** What a gateway says of itself at its metrics' port: the value of a metric without labels. */
 export async function readMetric(port: number, name: string): Promise<number> {
@@ -31,4 +32,11 @@ export function readClusterSeconds(postmaster: number): number {
     .flatMap((id) => readProcess(id) ?? [])
     .filter(({ parent }) => parent === postmaster)
     .reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** Seconds of processor time that Redis has taken so far. */
+export async function readRedisSeconds(redis: Redis): Promise<number> {
+  const text = await redis.info("cpu");
+  const read = (name: string) => Number(new RegExp(`^${name}:([\\d.]+)`, "m").exec(text)?.[1]);
+  return read("used_cpu_sys") + read("used_cpu_user");
 }
