@@ -62,12 +62,31 @@ function follow(server: Server): void {
   server.on("upgrade", (request: IncomingMessage) => connections.delete(request.socket));
 }
 
+/**
+ * Lengthens a server's limits by the time for which the process has not read what callers sent: after so long a task Node
+ * would cut connections whose request has arrived whole, before it reads them.
+ */
+function excuseOwnDelays(server: Server, { headers, request, lookEvery }: ServingTimes): void {
+  let readAt = performance.now();
+  const noteRead = () => {
+    readAt = performance.now();
+  };
+  // What is due immediately comes behind the reading of sockets; a timer comes ahead of it.
+  const beat = setInterval(() => setImmediate(noteRead), lookEvery / 2).unref();
+  server.once("close", () => clearInterval(beat));
+  // Whole milliseconds: Node takes no others.
+  const withDelay = (limit: number) => ({ get: () => limit + Math.ceil(performance.now() - readAt) });
+  Object.defineProperty(server, "headersTimeout", withDelay(headers));
+  Object.defineProperty(server, "requestTimeout", withDelay(request));
+}
+
 /** Creates an HTTP server with time limits; a request that arrives too slowly is a 408. */
 export function createHttpServer(
   answer: RequestListener,
   { maxConnections, onDrop, times }: Serving,
 ): Server {
-  const { headers, request, lookEvery, idle } = { ...servingTimes, ...times };
+  const limits = { ...servingTimes, ...times };
+  const { headers, request, lookEvery, idle } = limits;
   const server = createServer(
     {
       headersTimeout: headers,
@@ -77,6 +96,7 @@ export function createHttpServer(
     },
     answer,
   );
+  excuseOwnDelays(server, limits);
   server.maxConnections = maxConnections;
   server.on("drop", onDrop);
   follow(server);

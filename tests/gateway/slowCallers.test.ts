@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { closeServer, createHttpServer, listen } from "#gateway/serving";
@@ -63,6 +65,34 @@ describe("a caller that is too slow", () => {
     await expect.poll(() => said).toEqual(["connection_ack", "pong"]);
     expect(closed).toEqual([]);
     socket.terminate();
+  });
+});
+
+describe("a gateway that is too slow", () => {
+  /** Asks from a thread of its own, which goes on while this one is held up; the status, or why there is none. */
+  const ask = `
+    const { parentPort, workerData } = require("node:worker_threads");
+    const { request } = require("node:http");
+    const say = (what) => parentPort.postMessage(what);
+    const sent = request({ port: workerData, method: "POST", agent: false }, (answer) => say(answer.resume().statusCode));
+    sent.once("error", (error) => say(error.code));
+    sent.end("a body");`;
+
+  it("cuts no caller whose request has arrived while it was held up", async () => {
+    const server = createHttpServer(
+      (request, response) => void request.resume().once("end", () => response.end("read")),
+      { maxConnections: 10, onDrop: () => undefined, times: { headers: 100, request: 200, lookEvery: 50 } },
+    );
+    const port = await listen(server, { host: "127.0.0.1", port: 0 });
+    const isOver = (since: number) => performance.now() - since > 1_000;
+    server.once("connection", () => {
+      const since = performance.now();
+      while (!isOver(since));
+    });
+    const caller = new Worker(ask, { eval: true, workerData: port });
+    expect(await once(caller, "message")).toEqual([200]);
+    await caller.terminate();
+    await closeServer(server);
   });
 });
 
