@@ -11,7 +11,7 @@ import { hasRedis, prepareRedis } from "../support/redis";
 import { distribute } from "./scaling/distributed";
 import { type MeasuredGateway, readDocumentIds, startGateway } from "./scaling/gateways";
 import { measurePush } from "./scaling/listeners";
-import { type Place as Measured, measureInRounds } from "./scaling/load";
+import { type Place as Measured, measureBest } from "./scaling/load";
 import { comparePartitions } from "./scaling/partitions";
 import { comparePoolers } from "./scaling/poolers";
 import { followByReplica } from "./scaling/replica";
@@ -76,7 +76,7 @@ async function compareTeams(place: Place): Promise<Run[]> {
   const runs: Run[] = [];
   const works: Run["works"][] = teams.map(() => []);
   for (const work of listWorks(world, documentId)) {
-    const figures = await measureInRounds(teams, work, rounds);
+    const figures = await measureBest(teams, work, rounds);
     for (const [at, each] of figures.entries()) works[at]?.push({ name: work.name, figures: each });
     const rates = figures.map(({ perSecond }) => Math.round(perSecond));
     say(`${work.name}: ${rates[0]} a second by one gateway, ${rates[1]} by two`);

@@ -3,30 +3,36 @@ import { join } from "node:path";
 import { packageRoot } from "#gateway/packageRoot";
 import { type BuiltGateway, type Image, startImage } from "#tests/support/image";
 import { freePort } from "#tests/support/postgres";
-import { readMetric } from "./usage";
+import { readProcessSeconds } from "./usage";
 
 /** A built gateway in production mode, with the port of its metrics. */
 export interface MeasuredGateway {
   port: number;
-  metricsPort: number;
+  /** Where its metrics are; null when it records none. */
+  metricsPort: number | null;
   built: BuiltGateway;
   /** Seconds of processor time so far. */
-  readSeconds(): Promise<number>;
+  readSeconds(): number;
   stop(): Promise<void>;
 }
 
-/** Starts a gateway of an image. */
-export async function startGateway(image: Image, settings: Record<string, string>): Promise<MeasuredGateway> {
-  const [port, metricsPort] = [await freePort(), await freePort()];
+/** Starts a gateway of an image, with its metrics at a port of their own unless it is to record none. */
+export async function startGateway(
+  image: Image,
+  settings: Record<string, string>,
+  { hasMetrics = true } = {},
+): Promise<MeasuredGateway> {
+  const [port, metricsPort] = [await freePort(), hasMetrics ? await freePort() : null];
   const built = await startImage(image, {
-    ...{ HOST: "127.0.0.1", PORT: String(port), METRICS_PORT: String(metricsPort), DEMO: "0" },
+    ...{ HOST: "127.0.0.1", PORT: String(port), DEMO: "0" },
+    ...(metricsPort === null ? {} : { METRICS_PORT: String(metricsPort) }),
     // The proof's many callers stand behind one address, as behind a proxy.
     ...{ TRUST_PROXY: "1", LOG_LEVEL: "error" },
     ...settings,
   });
   return {
     ...{ port, metricsPort, built },
-    readSeconds: () => readMetric(metricsPort, "process_cpu_seconds_total"),
+    readSeconds: () => readProcessSeconds(built.process.pid ?? 0),
     async stop() {
       built.process.kill("SIGTERM");
       await built.ended;

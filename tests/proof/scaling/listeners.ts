@@ -75,7 +75,7 @@ async function gather({ gateways, world, documentId, sockets }: Listening, onTex
 async function readMemory(gateways: readonly MeasuredGateway[]): Promise<number> {
   await pause(1_500);
   const each = await Promise.all(
-    gateways.map(({ metricsPort }) => readMetric(metricsPort, "process_resident_memory_bytes")),
+    gateways.map(({ metricsPort }) => readMetric(metricsPort ?? 0, "process_resident_memory_bytes")),
   );
   return each.reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -47,7 +47,17 @@ interface Driven {
 
 const isBusy = (answer: Buffer) => answer.subarray(0, 12).toString("latin1") === "HTTP/1.1 503";
 
-async function drive(ports: readonly number[], work: Work, milliseconds: number): Promise<Driven> {
+interface Span {
+  milliseconds: number;
+  /** Ends it earlier. */
+  answers?: number;
+}
+
+async function drive(
+  ports: readonly number[],
+  work: Work,
+  { milliseconds, answers = Number.POSITIVE_INFINITY }: Span,
+): Promise<Driven> {
   const { request, connections, expected } = work;
   const waited: number[] = [];
   let busy = 0;
@@ -55,7 +65,8 @@ async function drive(ports: readonly number[], work: Work, milliseconds: number)
   const callers = Array.from({ length: connections }, async (_, caller) => {
     const port = ports[caller % ports.length] ?? 0;
     const asker = await openAsker({ port, request: request(caller, 0) });
-    for (let turn = 0; performance.now() - started < milliseconds; turn += 1) {
+    const isOver = () => waited.length >= answers || performance.now() - started >= milliseconds;
+    for (let turn = 0; !isOver(); turn += 1) {
       const asked = performance.now();
       const answer = await new Promise<Buffer>((resolve) => asker.ask(resolve, request(caller, turn)));
       if (answer.includes(expected)) waited.push(performance.now() - asked);
@@ -69,9 +80,8 @@ async function drive(ports: readonly number[], work: Work, milliseconds: number)
 }
 
 async function readSeconds({ gateways, postmaster, readRedisSeconds }: Place) {
-  const own = await Promise.all(gateways.map((gateway) => gateway.readSeconds()));
   return {
-    gateway: own.reduce((sum, seconds) => sum + seconds, 0),
+    gateway: gateways.reduce((sum, gateway) => sum + gateway.readSeconds(), 0),
     database: readClusterSeconds(postmaster),
     redis: (await readRedisSeconds?.()) ?? Number.NaN,
   };
@@ -83,7 +93,7 @@ const portsOf = ({ gateways }: Place) => gateways.map(({ port }) => port);
 async function measure(place: Place, work: Work, seconds: number): Promise<Figures> {
   const before = await readSeconds(place);
   const started = performance.now();
-  const { waited, busy } = await drive(portsOf(place), work, seconds * 1_000);
+  const { waited, busy } = await drive(portsOf(place), work, { milliseconds: seconds * 1_000 });
   const passed = (performance.now() - started) / 1_000;
   const after = await readSeconds(place);
   const each = (from: number, to: number) => ((to - from) / waited.length) * 1e6;
@@ -98,8 +108,13 @@ async function measure(place: Place, work: Work, seconds: number): Promise<Figur
   };
 }
 
-/** A gateway's code is compiled as it is used: what it answers during its first seconds costs twice as much. */
-const secondsOfWarming = 3;
+/** A gateway's code is compiled as it is used: its first answers cost twice as much. */
+const warming: Span = { milliseconds: 15_000, answers: 800 };
+
+/** Has each gateway of each place do a kind of work until its code is compiled. */
+async function warm(places: readonly Place[], work: Work): Promise<void> {
+  for (const { gateways } of places) for (const { port } of gateways) await drive([port], work, warming);
+}
 
 interface Rounds {
   rounds: number;
@@ -107,20 +122,25 @@ interface Rounds {
   seconds: number;
 }
 
-/**
- * Does a kind of work in one place after the other, round by round, and answers each place's round in which most was
- * answered, in the order of the places: whatever else a machine does only makes rounds worse.
- */
-export async function measureInRounds(
+/** Does a kind of work in one place after the other, round by round: the figures of all rounds, in the order of the places. */
+export async function measureRounds(
   places: readonly Place[],
   work: Work,
   { rounds, seconds }: Rounds,
-): Promise<Figures[]> {
-  for (const { gateways } of places)
-    for (const { port } of gateways) await drive([port], work, secondsOfWarming * 1_000);
+): Promise<Figures[][]> {
+  await warm(places, work);
   const measured: Figures[][] = places.map(() => []);
   for (let round = 0; round < rounds; round += 1)
     for (const [at, place] of places.entries()) measured[at]?.push(await measure(place, work, seconds));
+  return measured;
+}
+
+/**
+ * Of each place the round in which most was answered, in the order of the places: whatever else a machine does only makes
+ * rounds worse.
+ */
+export async function measureBest(places: readonly Place[], work: Work, rounds: Rounds): Promise<Figures[]> {
+  const measured = await measureRounds(places, work, rounds);
   return measured.map((figures) =>
     figures.reduce((best, each) => (each.perSecond > best.perSecond ? each : best)),
   );

@@ -25,6 +25,9 @@ function readProcess(id: string): { parent: number; seconds: number } | undefine
   }
 }
 
+/** Seconds of processor time that a process has taken. */
+export const readProcessSeconds = (id: number): number => readProcess(String(id))?.seconds ?? Number.NaN;
+
 /** Seconds of processor time of all processes of a cluster that run now. */
 export function readClusterSeconds(postmaster: number): number {
   const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
