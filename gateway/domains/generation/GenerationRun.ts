@@ -3,7 +3,7 @@ import { QuestionType } from "../questions/QuestionType";
 import { visibleRuns } from "./access";
 import type { generationStatuses } from "./contract";
 import { InstructionKind } from "./Instruction";
-import { type ProposedModule, type ProposedQuestion, readProposal } from "./rules";
+import { type ProposedModule, type ProposedQuestion, readProposal } from "./proposalRules";
 
 const GenerationStatus = builder.enumType("GenerationStatus", {
   description: "The status of a generation.",

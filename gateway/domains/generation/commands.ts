@@ -8,7 +8,7 @@ import { refuseOverBudget } from "./budgetAggregates";
 import { type GenerationKind, generationMessages, instructionSchema } from "./contract";
 import { endWhenUnwanted } from "./followJobs";
 import type { Target } from "./promptRules";
-import { readProposal } from "./rules";
+import { readProposal } from "./proposalRules";
 import { perform, type Run } from "./runnerCommands";
 import { readTarget, type TargetKey } from "./targetLoaders";
 

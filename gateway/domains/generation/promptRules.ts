@@ -1,5 +1,5 @@
 import { type GenerationKind, generationLimits } from "./contract";
-import type { Proposal } from "./rules";
+import type { Proposal } from "./proposalRules";
 
 /** The target of a generation, as the prompt describes it. */
 export interface Target {

@@ -1,55 +1,7 @@
-import { z } from "zod";
 import { nameKey } from "../contract";
-import { questionTypes } from "../courses/contract";
 import { questionLimits, questionSchema } from "../questions/contract";
-import { type GenerationKind, generationLimits, generationPace } from "./contract";
-
-const question = z.object({
-  title: z.string(),
-  type: z.enum(questionTypes),
-  options: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
-  acceptedAnswers: z.array(z.string()),
-  explanation: z.string(),
-});
-
-/** The schemas by which responses are requested and validated. */
-export const answerSchemas = {
-  TOPICS: z.object({
-    objectives: z.array(z.string()),
-    modules: z.array(z.object({ name: z.string(), topics: z.array(z.string()) })),
-  }),
-  QUESTIONS: z.object({
-    modules: z.array(z.object({ module: z.number().int(), questions: z.array(question) })),
-  }),
-} as const satisfies Record<GenerationKind, z.ZodType>;
-
-const proposedQuestion = question;
-const proposal = z.object({
-  objectives: z.array(z.string()),
-  modules: z.array(
-    z.object({
-      moduleId: z.number().nullable(),
-      name: z.string(),
-      topics: z.array(z.string()),
-      questions: z.array(proposedQuestion),
-    }),
-  ),
-  leftOut: z.number(),
-  // Proposals of earlier versions did not distinguish the two reasons.
-  overCap: z.number().default(0),
-});
-
-export type ProposedQuestion = z.output<typeof proposedQuestion>;
-export type Proposal = z.output<typeof proposal>;
-export type ProposedModule = Proposal["modules"][number];
-
-/** Parses a proposal as the database stores it. */
-export const readProposal = (kept: unknown): Proposal => proposal.parse(kept);
-
-/** The number of items to review. */
-export const countItems = ({ objectives, modules }: Proposal): number =>
-  modules.reduce((sum, { topics, questions }) => sum + topics.length + questions.length, 0) +
-  objectives.length;
+import { generationLimits, generationPace } from "./contract";
+import { type Proposal, type ProposedModule, type ProposedQuestion, questionShape } from "./proposalRules";
 
 /** Plain text on one line, of at most so many characters, with nothing that does not print. */
 export function plainLine(text: string, most: number): string {
@@ -110,7 +62,7 @@ export function proposeTopics(answer: unknown): Proposal {
 
 /** A question as it may be saved; null if it cannot be answered, or is too long. */
 function answerable(value: unknown): ProposedQuestion | null {
-  const shaped = question.safeParse(value);
+  const shaped = questionShape.safeParse(value);
   if (!shaped.success) return null;
   const { title, type, options, acceptedAnswers, explanation } = shaped.data;
   const isText = type === "SHORT_TEXT";

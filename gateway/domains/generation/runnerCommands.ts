@@ -13,7 +13,8 @@ import type { Context } from "#gateway/graphql/context";
 import { stopping } from "#gateway/jobs";
 import { generationMessages } from "./contract";
 import { buildInstructions, buildMaterial, type Target, type Wish } from "./promptRules";
-import { answerSchemas, countItems, goOn, type Proposal, proposeQuestions, proposeTopics } from "./rules";
+import { answerSchemas, countItems, type Proposal } from "./proposalRules";
+import { goOn, proposeQuestions, proposeTopics } from "./rules";
 
 export type Running = Pick<Context, "db" | "bus" | "clock" | "log">;
 

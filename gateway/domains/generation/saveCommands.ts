@@ -7,7 +7,7 @@ import { extendCurriculum, extendCurriculumQuestions } from "../curricula/comman
 import { addQuestions } from "../questions/commands";
 import { type Asked, type Generating, startRun } from "./commands";
 import { type GenerationKind, generationMessages, keptQuestionsSchema, keptTopicsSchema } from "./contract";
-import { type Proposal, readProposal } from "./rules";
+import { type Proposal, readProposal } from "./proposalRules";
 import type { TargetKey } from "./targetLoaders";
 
 /** The reviewed items of a run. */

@@ -1,7 +1,8 @@
 import { builder } from "#gateway/graphql/builder";
 import { orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
-import { changePassword, updateProfile } from "./commands";
+import { changePassword } from "./passwordCommands";
+import { updateProfile } from "./profileCommands";
 import { UserPayload } from "./UserPayload";
 
 const UpdateProfileInput = builder.inputType("UpdateProfileInput", {

@@ -4,9 +4,9 @@ import { nameKey } from "#gateway/domains/contract";
 import { outlineGain } from "#gateway/domains/courses/rules";
 import { generationLimits } from "#gateway/domains/generation/contract";
 import { buildInstructions, buildMaterial } from "#gateway/domains/generation/promptRules";
+import type { Proposal } from "#gateway/domains/generation/proposalRules";
 import {
   goOn,
-  type Proposal,
   plainLine,
   proposeQuestions,
   proposeTopics,

@@ -64,10 +64,23 @@ export const noBarrels: FileRule = ({ text }) => {
 export const noGrabBags: FileRule = ({ path }) =>
   path.split("/").some((part) => grabBags.test(part)) ? "named after nothing in particular" : undefined;
 
-/** Over 400 lines nobody reads a file through. */
-export const lineLimit: FileRule = ({ text }) => {
-  const lines = text.split("\n").length - 1;
-  return lines > 400 ? `${lines} lines` : undefined;
+/** Longer files, each with the reason why it is not divided. */
+const longFiles: Readonly<Record<string, string>> = {
+  "client/screens/admin/batches/routes.ts": "a table: one entry a route",
+  "client/ui/theme.css": "a table: the colours and sizes of both themes, and what Tailwind makes of them",
+  "gateway/database/markedPool.ts": "one class: who may use which connection, and when it may be reused",
+  "gateway/realtime/connection.ts": "one class: the states of a socket, and what is accepted in each",
+  "gateway/rest/routes/authoring.ts": "a table: one entry a documented call",
+};
+
+const countLines = (text: string): number => text.split("\n").length - 1;
+
+/** A file is read through up to 250 lines; the sentences of one test file may take 400. */
+export const lineLimit: FileRule = ({ path, text }) => {
+  const lines = countLines(text);
+  const isLong = lines > (path.startsWith("tests/") ? 400 : 250);
+  if (path in longFiles) return isLong ? undefined : "is not long any more: take its reason away";
+  return isLong ? `${lines} lines` : undefined;
 };
 
 const mayReadEnvironment = /^(gateway\/main\.ts|scripts\/|tests\/|[\w.]+\.config\.[jt]s)/;
@@ -97,7 +110,7 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   "an index.ts belongs to a domain and holds imports and its manifest only": indexHoldsManifest,
   "there are no barrels": noBarrels,
   "nothing is called utils, helpers, common or shared": noGrabBags,
-  "no file is over 400 lines": lineLimit,
+  "no file is over 250 lines without a reason": lineLimit,
   "process.env is read in gateway/main.ts and tools only": oneEnvironmentReader,
   "product code imports no tests": noUpwardTests,
   "no import goes up two folders or more": aliasesUpward,

@@ -30,6 +30,7 @@ import { openRoomSource } from "./roomSource";
 import { SkipMessages } from "./SkipMessages";
 import { useFavourites } from "./useFavourites";
 import { useMessageActions } from "./useMessageActions";
+import { useMissed } from "./useMissed";
 import { useReading } from "./useReading";
 import { type RoomPresence, useRoomLife } from "./useRoomLife";
 import { useScrollKeeping } from "./useScrollKeeping";
@@ -57,23 +58,6 @@ function useFeed(roomId: number, page: FeedPage): RoomFeed {
   const [feed] = useState(() => new RoomFeed(openRoomSource(environment, roomId), page));
   useEffect(() => feed.close, [feed]);
   return feed;
-}
-
-interface Missing {
-  lastId: number;
-  /** The last message when the room was opened; older messages are not new, however they are loaded. */
-  readUpTo: number;
-  atEnd: boolean;
-  count: (since: number) => number;
-}
-
-/** The number of new messages of others that arrived while the end was out of view. */
-function useMissed({ lastId, readUpTo, atEnd, count }: Missing): number {
-  const [seen, setSeen] = useState(Math.max(lastId, readUpTo));
-  useEffect(() => {
-    if (atEnd) setSeen(lastId);
-  }, [atEnd, lastId]);
-  return atEnd ? 0 : count(seen);
 }
 
 /** An open room. */

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { questionTypes } from "../courses/contract";
+import type { GenerationKind } from "./contract";
+
+/** A question as the AI service returns it. */
+export const questionShape = z.object({
+  title: z.string(),
+  type: z.enum(questionTypes),
+  options: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
+  acceptedAnswers: z.array(z.string()),
+  explanation: z.string(),
+});
+
+/** The schemas by which responses are requested and validated. */
+export const answerSchemas = {
+  TOPICS: z.object({
+    objectives: z.array(z.string()),
+    modules: z.array(z.object({ name: z.string(), topics: z.array(z.string()) })),
+  }),
+  QUESTIONS: z.object({
+    modules: z.array(z.object({ module: z.number().int(), questions: z.array(questionShape) })),
+  }),
+} as const satisfies Record<GenerationKind, z.ZodType>;
+
+const proposal = z.object({
+  objectives: z.array(z.string()),
+  modules: z.array(
+    z.object({
+      moduleId: z.number().nullable(),
+      name: z.string(),
+      topics: z.array(z.string()),
+      questions: z.array(questionShape),
+    }),
+  ),
+  leftOut: z.number(),
+  // Proposals of earlier versions did not distinguish the two reasons.
+  overCap: z.number().default(0),
+});
+
+export type ProposedQuestion = z.output<typeof questionShape>;
+export type Proposal = z.output<typeof proposal>;
+export type ProposedModule = Proposal["modules"][number];
+
+/** Parses a proposal as the database stores it. */
+export const readProposal = (kept: unknown): Proposal => proposal.parse(kept);
+
+/** The number of items to review. */
+export const countItems = ({ objectives, modules }: Proposal): number =>
+  modules.reduce((sum, { topics, questions }) => sum + topics.length + questions.length, 0) +
+  objectives.length;
