@@ -50,7 +50,7 @@ export async function adoptPage({ root, app, router, started }: Opening): Promis
 
 /** Draws the page from nothing. */
 export function drawPage({ root, app }: Pick<Opening, "root" | "app">): void {
-  // What was rendered for somebody else is not seen before the first commit either.
+  // A page that was rendered for someone else stays hidden until the first commit, too.
   root.replaceChildren();
   createRoot(root).render(app);
   page.removeAttribute("data-stale");

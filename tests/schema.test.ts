@@ -85,7 +85,7 @@ describe("the schema", () => {
     expect(undescribed).toEqual([]);
   });
 
-  it("answers every mutation with one payload or a Refusal", () => {
+  it("returns one payload or a Refusal from every mutation", () => {
     const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
     expect(mutations.length).toBeGreaterThan(5);
     for (const { name, type } of mutations) {

@@ -21,7 +21,7 @@ function addField(): void {
       args: { room: t.arg.int({ required: true }) },
       subscribe: live<"typing", { room: number }>({
         topics: ["typing"],
-        subject: { ofEvent: ({ roomId }) => [roomId], ofListener: ({ room }) => [room] },
+        channelKey: { eventKeys: ({ roomId }) => [roomId], subscriberKeys: ({ room }) => [room] },
       }),
       resolve: ({ name }: BusEvents["typing"]) => ({ text: name }),
     }),

@@ -48,7 +48,7 @@ export interface ListParams<Address extends PageParams> {
 }
 
 /** The state of a list in the address. */
-export type AddressOf<List extends { parse: (address: string) => unknown }> = ReturnType<List["parse"]>;
+export type ParsedAddress<List extends { parse: (address: string) => unknown }> = ReturnType<List["parse"]>;
 
 /** A paginated list with the given filters and orders. */
 export function listParams<Filters extends object, Order extends object>(

@@ -29,7 +29,7 @@ function findPlace(outline: Outline, key: string): OpenRow | null {
 }
 
 /**
- * The open row is shown in the list, and becomes part of the outline once it has text. Since nobody asked for it
+ * The open row is shown in the list, and becomes part of the outline once it has text. Since no one asked for it
  * explicitly, an empty one is neither saved nor reported as an error.
  */
 export function useOpenRow(outline: Outline, onChange: (outline: Outline) => void) {

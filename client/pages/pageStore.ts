@@ -8,10 +8,10 @@ import {
 } from "relay-runtime";
 import type { PageAnswer, PageData, PageQuery } from "#gateway/domains/pages/contract";
 
-/** Answers a page's query on behalf of a visitor. */
+/** Executes a page's query on behalf of a visitor. */
 export type AskForPage = (query: PageQuery) => Promise<PageAnswer>;
 
-/** A store for one page, which remembers what it was answered. */
+/** Creates a store for one page that records its responses. */
 export function openPageStore(ask: AskForPage) {
   const underWay: Promise<PageData["answers"][number]>[] = [];
   const fetch = ({ id, name }: RequestParameters, variables: Variables) => {
@@ -26,7 +26,7 @@ export function openPageStore(ask: AskForPage) {
     // Otherwise timers would hold what was loaded for minutes.
     isServer: true,
   });
-  /** All answers, once they are there. */
+  /** All responses, once they have arrived. */
   const settle = () => Promise.all(underWay);
   return { environment, settle };
 }

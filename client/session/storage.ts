@@ -22,7 +22,7 @@ export function store(key: keyof typeof storageKeys, value: string | null): void
 
 /** Returns the parsed value of a key; undefined if it is missing or not JSON. */
 export function storedJson(key: keyof typeof storageKeys): unknown {
-  // A server that renders a page remembers nobody.
+  // A server that renders a page stores no one.
   if (import.meta.env.SSR) return undefined;
   const text = localStorage.getItem(storageKeys[key]);
   if (text === null) return undefined;

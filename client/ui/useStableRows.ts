@@ -13,7 +13,7 @@ interface Held<Row> {
 }
 
 /**
- * Keeps rows in place while the pointer is over them, so that nobody presses a row that has just moved there. Cells
+ * Keeps rows in place while the pointer is over them, so that no one presses a row that has just moved there. Cells
  * stay up to date; added, removed and moved rows appear once the pointer leaves.
  */
 export function useStableRows<Row>({ rows, rowKey, list }: Shown<Row>) {

@@ -80,7 +80,7 @@ test("an assessment that begins in one browser is passed in another, and its res
   await elsewhere.context().close();
 });
 
-test("answers that are missing are asked about, and the result says what was wrong", async ({
+test("submitting without all answers asks first, and the result says what was wrong", async ({
   page,
   request,
 }) => {

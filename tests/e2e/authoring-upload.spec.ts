@@ -109,7 +109,7 @@ async function dismissErrorsAboveDialog(page: Page): Promise<void> {
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await expect(errors).toBeFocused();
-  // A toast that is still fading in has nobody's contrast.
+  // The contrast of a toast that is still fading in says nothing.
   await switchSystemTheme(page, "light");
   await expectAccessible(page, "errors above a dialog");
   await page.keyboard.press("Tab");

@@ -2,9 +2,7 @@ import { expect, test } from "playwright/test";
 import { demo, openSession } from "./support/accounts";
 import { gatherProblems } from "./support/health";
 
-test("GraphiQL at /graphql runs a query as whoever is signed in, within a strict policy", async ({
-  page,
-}) => {
+test("GraphiQL at /graphql runs a query as the signed-in user, within a strict policy", async ({ page }) => {
   const problems = gatherProblems(page);
   await openSession(page, demo.learner);
   const document = await page.goto("/graphql");

@@ -92,7 +92,7 @@ test("by keyboard alone one signs in, opens a course, ticks a topic and takes an
   await expect(quizCard(page)).toContainText("66.67%");
 });
 
-test("the markers of an assessment are walked with arrows, and answers with arrows too", async ({
+test("arrow keys move between the markers of an assessment, and between the options of a question", async ({
   page,
   request,
 }) => {

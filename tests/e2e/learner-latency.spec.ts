@@ -23,7 +23,7 @@ async function slowGateway(page: Page): Promise<void> {
   });
 }
 
-/** Answers the next tick with the server's no; the later ones go through. */
+/** Refuses the next completion; later ones go through. */
 async function refuseOneTick(page: Page, message: string): Promise<void> {
   let refused = false;
   await page.route("**/graphql", (route) => {

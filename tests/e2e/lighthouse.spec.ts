@@ -12,7 +12,7 @@ interface Area {
   account?: { email: string; password: string };
 }
 
-// What is not there answers 404, which Lighthouse takes for a page that failed.
+// A missing page returns 404, which Lighthouse takes for a page that failed.
 const found = visitorScreens.filter(({ name }) => !name.startsWith("an unknown"));
 
 // The numbers belong to the demo data.

@@ -166,14 +166,14 @@ test.describe("a sign-in link", () => {
     });
   }
 
-  test("that nobody knows is refused in words", async ({ page }) => {
+  test("that is unknown is refused with a message", async ({ page }) => {
     await page.goto("/auth/login?token=no-such-token");
     await expect(toasts(page).getByText("Unable to get user by token")).toBeVisible();
     await expect(page).toHaveURL("/auth/login");
     await expect(heading(page)).toHaveText("Login");
   });
 
-  test("with another person's session instead of a code leaves everybody who they are", async ({
+  test("with another person's session instead of a code changes no one's session", async ({
     page,
     request,
   }) => {
@@ -186,7 +186,7 @@ test.describe("a sign-in link", () => {
     await expect(header(page).getByRole("link", { name: asha.name })).toBeVisible();
   });
 
-  test("for somebody else asks first: Cancel keeps the person, Switch changes to the other", async ({
+  test("for another user asks first: Cancel keeps the session, Switch changes the user", async ({
     page,
     request,
   }) => {
@@ -230,7 +230,7 @@ test.describe("a sign-in link", () => {
 });
 
 test.describe("another organization", () => {
-  test("is shown by its number in the address, with its own name, colour and rules", async ({ page }) => {
+  test("is chosen by its id in the address, with its own name, colour and rules", async ({ page }) => {
     await page.goto("/?tenantId=2");
     await expect(page).toHaveURL("/courses");
     await expect(header(page).getByRole("link", { name: "OTHER" })).toBeVisible();
@@ -242,7 +242,7 @@ test.describe("another organization", () => {
     await expect(page.getByText("Registration is closed")).toBeVisible();
   });
 
-  test("that does not exist is said to be unknown, and nobody joins another by mistake", async ({ page }) => {
+  test("that does not exist is reported, so that no one joins another by mistake", async ({ page }) => {
     await page.goto("/courses?tenantId=999");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no institute at this address");
     await expect(page.getByRole("link", { name: "Register" })).toHaveCount(0);

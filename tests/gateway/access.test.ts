@@ -96,7 +96,7 @@ describe("the access matrix", () => {
   });
 });
 
-describe("each field of the schema answers each viewer as the matrix says", () => {
+describe("each field of the schema gives each viewer what the matrix says", () => {
   it.each(fields.map((row) => [row.field, row] as const))("%s", async (field, { document, expected }) => {
     const outcomes: Record<string, string> = {};
     for (const name of viewers)
@@ -117,7 +117,7 @@ describe("each field that can be listened to tells each viewer what the matrix s
   });
 });
 
-describe("each REST entry answers each viewer as the matrix says", () => {
+describe("each REST entry gives each viewer what the matrix says", () => {
   it.each(entries.map((row) => [row.entry, row] as const))("%s", async (entry, { path, body, expected }) => {
     const [method = "GET"] = entry.split(" ");
     const outcomes: Record<string, number> = {};

@@ -9,7 +9,7 @@ import { captureLog, hasRedis, hearing, prepareRedis, type TestRedis } from "../
 
 const event = (organizationId: number) => ({ organizationId });
 
-/** What a bus hears of changed organizations, by their numbers. */
+/** The ids of changed organizations that a bus has received. */
 function listen(bus: Bus): number[] {
   const heard: number[] = [];
   bus.subscribe("organizationChanged", ({ organizationId }) => void heard.push(organizationId));
@@ -46,7 +46,7 @@ describe("the bus of one process", () => {
 });
 
 describe("a listener that fails", () => {
-  it("keeps an event from nobody else, nor from the command that has told it", () => {
+  it("delivers an event to all other listeners, and lets the publishing command succeed", () => {
     const faults: string[] = [];
     const bus = openLocalBus((message) => void faults.push(message));
     bus.subscribe("organizationChanged", () => {

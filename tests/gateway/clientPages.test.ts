@@ -157,7 +157,7 @@ describe("the head of a page", () => {
 });
 
 describe("a page that was asked for with a sign-in code", () => {
-  it("has the browser tell nobody the address", async () => {
+  it("keeps the browser from sending the address to other sites", async () => {
     const policyOf = async (path: string) =>
       (await fetch(test.origin + path, { headers: { Accept: "text/html" } })).headers.get("referrer-policy");
     expect(await policyOf("/courses?token=abc")).toBe("no-referrer");

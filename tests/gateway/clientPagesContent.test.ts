@@ -140,14 +140,14 @@ describe("a page that was rendered", () => {
     return renderings - before;
   };
 
-  it("is rendered once for all who ask meanwhile and after that", async () => {
+  it("is rendered once for simultaneous and later requests", async () => {
     expect(
       await countOf(() => Promise.all(Array.from({ length: 20 }, () => read("/courses?sort=TITLE")))),
     ).toBe(1);
     expect(await countOf(() => read("/courses?sort=TITLE"))).toBe(0);
   });
 
-  it("is gone at once when what it shows has changed, and nobody else's is", async () => {
+  it("is dropped at once when what it shows has changed, and no other tenant's is", async () => {
     const admin = await test.as("admin");
     await Promise.all([read("/courses"), read("/home?tenantId=2")]);
     const { course } = test.database.prisma;

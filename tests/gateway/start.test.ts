@@ -79,7 +79,7 @@ describe("a start that fails says why in one line and ends with status 1", () =>
 });
 
 describe("a gateway that is told to stop", () => {
-  it("answers the request under way, takes no more, and ends with status 0", {
+  it("completes the request under way, takes no more, and ends with status 0", {
     timeout: patience,
   }, async () => {
     const gateway = startChild({ DATA_DIR: folder });

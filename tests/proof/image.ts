@@ -57,7 +57,7 @@ const { status: healthy } = spawnSync(process.execPath, words.slice(1), {
 say(`health check: ${healthy}`);
 const page = await fetch(`http://127.0.0.1:${settings.PORT}/home`);
 say(
-  `/home: ${page.status}, ${(await page.text()).includes("Delhi Institute") ? "of the new institute" : "of nobody"}`,
+  `/home: ${page.status}, ${(await page.text()).includes("Delhi Institute") ? "of the new institute" : "of no institute"}`,
 );
 // Staff's GraphiQL is a large package, loaded when it is first asked for.
 const password = /password:?\s+(\S+)/i.exec(stdout)?.[1] ?? "";

@@ -22,7 +22,7 @@ if (!postgresBinaries || !hasRedis || !hasNginx)
   throw new Error(
     "This proof needs PostgreSQL, Redis, nginx and openssl (apt-get install postgresql redis-server nginx openssl)",
   );
-// nginx's certificate is made for this run and signed by nobody.
+// nginx's certificate is made for this run and self-signed.
 process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -53,7 +53,7 @@ describe("authoring by REST", () => {
     ]);
   });
 
-  it("answers 409 with the field for a code that is taken", async () => {
+  it("returns 409 with the field for a code that is taken", async () => {
     const { code, categoryId } = await factory.course();
     const body = {
       code: code.toLowerCase(),

@@ -85,7 +85,7 @@ describe("what a PUT leaves out", () => {
     expect((await rest("PUT", `courses/${course.id}`, { price: null })).json.price).toBeNull();
   });
 
-  it("is not written over when somebody else changes the row at the same time", async () => {
+  it("is not written over when someone else changes the row at the same time", async () => {
     const course = await made("courses", await newCourse());
     const path = `courses/${course.id}`;
     const bodies = [{ title: "By one" }, { description: "By another" }, { price: 7 }];
@@ -187,7 +187,7 @@ describe("a field with two names", () => {
 });
 
 describe("tags", () => {
-  it("are taken as the list that GET answers, or as a text, and nothing else", async () => {
+  it("are taken as the list that GET returns, or as a text, and nothing else", async () => {
     const course = await made("courses", await newCourse());
     const body = { name: "A", url: "https://example.test", tags: ["web", "css"] };
     const resource = await made(`courses/${course.id}/resources`, body);

@@ -133,7 +133,7 @@ const entries: Entry[] = [
 
 const caller = (as: Entry[1]) => ({ visitor: test.visitor, learner, trainer })[as];
 
-describe("each entry answers 200 with its documented fields", () => {
+describe("each entry returns 200 with its documented fields", () => {
   it.each(entries)("GET %s as %s: %s", async (path, as, form, keys) => {
     const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => fixtures[name] ?? "");
     const { status, json, headers } = await caller(as).rest("GET", filled);

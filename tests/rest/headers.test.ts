@@ -83,7 +83,7 @@ describe("the page of another site", () => {
     expect(await allowed(friend, { names: "Tenant-Id" })).toBe(friend);
   });
 
-  it("may read what its own tenant answers, errors included", async () => {
+  it("may read responses of its own tenant, errors included", async () => {
     const token = await signIn("otherAdmin");
     for (const [path, headers, status] of [
       ["/api/courses?tenantId=2", {}, 200],
@@ -104,7 +104,7 @@ describe("the page of another site", () => {
     }
   });
 
-  it("may not read what another tenant answers, whoever asks and whatever it names", async () => {
+  it("may not read responses of another tenant, for any caller and whatever it names", async () => {
     const token = await signIn("admin");
     for (const [path, headers] of [
       ["/api/courses", {}],
@@ -234,7 +234,7 @@ describe("every kind of answer carries the security headers", () => {
     expect(headers.get("x-powered-by")).toBeNull();
   });
 
-  it("and those of the API are kept by nobody", async () => {
+  it("and those of the API are never cached", async () => {
     for (const path of ["/api/courses", "/api/users/me", "/graphql?query={settings{code}}"]) {
       expect((await fetch(test.origin + path)).headers.get("cache-control"), path).toBe("no-store");
     }

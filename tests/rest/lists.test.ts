@@ -96,7 +96,7 @@ describe("a list over REST", () => {
     ]);
   });
 
-  it("answers at most 1,000 rows, in few statements, and leads to the others with the same filter", async () => {
+  it("returns at most 1,000 rows, in few statements, and leads to the others with the same filter", async () => {
     const { id: userId } = await createFactory(test.database.prisma).user();
     const transactionDate = new Date("2021-05-05T00:00:00Z");
     const rows = Array.from({ length: 1_205 }, (_, at) => ({
@@ -130,7 +130,7 @@ describe("a list over REST", () => {
 });
 
 describe("the chat over REST", () => {
-  it("answers the last 100 messages, the oldest first, and leads to those before", async () => {
+  it("returns the last 100 messages, the oldest first, and leads to those before", async () => {
     const { prisma } = test.database;
     const room = await prisma.room.findFirstOrThrow({ where: { organizationId: demoId, kind: "LOBBY" } });
     const author = { organizationId: demoId, roomId: room.id, userId: admin.userId ?? 0 };

@@ -16,7 +16,7 @@ const match = openMatcher([
   get("courses/{id}/modules/{moduleId}"),
 ]);
 
-/** The documented path that answers an address. */
+/** The documented path that serves an address. */
 function pathOf(method: string, address: string): string | undefined {
   const found = match(method, address);
   return found.found ? found.route.path : undefined;
@@ -57,7 +57,7 @@ describe("the matcher", () => {
     expect(() => match("GET", "courses/%E0%A4%A")).toThrow(BadRequest);
   });
 
-  it("answers every entry of the tables by that entry: none hides behind another", () => {
+  it("finds every entry of the tables by its own path: none hides behind another", () => {
     const real = openMatcher(routes);
     for (const route of routes) {
       const address = route.path.replace(/\{(\w+)\}/g, "7");

@@ -109,7 +109,7 @@ describe.each([
 });
 
 describe("an outline of a course", () => {
-  it("does not lose a topic that somebody has completed", async () => {
+  it("does not lose a topic that a learner has completed", async () => {
     const { batchId, courseId, course } = await room.batchWithCourse([2]);
     const [kept, gone] = course.topics;
     const key = { organizationId: demoId, batchId, courseId, topicId: gone?.id ?? 0 };

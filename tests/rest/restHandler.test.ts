@@ -25,7 +25,7 @@ async function refusal(answer: Response) {
 }
 
 describe("the REST door", () => {
-  it("answers an unknown path with 404, and a known one by another method with 405 and Allow", async () => {
+  it("returns 404 for an unknown path, and a known one by another method with 405 and Allow", async () => {
     const unknown = await test.visitor.rest("GET", "nothing/here");
     expect([unknown.status, unknown.json.message, unknown.json.errorMessage]).toEqual([
       404,
@@ -75,7 +75,7 @@ describe("the REST door", () => {
     expect(answer).toContain("413");
   });
 
-  it("answers HEAD like GET, without the body", async () => {
+  it("serves HEAD like GET, without the body", async () => {
     const [head, get] = [
       await test.visitor.rest("HEAD", "courses"),
       await test.visitor.rest("GET", "courses"),

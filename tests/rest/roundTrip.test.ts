@@ -40,7 +40,7 @@ function rowsOfEachKind(rows: readonly Row[]): Row[] {
 const withoutVersion = ({ updatedAt, ...row }: Row) => row;
 
 /** The content of every table but what changes with each request, as one number a table. */
-/** When somebody was last here is written by any call, to within a minute. */
+/** Any call writes the time of the user's last visit, to within a minute. */
 async function readContent(): Promise<Record<string, string>> {
   const { prisma } = test.database;
   const tables = await prisma.$queryRaw<{ name: string }[]>`

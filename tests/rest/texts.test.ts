@@ -91,7 +91,7 @@ describe("half a character, which would be kept as another one", () => {
     expect([answer.status, (await answer.json()).errors[0].message]).toEqual([400, broken]);
   });
 
-  it("is refused in an import of users, and nobody is made", async () => {
+  it("is refused in an import of users, and no account is made", async () => {
     const rows = [{ line: 1, name: "Fine", username: "is.fine", email: "is.fine@made.example" }];
     const broken = [...rows, { line: 2, name: "A \ud83d", username: "is.not", email: "is.not@made.example" }];
     const document = `mutation ($rows: [ImportUserRow!]!) { answer: importUsers(rows: $rows) { __typename } }`;
@@ -136,7 +136,7 @@ const odd = fc.oneof(
 const isPlain = (text: unknown): text is string => typeof text === "string" && !/\p{Cs}|\0/u.test(text);
 
 interface Way {
-  /** Sends the value; answers the status, and what was stored where it was taken. */
+  /** Sends the value; returns the status, and what was stored where it was taken. */
   write(value: unknown): Promise<{ status: number; stored?: unknown }>;
 }
 

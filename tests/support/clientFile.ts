@@ -24,7 +24,7 @@ class SilentSocket {
   static readonly CLOSED = 3;
   readonly readyState = SilentSocket.CONNECTING;
   close(): void {
-    // Nobody is there to hear it.
+    // It has no listener.
   }
 }
 Object.defineProperty(globalThis, "WebSocket", { value: SilentSocket, configurable: true, writable: true });

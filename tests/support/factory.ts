@@ -149,7 +149,7 @@ export function createFactory(prisma: PrismaClient) {
       return prisma.blogPost.create({ data: { ...made, organizationId: owner(data) } });
     },
 
-    /** A single-use code that signs a person in; answers the code itself. */
+    /** A single-use code that signs a person in; returns the code itself. */
     async signInCode(userId: number, madeById: number, expiresAt: Date, organizationId = demoId) {
       const code = createToken();
       const codeHash = hashToken(code);

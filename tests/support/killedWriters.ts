@@ -21,7 +21,7 @@ export interface KillResult {
   stored: ReadonlyMap<string, number>;
 }
 
-/** Somebody who sends messages. */
+/** A user who sends messages. */
 export interface Writer {
   token: string;
   /** The message under way: it is sent again, under the same id, until it is acknowledged. */
@@ -77,7 +77,7 @@ export async function readStored(settings: Record<string, string>): Promise<Map<
   return stored;
 }
 
-/** Kills a gateway under its writers again and again, as a power cut would, and answers what is there in the end. */
+/** Kills a gateway under its writers again and again, as a power cut would, and returns what is there in the end. */
 export async function killUnderWriters(options: KillOptions): Promise<KillResult> {
   const { settings, rounds, writers: count, onRound } = options;
   const acknowledged = new Set<string>();

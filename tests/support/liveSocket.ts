@@ -16,7 +16,7 @@ interface LiveSocketOptions {
 /** A raw WebSocket at a gateway, which speaks graphql-transport-ws word by word. */
 export interface LiveSocket {
   socket: WebSocket;
-  /** Every message so far that nobody took. */
+  /** Every message so far that no test has taken. */
   received: Message[];
   say(message: unknown): void;
   /** Takes the next message that has not been taken. */

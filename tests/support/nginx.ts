@@ -12,7 +12,7 @@ export const hasNginx =
 
 /** nginx as deploy/nginx sets it up, with a certificate of its own. */
 export interface Proxy {
-  /** By https, signed by nobody. */
+  /** By https, self-signed. */
   origin: string;
   stop(): Promise<void>;
 }

@@ -6,11 +6,11 @@ import { join } from "node:path";
 
 /** A throwaway cluster of PostgreSQL. */
 export interface PostgresCluster {
-  /** Makes an empty database and answers its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(name: string): string;
   /** The process that all of its own are children of. */
   processId(): number;
-  /** A copy that follows it, read-only; answers the port. */
+  /** A copy that follows it, read-only; returns the port. */
   startReplica(): Promise<{ port: number; stop(): void }>;
   /** Stops the server as a restart does; what it keeps stays. */
   pause(): void;

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Sends the very text of a request and answers the very text of the response; the connection must be closed by it. */
+/** Sends the very text of a request and returns the very text of the response; the connection must be closed by it. */
 export function rawRequest(origin: string, text: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

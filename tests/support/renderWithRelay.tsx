@@ -39,7 +39,7 @@ export function answerRequests(answer: (operation: Asked) => Promise<object>) {
     names: () => asked.map(({ operationName }) => operationName),
     /** What was asked under this name, in order. */
     askedAs: (name: string) => asked.filter(({ operationName }) => operationName === name),
-    /** Holds every further answer until the function that it answers is called. */
+    /** Holds every further response until the returned function is called. */
     hold(): () => void {
       let release: () => void = () => undefined;
       gate = new Promise((resolve) => {
@@ -47,7 +47,7 @@ export function answerRequests(answer: (operation: Asked) => Promise<object>) {
       });
       return () => release();
     },
-    /** Lets nothing through until the function that it answers is called. */
+    /** Lets nothing through until the returned function is called. */
     breakDown(): () => void {
       failing = true;
       return () => {
@@ -57,10 +57,10 @@ export function answerRequests(answer: (operation: Asked) => Promise<object>) {
   };
 }
 
-/** What the scripted gateway answers with: a value or a resolver for each root field. */
+/** What the scripted gateway returns: a value or a resolver for each root field. */
 export type Script = Record<string, unknown>;
 
-/** A gateway that answers from a script, by the real schema and the persisted documents. */
+/** A gateway that responds from a script, by the real schema and the persisted documents. */
 export const scriptGateway = (script: Script) =>
   answerRequests(({ documentId, variables: variableValues }) =>
     graphql({ schema, source: documents[documentId] ?? "", rootValue: script, variableValues }),

@@ -79,7 +79,7 @@ export function scriptLive() {
     listening,
     /** What each socket has said of itself. */
     inits,
-    /** Tells an event to everybody who listens to the operation. */
+    /** Sends an event to all subscribers of the operation. */
     tell(operationName: string, payload: unknown): void {
       for (const one of listening.filter((each) => each.operationName === operationName)) {
         one.socket.answer({ id: one.id, type: "next", payload });

@@ -34,7 +34,7 @@ export async function signInForReal(origin: string): Promise<void> {
   if (status !== 200) throw new Error(`the real sign-in got ${status}`);
 }
 
-/** Sends 400 made-up sign-ins at once; `answers` grows in the order in which they arrive. */
+/** Sends 400 made-up sign-ins at once; collects the responses in the order of arrival. */
 export function beginFlood(origin: string, localAddress: string) {
   const answers: Answer[] = [];
   const sent = Array.from({ length: 400 }, async (_, n) => {

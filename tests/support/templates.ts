@@ -31,7 +31,7 @@ function inputHash(): string {
 
 const pinned = "LECTERN_TEST_TEMPLATES";
 
-/** Asked for first by the set-up; the test processes inherit its answer, so that an edit meanwhile does not part them. */
+/** Asked for first by the set-up; the test processes inherit its answer, so that an edit during the run does not part them. */
 function templateHash(): string {
   process.env[pinned] ??= inputHash();
   return process.env[pinned];

@@ -4,7 +4,7 @@ import { useScreenTitle } from "../useScreenTitle";
 
 const title = "There is no institute at this address";
 
-/** Replaces the page when the address names an unknown institute, so that nobody joins another by mistake. */
+/** Replaces the page when the address names an unknown institute, so that no one joins another by mistake. */
 export function InstituteNotFound() {
   useScreenTitle(title);
   return (

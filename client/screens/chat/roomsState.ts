@@ -51,7 +51,7 @@ export function withMessage(rooms: Rooms, roomId: number, last: RoomPreview, vie
   );
 }
 
-/** Applies a room's number of unread messages. */
+/** Applies a room's unread count. */
 export const withUnread = (rooms: Rooms, roomId: number, unread: number): Rooms =>
   changed(rooms, roomId, (room) => ({ ...room, unread }));
 

@@ -96,7 +96,7 @@ export function noteMessage(roomId: number, last: RoomPreview): void {
   change((rooms) => withMessage(rooms, roomId, last, currentSession().account?.id ?? -1));
 }
 
-/** Applies a room's number of unread messages. */
+/** Applies a room's unread count. */
 export const noteUnread = (roomId: number, unread: number): void =>
   change((rooms) => withUnread(rooms, roomId, unread));
 

@@ -19,7 +19,7 @@ interface Wording {
 
 /**
  * The person's next steps, best first: register, log in, or open their own area. Empty if the organization admits
- * nobody at the moment; null until that is known.
+ * no one at the moment; null until that is known.
  */
 export function callsFor(
   { account, settings }: Pick<SessionState, "account" | "settings">,

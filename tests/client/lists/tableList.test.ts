@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { AddressOf } from "~/lists/listParams";
+import type { ParsedAddress } from "~/lists/listParams";
 import { getOffset, pagesBeside } from "~/lists/listParams";
 import { enumParam, idParam, numberParam, textParam, yesNoParam } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
@@ -21,7 +21,7 @@ const list = tableList({
 
 const cursor = fc.stringMatching(/^[\w=+/]{1,12}$/);
 const number = fc.integer({ min: 1, max: 999 });
-const addresses: fc.Arbitrary<AddressOf<typeof list>> = fc
+const addresses: fc.Arbitrary<ParsedAddress<typeof list>> = fc
   .tuple(
     fc.record({
       month: fc.constantFrom(-1, 1, 12),
@@ -91,7 +91,7 @@ describe("the address of a table", () => {
     expect(list.parse("page=7")).toEqual(list.all);
   });
 
-  it("sorts a column that nobody has turned round upwards, but for its own first order", () => {
+  it("sorts an unreversed column upwards, unless it has a first order of its own", () => {
     expect([list.parse("").descending, list.parse("sort=name").descending]).toEqual([true, false]);
     expect(list.variables(list.parse(""))).toMatchObject({ sort: "START", reversed: false });
     expect(list.variables(list.parse("sort=name"))).toMatchObject({ sort: "NAME", reversed: false });

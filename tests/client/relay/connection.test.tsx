@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 describe("the connection", () => {
-  it("is lost when the browser says so, and back when the server answers", async () => {
+  it("is lost when the browser says so, and back when the server responds", async () => {
     isUp = false;
     await tell("offline");
     expect(screen.getByText("away")).toBeTruthy();
@@ -95,7 +95,7 @@ describe("the connection", () => {
     expect(isSent).toBe(true);
   });
 
-  it("is tried again ever later by what does not get through to a server that answers, but within half a minute", async () => {
+  it("is retried at growing intervals of at most half a minute while requests fail but the server responds", async () => {
     const waits: number[] = [];
     for (const failures of [0, 1, 2, 5, 50]) {
       const started = Date.now();

@@ -78,7 +78,7 @@ describe("a read that the server could not answer now", () => {
     expect(count()).toBe(1);
   });
 
-  it("is not tried again for somebody who has left", async () => {
+  it("is not retried after the user has left", async () => {
     const left = new AbortController();
     const { read, tools, count } = script([busy(null)]);
     const wait = async () => left.abort();
@@ -116,7 +116,7 @@ function execute(operationKind: "query" | "mutation", onError = vi.fn()) {
 }
 
 describe("the network of the store", () => {
-  it("asks again for a query that got 503 or came while the server restarts, and tells nobody", async () => {
+  it("retries a query that got 503 or came while the server restarts, without a message", async () => {
     vi.useFakeTimers();
     const signals = answerWith(unavailable, restarting, () => Response.json({ data: { ok: true } }));
     const { observable, onError } = execute("query");
@@ -135,7 +135,7 @@ describe("the network of the store", () => {
     expect([signals, onError.mock.calls.length]).toEqual([[null], 1]);
   });
 
-  it("gives up a query that nobody waits for any more, without an error", async () => {
+  it("gives up a query that is no longer awaited, without an error", async () => {
     vi.useFakeTimers();
     const signals = answerWith(unavailable, unavailable);
     const { observable, onError } = execute("query");

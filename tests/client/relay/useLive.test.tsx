@@ -106,7 +106,7 @@ describe("listening", () => {
     page.unmount();
     resetEnvironment();
     window.dispatchEvent(new Event("online"));
-    // Node tells of a rejection that nobody took once the microtasks are done.
+    // Node reports an unhandled rejection once the microtasks are done.
     await new Promise((resolve) => setImmediate(resolve));
     process.off("unhandledRejection", unhandled);
     expect(unhandled.mock.calls).toEqual([]);
@@ -199,7 +199,7 @@ describe("a gateway that does not hear everything", () => {
     expect(caughtUp).toHaveBeenCalledTimes(4);
   });
 
-  it("leaves a page alone that nobody sees, which catches up when it is looked at", async () => {
+  it("leaves a hidden page alone, which catches up when it is shown", async () => {
     await listenPartly();
     const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     await pass(30_000);

@@ -21,7 +21,7 @@ describe("the error catalogue", () => {
     });
   });
 
-  it("denies access to whoever is signed in but not allowed", () => {
+  it("denies access to users who are signed in but not allowed", () => {
     expect(ruleFor("FORBIDDEN", 403, "Unauthorized")?.toast?.message).toBe("API Access Denied");
   });
 

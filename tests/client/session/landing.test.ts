@@ -46,7 +46,7 @@ describe("the address to go back to", () => {
 });
 
 describe("where a sign-in leads", () => {
-  it("is the admin area for ADMIN and the learner area for everybody else", () => {
+  it("is the admin area for ADMIN and the learner area for everyone else", () => {
     expect(landingAfter(admin, null)).toBe("/admin");
     expect(landingAfter(trainer, null)).toBe("/admin");
     expect(landingAfter(learner, null)).toBe("/learner");

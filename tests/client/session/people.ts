@@ -30,7 +30,7 @@ export const demoSettings: Settings = {
   website: null,
 };
 
-/** The fields of an account as the server answers them. */
+/** The fields of an account as the server returns them. */
 export const asUser = ({ id, roles, ...rest }: Account) => ({
   __typename: "User",
   id: `User:${id}`,

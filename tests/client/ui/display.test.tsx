@@ -59,7 +59,7 @@ describe("figures", () => {
     expect(screen.getByText("4.5 out of 5 stars from 1 review", { exact: false })).toBeTruthy();
   });
 
-  it("say that nobody has rated yet", () => {
+  it("say that there are no ratings yet", () => {
     render(<Rating value={null} />);
     expect(screen.getByText("Not rated yet")).toBeTruthy();
   });
@@ -143,14 +143,16 @@ describe("the theme", () => {
 });
 
 describe("a screen's heading", () => {
-  const screenOf = (title: string, element = <PageHeader key={title} title={title} />) => ({
+  const renderScreen = (title: string, element = <PageHeader key={title} title={title} />) => ({
     path: `/${title}`,
     element,
   });
   const heading = (name: string) => screen.getByRole("heading", { level: 1, name });
 
   it("takes the focus on a change of screen, not on the first one", async () => {
-    const router = createMemoryRouter([screenOf("one"), screenOf("two")], { initialEntries: ["/one"] });
+    const router = createMemoryRouter([renderScreen("one"), renderScreen("two")], {
+      initialEntries: ["/one"],
+    });
     render(<RouterProvider router={router} />);
     expect(document.activeElement).toBe(document.body);
     await act(() => router.navigate("/two"));
@@ -168,7 +170,7 @@ describe("a screen's heading", () => {
         <Late />
       </Suspense>
     );
-    const router = createMemoryRouter([screenOf("one"), screenOf("late", late)], {
+    const router = createMemoryRouter([renderScreen("one"), renderScreen("late", late)], {
       initialEntries: ["/one"],
     });
     render(<RouterProvider router={router} />);
@@ -180,7 +182,7 @@ describe("a screen's heading", () => {
 
   it("is the title of an error that takes a screen's place", async () => {
     const failed = <ErrorState key="failed" screen title="No connection" />;
-    const router = createMemoryRouter([screenOf("one"), screenOf("failed", failed)], {
+    const router = createMemoryRouter([renderScreen("one"), renderScreen("failed", failed)], {
       initialEntries: ["/one"],
     });
     render(<RouterProvider router={router} />);

@@ -9,8 +9,8 @@ declare global {
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Switches the system's theme, and brings the colours to their end: those on their way, and a toast that fades, are
- * nobody's contrast. A transition can start another one in the next frame, so a few frames in a row must be quiet.
+ * Switches the system's theme and finishes all transitions, since colours in between and fading toasts say nothing
+ * about contrast. A transition can start another one in the next frame, so a few frames in a row must be quiet.
  */
 export async function switchSystemTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });

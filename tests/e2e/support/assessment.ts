@@ -38,7 +38,7 @@ export async function choose(page: Page, number: number, option: string): Promis
   await expect(page.getByRole("main").getByText("Saved", { exact: true }).first()).toBeVisible();
 }
 
-/** Answers all questions rightly; the last one stays in view. */
+/** Selects the correct option of every question; the last one stays in view. */
 export async function answerAll(page: Page): Promise<void> {
   for (const [index, city] of quiz.right.entries()) await choose(page, index + 1, city);
 }
@@ -54,7 +54,7 @@ export const submit = (page: Page): Promise<void> => submitButton(page).click();
 export const submitDialog = (page: Page): Locator =>
   page.getByRole("alertdialog", { name: "Submit with answers missing?" });
 
-/** Gathers what the gateway answers to all pages of a context from now on. */
+/** Gathers the gateway's responses to all pages of a context from now on. */
 export function gatherAnswers(context: BrowserContext): () => Promise<string[]> {
   const answers: Promise<string>[] = [];
   // What arrives for a page that has just been left has no body to read: no page has read it either.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Locator, type Page } from "playwright/test";
 import { accessToken, demo } from "./accounts";
 
-/** A course of a test's own: its code and its title are nobody else's. */
+/** A course of a test's own: no other course has its code or title. */
 export interface AuthoredCourse {
   id: number;
   code: string;

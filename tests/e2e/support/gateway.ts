@@ -31,7 +31,7 @@ export async function holdGateway(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The error id that a faulty gateway of these tests answers. */
+/** The error id that a faulty gateway of these tests returns. */
 export const faultId = "e2e-fault-0001";
 
 const failures = {

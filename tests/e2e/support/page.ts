@@ -17,7 +17,7 @@ export const heading = (page: Page): Locator => page.getByRole("heading", { leve
 export const courseTitles = (page: Page): Locator =>
   page.getByRole("region", { name: "Courses" }).getByRole("heading", { level: 2 });
 
-/** Waits until a page's code answers: the keys of a page that was rendered by the server need it. */
+/** Waits until a page's code runs: the keys of a page that was rendered by the server need it. */
 export const untilLive = (page: Page): Promise<void> =>
   expect(page.locator("html")).toHaveAttribute("data-live");
 

@@ -6,9 +6,9 @@ const answers = (visitor: Outcome, others: Outcome): Expected => ({
   ...{ visitor, learner: others, trainer: others, admin: others, other: others },
 });
 
-/** Everybody who is signed in asks for their own; the other tenant has rows of its own. */
+/** Signed-in users read their own; the other tenant has rows of its own. */
 const own = answers("UNAUTHENTICATED", "yes");
-/** The two of a conversation; nobody else, staff included. */
+/** The two of a conversation; no one else, not even staff. */
 const ofTheTwo: Expected = { ...answers("UNAUTHENTICATED", "nothing"), learner: "yes", admin: "yes" };
 const byTheTwo = (outcome: Outcome): Expected => ({
   ...answers("UNAUTHENTICATED", "NOT_FOUND"),
@@ -31,7 +31,7 @@ const mutation = (
   expected,
 });
 
-/** The chat: the lobby is everybody's, a conversation of two only theirs. */
+/** The chat: the lobby is for everyone, a conversation of two only for them. */
 export const fields: FieldRow[] = [
   query("rooms", () => "rooms { name }", own),
   query("room that is the lobby", () => "room { name }", own),
@@ -39,7 +39,7 @@ export const fields: FieldRow[] = [
   query("message", ({ message }) => `message(databaseId: ${message}) { messageText }`, ofTheTwo),
   query("messages", () => "messages(first: 3) { nodes { messageText } }", own),
   query(
-    "messages with nobody",
+    "messages with an unknown user",
     () => "messages(userId: 999999) { nodes { messageText } }",
     answers("UNAUTHENTICATED", "nothing"),
   ),
@@ -109,7 +109,7 @@ const seen = statuses(401, 404, 404, 404);
 /** The documented calls of the chat. */
 export const entries: EntryRow[] = [
   { entry: "GET messages", path: () => "messages", expected: statuses(401, 200, 200, 200) },
-  { entry: "GET messages with nobody", path: () => "messages?userId=999999", expected: seen },
+  { entry: "GET messages with an unknown user", path: () => "messages?userId=999999", expected: seen },
   {
     entry: "POST messages",
     path: () => "messages",

@@ -6,7 +6,7 @@ const answers = (visitor: Expected["visitor"], others: Expected["learner"]): Exp
   ...{ visitor, learner: others, trainer: others, admin: others, other: others },
 });
 
-/** The signed-in learner's own row: staff of the tenant see it, nobody else does. */
+/** The signed-in learner's own row: staff of the tenant see it, no one else does. */
 const ownRow: Expected = { ...hidden, visitor: "UNAUTHENTICATED", learner: "yes" };
 /** Asking for what the viewer is not enrolled in, or for no row at all. */
 const notFound = answers("UNAUTHENTICATED", "NOT_FOUND");

@@ -8,8 +8,8 @@ export const viewers = ["visitor", "learner", "trainer", "admin", "other"] as co
 export type ViewerName = (typeof viewers)[number];
 
 /**
- * What comes of it: `yes` answers with data, `nothing` with null or an empty list, the others are the error's code.
- * `own` answers with the other tenant's rows and none of DEMO's.
+ * The outcome: `yes` returns data, `nothing` null or an empty list, the others are the error's code.
+ * `own` returns the other tenant's rows and none of DEMO's.
  */
 export type Outcome =
   | "yes"
@@ -51,7 +51,7 @@ export interface Rows {
   nodes: Readonly<Record<string, string>>;
 }
 
-/** The number of the row that a type's global id names. */
+/** The database id of the row that a type's global id names. */
 export const nodeNumber = ({ nodes }: Rows, type: string) => atob(nodes[type] ?? "").split(":")[1] ?? "-1";
 
 export type Expected = Readonly<Record<ViewerName, Outcome>>;

@@ -47,7 +47,7 @@ async function findBatchRows(prisma: PrismaClient, userId: number) {
   };
 }
 
-/** A conversation between two, whom nobody else hears. */
+/** A conversation between two, which no one else can follow. */
 async function makeTalk(prisma: PrismaClient, userIds: readonly number[]) {
   const of = { organizationId: demoId };
   const room = await prisma.room.create({ data: { ...of, kind: "DIRECT", key: "DIRECT:made" } });

@@ -48,7 +48,7 @@ describe("exchanging a live session's token", () => {
     expect(data.result.user.username).toBe("learner");
   });
 
-  it("answers the user with token and tenant at REST, and sets the cookie", async () => {
+  it("returns the user with token and tenant over REST, and sets the cookie", async () => {
     const learner = await test.as("learner");
     const { status, json, headers } = await test.visitor.rest("POST", "auth/token", { token: learner.token });
     expect(status).toBe(200);
@@ -138,7 +138,7 @@ describe("a link of the browser, which holds a sign-in code", () => {
     expect((await signIn(code)).errors?.[0]).toMatchObject(unknown);
   });
 
-  it("signs nobody in with a session's token, which is no code", async () => {
+  it("does not accept a session's token, which is no code", async () => {
     const learner = await test.as("learner");
     expect((await signIn(learner.token ?? "")).errors?.[0]).toMatchObject(unknown);
     expect((await learner.rest("GET", "users/me")).status).toBe(200);

@@ -113,7 +113,7 @@ describe("a generator on OpenAI's protocol", () => {
       .toBe(true);
   });
 
-  it("says that nobody is there", async () => {
+  it("reports that the service is unreachable", async () => {
     expect(await faultOf(ask("nobody", { baseUrl: "http://127.0.0.1:9/v1" }))).toBe("UNREACHABLE");
   });
 
@@ -129,7 +129,7 @@ describe("a generator on OpenAI's protocol", () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  it("ends upstream when nobody wants the rest", async () => {
+  it("ends the request upstream when the rest is no longer wanted", async () => {
     const enough = new GenerationFault("TOO_LONG", "enough");
     const asking = ask("#stall enough", {
       onText: () => {

@@ -61,7 +61,7 @@ const costOfReading = (reading: Reading) =>
 
 /**
  * One reading, or several of some of the leaves each when it would cost more than one may ask for. What costs too much
- * with one leaf alone is refused to everybody, and shows nothing.
+ * with one leaf alone is refused to everyone, and shows nothing.
  */
 function affordable(reading: Reading): Reading[] {
   const { leaves } = reading.path;

@@ -48,7 +48,7 @@ it("an answer of one window reaches the other, and so does the end; nothing says
   expect(end).toEqual({ attempt: { isFinished: true }, question: null });
 });
 
-it("nobody listens to another's attempt", async () => {
+it("no one can subscribe to another's attempt", async () => {
   const { attemptId } = await exam.sitting();
   const { caller: classmate } = await exam.learner();
   for (const one of [classmate, await exam.test.as("admin")]) {

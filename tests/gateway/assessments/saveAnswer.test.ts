@@ -140,7 +140,7 @@ describe("an answer and a submission at once", () => {
     }
   });
 
-  it("two answers to one question at once leave one of them", async () => {
+  it("saving a question twice at once stores one of the answers", async () => {
     const { caller, attemptId, question } = await exam.sitting();
     const asked = question(1);
     await Promise.all(asked.options.map((option) => answer(caller, asked.databaseId, [option.databaseId])));
@@ -148,7 +148,7 @@ describe("an answer and a submission at once", () => {
   });
 });
 
-describe("an answer is nobody else's", () => {
+describe("an answer belongs to its learner alone", () => {
   it("not a visitor's, another learner's, staff's or another tenant's", async () => {
     const { caller, course, attemptId, question } = await exam.sitting();
     const { databaseId } = question(4);

@@ -77,7 +77,7 @@ describe("sharing a result", () => {
 });
 
 describe("a shared result", () => {
-  it("shows name, course, score and date to everybody, of whatever tenant", async () => {
+  it("shows name, course, score and date to everyone, of whatever tenant", async () => {
     const { user, caller, course, assessment, attemptId, result } = await finished();
     const { attempt } = await share(caller, attemptId);
     const expected = {

@@ -211,7 +211,7 @@ describe("no attempt begins", () => {
     expect(await start(caller, assessment.id)).toEqual(notFound);
   });
 
-  it("nor for one whose learner was taken out of the course meanwhile", async () => {
+  it("nor for one whose learner was taken out of the course since", async () => {
     const { caller, course, assessment, attemptId, question } = await exam.sitting();
     const of = { userId: caller.userId ?? 0, courseId: course.id };
     await exam.test.database.prisma.enrolment.deleteMany({ where: of });

@@ -23,7 +23,7 @@ afterAll(() => exam.test.close());
 
 type Sitting = Awaited<ReturnType<Exam["sitting"]>>;
 
-/** Answers the first questions rightly and the others wrongly. */
+/** Saves correct answers to the first questions and wrong ones to the others. */
 async function answerRightly({ caller, questions }: Sitting, right: number): Promise<void> {
   for (const [index, one] of questions.entries()) {
     await answer(caller, one.databaseId, findOptionIds(one, index < right ? "yes" : "no"));
@@ -117,7 +117,7 @@ describe("an attempt whose time is over", () => {
   });
 });
 
-describe("an attempt of somebody else", () => {
+describe("another user's attempt", () => {
   it("is not submitted, by whomever", async () => {
     const { caller, attemptId } = await exam.sitting();
     const foreign = await exam.sitting({ organizationId: otherId });
@@ -131,7 +131,7 @@ describe("an attempt of somebody else", () => {
     expect((await readAttempt(foreign.caller, foreign.attemptId)).isFinished).toBe(false);
   });
 
-  it("is read by staff of the tenant, and found by nobody else", async () => {
+  it("is read by staff of the tenant, and found by no one else", async () => {
     const { caller, course, assessment, attemptId, question } = await exam.sitting();
     const { user, caller: classmate } = await exam.learner();
     await exam.factory.enrolment(user.id, course.id);

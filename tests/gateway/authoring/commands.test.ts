@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a command answers: its type, or the refusal. */
+/** What a command returns: its type, or the refusal. */
 async function ask(field: string, caller = trainer) {
   const { data, errors } = await caller.graphql(
     `mutation { answer: ${field} { __typename ... on Refusal { code message fieldErrors { field message } } } }`,

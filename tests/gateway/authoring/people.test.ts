@@ -111,7 +111,7 @@ describe.each(Object.entries(kinds))(
       expect((await update(shown.databaseId, none)).shown).toMatchObject({ ...emptied, trainer: null });
     });
 
-    it("are optional: whoever creates it is its author", async () => {
+    it("are optional: the creator is the author", async () => {
       const { shown } = await create({});
       const none = { trainer: null, objectives: [], imageUrl: null, price: null };
       expect(shown).toMatchObject({ ...none, authorName: "Rohan Mehta" });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => room.test.close());
 
-/** The planned dates of a batch course by the topics' numbers. */
+/** The planned dates of a batch course by topic id. */
 async function plannedIn({ batchId, courseId }: { batchId: number; courseId: number }) {
   const rows = await room.prisma.batchCourseTopic.findMany({
     where: { batchId, courseId },
@@ -28,7 +28,7 @@ async function plannedIn({ batchId, courseId }: { batchId: number; courseId: num
 }
 
 describe("a tick", () => {
-  it("completes with today in the organization's zone, and answers every figure that follows", async () => {
+  it("completes with today in the organization's zone, and returns every total that follows", async () => {
     const { place, topicIds, course } = await batchCourse();
     const result = await updateTopic({ ...place, topicId: topicIds[0], status: "COMPLETED" });
     expect(result).toEqual({

@@ -47,7 +47,7 @@ export async function openBatchroom() {
       ({ userId, source }) => ({ userId, source }),
     );
 
-  /** What a command answers: the type of its payload with what is selected, its refusal, or `{ error }`. */
+  /** What a command returns: the type of its payload with what is selected, its refusal, or `{ error }`. */
   async function run(
     field: string,
     { types, ...variables }: { types: string; [name: string]: unknown },

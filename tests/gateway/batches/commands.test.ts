@@ -172,7 +172,7 @@ describe("users are put into a batch", () => {
     expect(await room.prisma.batchUser.count({ where: { batchId } })).toBe(52);
   });
 
-  it("but no employees, nobody of another tenant, and nobody at all by a learner", async () => {
+  it("but no employees, no one of another tenant, and no one at all by a learner", async () => {
     const { id } = await room.batch();
     const staff = await room.factory.user({ userType: "E" });
     const foreign = await room.factory.user({ organizationId: otherId });

@@ -165,7 +165,7 @@ describe("a trainer of a batch course", () => {
     expect(await off()).toEqual(refused("NOT_FOUND", "Trainer not found"));
   });
 
-  it("is no learner, nobody of another tenant, and of a course that the batch follows", async () => {
+  it("is no learner, no one of another tenant, and of a course that the batch follows", async () => {
     const { batchId, courseId } = await room.batchWithCourse();
     const user = await room.factory.user();
     const foreign = await room.factory.user({ userType: "E", organizationId: otherId });

@@ -128,7 +128,7 @@ describe("the own batches", () => {
 });
 
 describe("a batch as a node", () => {
-  it("is found by its users and by staff, and by nobody else", async () => {
+  it("is found by its users and by staff, and by no one else", async () => {
     const { user, caller } = await room.learner();
     const id = globalId("Batch", (await batch([user.id])).id);
     for (const one of [caller, (await staff()).caller]) expect(await nodeType(one, id)).toBe("Batch");

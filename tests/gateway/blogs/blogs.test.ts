@@ -142,7 +142,7 @@ describe("an edit", () => {
 });
 
 describe("a deleted post", () => {
-  it("is gone for everybody", async () => {
+  it("is gone for everyone", async () => {
     const { post } = await create({ slug: "gone", status: "PUBLISHED" });
     const document = `mutation { result: deleteBlogPost(postId: ${post.databaseId}) { __typename } }`;
     expect((await trainer.graphql(document)).data.result.__typename).toBe("DeletedBlogPostPayload");

@@ -85,7 +85,7 @@ export async function openConversation() {
     return { one, other, roomId };
   }
 
-  /** Puts messages into a room past all commands, and answers their numbers. */
+  /** Puts messages into a room past all commands, and returns their ids. */
   async function fill(roomId: number, userId: number, count: number): Promise<number[]> {
     const data = Array.from({ length: count }, (_, index) => ({
       ...{ organizationId: demoId, roomId, userId, messageText: `Line ${index + 1}` },

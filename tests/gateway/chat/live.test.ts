@@ -103,7 +103,7 @@ describe("who listens to a room", () => {
       });
       return statements.length;
     };
-    // A session that is looked up again meanwhile is no cost of the message: the cheapest of three has none.
+    // A session that is looked up again at the same time is no cost of the message: the cheapest of three has none.
     const cheapest = async (listeners: number) =>
       Math.min(await count(listeners), await count(listeners), await count(listeners));
     const alone = await cheapest(1);
@@ -126,11 +126,11 @@ describe("who listens to the own chat", () => {
     });
     await chat.markRead(other.caller, roomId, databaseId);
     expect(await nextEvent(own)).toMatchObject({ roomId, preview: null, unreadCount: 0 });
-    const lobby = await chat.send(one.caller, "To everybody");
+    const lobby = await chat.send(one.caller, "To everyone");
     for (const socket of [own, outside])
       expect(await nextEvent(socket)).toMatchObject({
         roomId: lobby.roomId,
-        preview: { text: "To everybody" },
+        preview: { text: "To everyone" },
       });
   });
 });
@@ -139,7 +139,7 @@ describe("who listens to the own favourites", () => {
   const favouriteChanged =
     "subscription { favouriteChanged { messageId isFavourite chatMessage { messageText room { name } } } }";
 
-  it("hears of them on every screen, and of nobody else's, until the message is deleted", async () => {
+  it("receives its own on every screen, and no one else's, until the message is deleted", async () => {
     const { one, other, roomId } = await chat.twoPeople();
     const { databaseId: messageId } = await chat.send(one.caller, "Worth keeping", { roomId });
     const [here, there] = [
@@ -185,7 +185,7 @@ describe("presence", () => {
     );
   });
 
-  it("tells those in a conversation when the other comes, and of nobody else", async () => {
+  it("tells the two of a conversation when the other comes online, and of no one else", async () => {
     const { one, other, roomId } = await chat.twoPeople();
     const stranger = await chat.learner();
     const presence = "... on RoomPresence { onlineIds } ... on MessageChange { chatMessage { messageText } }";

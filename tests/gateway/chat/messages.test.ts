@@ -62,7 +62,7 @@ describe("sending a message", () => {
     ]);
   });
 
-  it("refuses an empty text, a text of 4,001 characters, oneself, nobody, and a parent of another room", async () => {
+  it("refuses an empty text, a text of 4,001 characters, oneself, an unknown user, and a parent of another room", async () => {
     const { one, roomId } = await chat.twoPeople();
     const elsewhere = await chat.send(one.caller, "In the lobby");
     expect(await chat.send(one.caller, " \n ", { roomId })).toMatchObject({ code: "INVALID" });
@@ -105,7 +105,7 @@ describe("changing a message", () => {
     expect(json.map(({ messageText }: { messageText: string }) => messageText)).toEqual(["Frist", "Firts"]);
   });
 
-  it("lets nobody edit another's, staff included, and only staff delete it", async () => {
+  it("lets no one edit another's message, staff included, and only staff delete it", async () => {
     const staff = await chat.factory.user({ userType: "E" });
     const staffCaller = await chat.test.visitor.signIn(staff.signIn);
     const learner = await chat.learner();
@@ -151,7 +151,7 @@ describe("changing a message", () => {
     expect(await chat.change(one.caller, "editMessage", edit)).toMatchObject({ code: "CONFLICT" });
   });
 
-  it("forwards a text once, as a message of whoever forwards, and no deleted one", async () => {
+  it("forwards a text once, as the forwarding user's message, and no deleted one", async () => {
     const { one, roomId } = await chat.twoPeople();
     const { roomId: target } = await chat.twoPeople().then(async (pair) => ({
       roomId: await chat.openDirect(one.caller, pair.one.user.id),

@@ -100,7 +100,7 @@ describe("the list of rooms", () => {
     ]);
   });
 
-  it("finds people by a part of their name, but nobody of another tenant, nobody inactive and not oneself", async () => {
+  it("finds people by a part of their name, but no one of another tenant, no one inactive and not oneself", async () => {
     const name = "Zebulon Quartz";
     const friend = await chat.learner({ name: `${name} A` });
     await chat.factory.user({ name: `${name} B`, active: false });
@@ -227,7 +227,7 @@ describe("a person outside", () => {
     expect(await chat.search(caller, "new here")).toEqual([]);
   });
 
-  it("opens the room of a batch that nobody has opened yet, and the lobby of a new tenant", async () => {
+  it("opens the room of a batch that no one has opened yet, and the lobby of a new tenant", async () => {
     const { user, caller } = await chat.learner();
     const batch = await chat.prisma.batch.create({
       data: {

@@ -125,7 +125,7 @@ describe("a course", () => {
     expect((await learner.graphql(peeking)).errors?.[0]?.extensions?.code).toBe("FORBIDDEN");
   });
 
-  it("tells staff, and nobody else, who is enrolled", async () => {
+  it("tells staff, and no one else, who is enrolled", async () => {
     const course = await factory.course();
     const users = [await factory.user({ name: "Zed" }), await factory.user({ name: "Amy" })];
     for (const { id } of users) await factory.enrolment(id, course.id);

@@ -42,10 +42,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const paths: Record<string, (draft: { id: number; code: string; title: string }) => string> = {
-  "by its number": ({ id }) => `course(databaseId: ${id}) { title }`,
+  "by its id": ({ id }) => `course(databaseId: ${id}) { title }`,
   "by its code": ({ code }) => `courseByCode(code: "${code.toLowerCase()}") { title }`,
   "by its code as an address": ({ code }) => `courseByAddress(address: "${code}") { title }`,
-  "by its number as an address": ({ id }) => `courseByAddress(address: "${id}") { title }`,
+  "by its id as an address": ({ id }) => `courseByAddress(address: "${id}") { title }`,
   "by its title as an address": ({ title }) => `courseByAddress(address: "${title}") { title }`,
 };
 

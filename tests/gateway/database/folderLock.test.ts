@@ -41,7 +41,7 @@ const isRoot = process.getuid?.() === 0;
 const newNamespace = ["unshare", "--pid", "--fork", "--mount-proc"];
 const mayUnshare = spawnSync(newNamespace[0] ?? "", [...newNamespace.slice(1), "true"]).status === 0;
 
-/** What a process that was killed leaves in the folder: a note, and a socket on which nobody listens. */
+/** What a process that was killed leaves in the folder: a note, and a socket without a listener. */
 async function leaveDeadClaim(kernel = claimRules.kernel): Promise<void> {
   const name = `gateway-${String(Date.now() - 60_000).padStart(15, "0")}-0123abcd`;
   const server = createServer();
@@ -132,7 +132,7 @@ describe("a data folder that another process holds", () => {
   it("is refused across machines while the holder's heart beats, and free when it has stopped", async () => {
     const holder = startProcess();
     expect(await holder.tell({ order: "hold", folder, kernel: "another machine's" })).toBe("held");
-    // From another machine the socket refuses: nobody listens there.
+    // From another machine the socket refuses: it has no listener there.
     for (const file of claimFiles()) if (file.endsWith(".sock")) rmSync(join(folder, file));
     const watching = { beatEvery: 200, watchFor: 1_500 };
     await expect(holdFolder(folder, watching)).rejects.toThrow(FolderHeldError);
@@ -170,7 +170,7 @@ describe("a data folder that cannot be used is named with the reason:", () => {
       await expect(holdFolder(path)).rejects.toThrow(`the data folder ${path} is a file, or lies below one`);
   });
 
-  it.skipIf(!isRoot)("no right to write in it, which blocks nobody else (needs root)", async () => {
+  it.skipIf(!isRoot)("no right to write in it, which blocks no one else (needs root)", async () => {
     chmodSync(folder, 0o755);
     const said = await startProcess().tell({ order: "hold", folder, uid: nobody });
     expect(said).toMatch(`the data folder ${folder} cannot be written by this user`);

@@ -67,7 +67,7 @@ describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
     expect((await counter.read([1, "learner"])).points).toBe(20);
   });
 
-  it("an address that nobody answers at is refused", async () => {
+  it("an address without a server is refused", async () => {
     const opening = openDatabase({ databaseUrl: "postgresql://postgres@127.0.0.1:1/nothing" });
     await expect(opening).rejects.toThrow();
   });

@@ -22,7 +22,7 @@ afterAll(() => test.close());
 
 type Categories = Pick<TenantClient, "category">;
 
-// What a careless or hostile caller might write: the other tenant's number, wherever arguments take it.
+// What a careless or hostile caller might write: the other tenant's id, wherever arguments take it.
 const wheres = fc.constantFrom(
   () => ({ id: foreign.id }),
   () => ({ id: foreign.id, organizationId: otherId }),
@@ -271,7 +271,7 @@ describe("rows that visitors may be shown are told of", () => {
     stop();
   });
 
-  it("after a transaction, and not only while nobody can read what it wrote", async () => {
+  it("after a transaction, and not only before its writes are visible", async () => {
     const seen: (string | undefined)[] = [];
     const { id } = await own.category.create({
       data: { organizationId: demoId, name: `Early ${nextNumber()}` },

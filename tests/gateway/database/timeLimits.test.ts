@@ -169,7 +169,7 @@ describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
       await lock("RateLimit");
       const leaving = new AbortController();
       const left = post(
-        'mutation { login(input: { email: "nobody@demo.test", password: "wrong-12345" }) { __typename } }',
+        'mutation { login(input: { email: "unknown@demo.test", password: "wrong-12345" }) { __typename } }',
         leaving.signal,
       ).catch(() => undefined);
       await untilBlocked(1);

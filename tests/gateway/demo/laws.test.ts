@@ -28,7 +28,7 @@ describe("the demo rows", () => {
     }
   });
 
-  it("keep everybody in one tenant", () => {
+  it("keep every user in one tenant", () => {
     const tenantOf = new Map(made.User.map((user) => [user.id, user.organizationId]));
     const withUsers = [
       made.UserRole,

@@ -4,7 +4,7 @@ import { createRandom } from "#prisma/demo/random";
 const letters = [..."abcdefghij"];
 
 describe("createRandom", () => {
-  it("answers the same for the same seed and something else for another", () => {
+  it("returns the same for the same seed and something else for another", () => {
     const draw = (seed: number) => Array.from({ length: 20 }, createRandom(seed).fraction);
     expect(draw(7)).toEqual(draw(7));
     expect(draw(7)).not.toEqual(draw(8));

@@ -6,7 +6,7 @@ import { openTestGateway } from "#tests/support/gateway";
 /** What a mutation under test selects of its `result`, for both outcomes. */
 export const refusal = "... on Refusal { code message }";
 
-/** What a command answers: its payload, its refusal, or `{ error }` with the code of a top-level error. */
+/** What a command returns: its payload, its refusal, or `{ error }` with the code of a top-level error. */
 export async function command(caller: Caller, document: string, variables: Record<string, unknown>) {
   const { data, errors } = await caller.graphql(document, variables);
   return errors ? { error: errors[0]?.extensions?.code } : data.result;

@@ -71,7 +71,7 @@ describe("a learner enrols", () => {
   });
 });
 
-describe("nobody enrols", () => {
+describe("enrolling is refused", () => {
   it("without signing in", async () => {
     const { id } = await room.course();
     expect(await enrol(room.test.visitor, id)).toEqual({ error: "UNAUTHENTICATED" });

@@ -74,7 +74,7 @@ describe("the own enrolments", () => {
 });
 
 describe("another user's enrolments", () => {
-  it("are asked for by nobody who is not signed in", async () => {
+  it("are refused to visitors", async () => {
     const { user, course, enrolment } = await room.enrolled();
     for (const userId of [user.id, null]) {
       expect(await readErrorCode(room.test.visitor, list, { userId })).toBe("UNAUTHENTICATED");

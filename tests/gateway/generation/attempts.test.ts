@@ -52,7 +52,7 @@ describe("a person generates 10 times an hour", () => {
     );
     expect([status, errors?.[0]?.extensions?.code]).toEqual([429, "TOO_MANY_ATTEMPTS"]);
     expect(errors?.[0]?.extensions?.["retryAfter"]).toEqual(expect.any(Number));
-    expect((await generate(room.admin, "of somebody else")).status).toBe(200);
+    expect((await generate(room.admin, "of another user")).status).toBe(200);
     expect(room.seen("the eleventh")).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe("an AI service that fails 5 times in a row", () => {
       expect((await generate(room.trainer, "#401 in a row")).status).toBe(503);
   };
 
-  it("is left alone for a minute; then one person finds out whether it answers again", async () => {
+  it("is left alone for a minute; then one request finds out whether it responds again", async () => {
     await failFive();
     const asked = room.seen("#401 in a row").length;
     const paused = await generate(room.admin, "while it is paused");
@@ -101,7 +101,7 @@ describe("an AI service that fails 5 times in a row", () => {
     expect((await generate(room.admin, "too early")).json.message).toMatch(/paused/);
   });
 
-  it("is not one whose answers are of no use, nor one that answers in between", async () => {
+  it("is not one whose responses are of no use, nor one that responds in between", async () => {
     for (let time = 0; time < 4; time += 1) await generate(room.trainer, "#401 and others");
     expect((await generate(room.trainer, "#shape")).json.message).toMatch(/unexpected response/);
     await generate(room.trainer, "#401 and others");

@@ -179,7 +179,7 @@ describe("one generation at a time", () => {
     await expect.poll(async () => (await rowOf(key.runId)).status).toBe("ABANDONED");
   });
 
-  it("that its process has left is marked so, and is in nobody's way", async () => {
+  it("that its process has left is marked so, and blocks no one", async () => {
     const curriculum = await factory.curriculum();
     const long = new Date(Date.now() - 60_000);
     const { id } = await factory.generationRun({
@@ -248,7 +248,7 @@ describe("the usage", () => {
     await list();
     const few = await test.statementsOf(list);
     for (let made = 0; made < 10; made += 1) await factory.generationRun({ userId: admin.userId ?? 0 });
-    // On a busy machine the session has been forgotten meanwhile, and would be read again.
+    // On a busy machine the session has left the cache by now, and would be read again.
     await list();
     expect((await test.statementsOf(list)).length).toBe(few.length);
     expect(few.length).toBeLessThanOrEqual(4);

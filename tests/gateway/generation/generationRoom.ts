@@ -50,7 +50,7 @@ export async function openGenerationRoom() {
   const topicsOf = async (id: number) =>
     (await outlineOf(id)).modules.flatMap(({ topics }) => topics.map(({ name }) => name));
 
-  /** As if an hour had passed: nobody has asked for anything lately, and nothing has failed. */
+  /** As if an hour had passed: no recent requests, no failures. */
   const forgetAttempts = () => prisma.generationAttempt.deleteMany();
 
   const close = async () => {

@@ -112,7 +112,7 @@ const requests: Record<string, Sent> = {
     headers: standard,
     body: json({ documentId: "known", variables: { first: 2 } }),
   },
-  "a persisted operation nobody knows": { headers: none, body: json({ documentId: "unknown" }) },
+  "an unknown persisted operation": { headers: none, body: json({ documentId: "unknown" }) },
   "a named operation of two": {
     headers: none,
     body: json({ query: "query A { __typename } query B { b: __typename }", operationName: "B" }),
@@ -129,7 +129,7 @@ const requests: Record<string, Sent> = {
   "no query": { headers: none, body: json({ variables: {} }) },
   "a query that is no text": { headers: none, body: json({ query: { a: 1 } }) },
   "variables that are no object": { headers: none, body: json({ query: "{ __typename }", variables: [1] }) },
-  "a parameter nobody knows": { headers: none, body: json({ query: "{ __typename }", surprise: 1 }) },
+  "an unknown parameter": { headers: none, body: json({ query: "{ __typename }", surprise: 1 }) },
   extensions: { headers: none, body: json({ query: "{ __typename }", extensions: { a: 1 } }) },
   "a body that is too large": {
     headers: none,
@@ -144,8 +144,8 @@ const requests: Record<string, Sent> = {
   "a content type in capitals": { headers: () => ({ "Content-Type": "Application/JSON" }), body: typename },
   "a syntax error": { headers: none, body: json({ query: "{" }) },
   "a syntax error, by the standard's type": { headers: standard, body: json({ query: "{" }) },
-  "a field nobody knows": { headers: none, body: json({ query: "{ nothingOfTheKind }" }) },
-  "a field nobody knows, by the standard's type": {
+  "an unknown field": { headers: none, body: json({ query: "{ nothingOfTheKind }" }) },
+  "an unknown field, by the standard's type": {
     headers: standard,
     body: json({ query: "{ nothingOfTheKind }" }),
   },
@@ -171,8 +171,8 @@ const requests: Record<string, Sent> = {
     headers: () => ({ ...standard(), Authorization: `Bearer ${bearer}` }),
     body: json({ query: "{ payments { nodes { amount } } }" }),
   },
-  "a session nobody knows": {
-    headers: () => ({ Authorization: "Bearer nobody" }),
+  "an unknown session": {
+    headers: () => ({ Authorization: "Bearer unknown" }),
     body: json({ query: "{ viewer { email } }" }),
   },
   "a subscription": {
@@ -207,7 +207,7 @@ const requests: Record<string, Sent> = {
     headers: () => ({ Accept: "application/json;q=0.9, application/graphql-response+json" }),
     body: typename,
   },
-  "a type accepted that nobody makes": { headers: () => ({ Accept: "text/html" }), body: typename },
+  "an accepted type that is not supported": { headers: () => ({ Accept: "text/html" }), body: typename },
   "a stream accepted": { headers: () => ({ Accept: "text/event-stream" }), body: typename },
 };
 

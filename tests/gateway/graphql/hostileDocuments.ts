@@ -9,7 +9,7 @@ export const hostileDocuments: Readonly<Record<string, string>> = {
   "1,900 equal fields": `{ settings { ${times(1_900, () => "code")} } }`,
   "a fragment that spreads itself": "{ ...f } fragment f on Query { settings { code } ...f }",
   "fragments that spread each other": `{ ...f0 } ${times(50, (at) => `fragment f${at} on Query { ...f${(at + 1) % 50} ...f${(at + 7) % 50} }`)}`,
-  "fragments that spread each other and that nobody uses": `{ __typename } ${times(50, (at) => `fragment f${at} on Query { ...f${(at + 1) % 50} }`)}`,
+  "unused fragments that spread each other": `{ __typename } ${times(50, (at) => `fragment f${at} on Query { ...f${(at + 1) % 50} }`)}`,
   "a long text": `{ __typename } # ${"x".repeat(60_000)}`,
   "a long name": `{ ${"x".repeat(60_000)} }`,
   "fields nested 600 deep": `{ ${"course(databaseId: 1) { ".repeat(240)} title ${"}".repeat(240)} }`,

@@ -136,7 +136,7 @@ describe("in production, staff", () => {
 });
 
 describe("outside production", () => {
-  it("everybody may try the schema out", async () => {
+  it("everyone may try the schema out", async () => {
     expect((await open.visitor.graphql(introspection)).errors).toBeUndefined();
     expect((await open.visitor.graphql("{ setings { code } }")).errors?.[0]?.message).toMatch(/Did you mean/);
   });

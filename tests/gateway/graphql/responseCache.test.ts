@@ -17,7 +17,7 @@ function open({ bytes = 100_000 } = {}) {
   return {
     ...{ bus, kept, state, memory },
     changed: (organizationId: number) => bus.publish("contentWritten", { organizationId }),
-    /** Asks as a door does, and answers the text; what is made says how many times something was. */
+    /** Asks as a handler does, and returns the text, which says how many times a response was made. */
     async ask(organizationId: number, key: string, before: Promise<unknown> = Promise.resolve()) {
       const known = kept.find(organizationId, key);
       if (known) return known.body.toString();
@@ -39,7 +39,7 @@ function held() {
   return { until, release };
 }
 
-describe("answers that are kept", () => {
+describe("cached responses", () => {
   it("are given again to the same tenant for the same words only", async () => {
     const { ask } = open();
     expect([
@@ -60,7 +60,7 @@ describe("answers that are kept", () => {
     expect(await ask(1, "a")).toBe("2");
   });
 
-  it("are made once for all who ask meanwhile", async () => {
+  it("are made once for simultaneous requests", async () => {
     const { ask } = open();
     const { until, release } = held();
     const asked = Array.from({ length: 50 }, () => ask(1, "a", until));
@@ -123,7 +123,7 @@ describe("answers that are kept", () => {
     expect(await ask(1, "a")).toBe("2");
   });
 
-  it("are compressed once, whoever asks", async () => {
+  it("are compressed once for all callers", async () => {
     const answer = new CachedResponse(Buffer.from("x".repeat(2_000)));
     expect(await answer.in("gzip")).toBe(await answer.in("gzip"));
     expect((await answer.in("br")).length).toBeLessThan(100);

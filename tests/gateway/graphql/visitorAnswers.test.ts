@@ -83,7 +83,7 @@ const statementsOf = async (asking: Asking) => (await test.statementsOf(() => as
 const dropAll = () => test.gateway.bus.publish("organizationChanged", { organizationId: demoId });
 
 describe("what is kept for visitors", () => {
-  it("is read once, and answers as what is not kept", async () => {
+  it("is read once, and responds as if it were not cached", async () => {
     dropAll();
     expect(await statementsOf({})).toBeGreaterThan(5);
     expect(await statementsOf({})).toBe(0);
@@ -113,7 +113,7 @@ describe("what is kept for visitors", () => {
     );
     expect((await ask()).text).toBe(first.text);
     expect((await ask({ headers: { "Tenant-Id": "77" } })).status).toBe(404);
-    // What looks at all tenants is nobody's to keep.
+    // A response that reads all tenants is never cached.
     await ask({ documentId: "shared", variables });
     expect(
       await statementsOf({ documentId: "shared", variables: { token: `1-${"x".repeat(43)}` } }),
@@ -177,7 +177,7 @@ describe("what is kept for visitors", () => {
     };
     const early = ask();
     await isReading;
-    const name = `Meanwhile ${nextNumber()}`;
+    const name = `Concurrent ${nextNumber()}`;
     await change(admin, `mutation { result: createCategory(name: "${name}") { __typename } }`);
     expect((await ask()).text).toContain(name);
     release();

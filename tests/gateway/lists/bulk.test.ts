@@ -56,7 +56,7 @@ describe("many accounts at once", () => {
     expect(again, "nothing changes twice").toEqual([]);
   });
 
-  it("leave out one's own, staff's for whoever is no ADMIN, and what is unknown or another tenant's", async () => {
+  it("leave out one's own account, staff's unless by ADMIN, and what is unknown or another tenant's", async () => {
     const [learner, colleague] = [await factory.user(), await factory.user({ userType: "E" })];
     const foreign = await factory.user({ organizationId: otherId });
     const byAdmin = await close(admin, [learner.id, admin.userId, foreign.id]);

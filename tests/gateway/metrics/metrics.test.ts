@@ -58,7 +58,7 @@ describe("who may read the metrics", () => {
     }
   });
 
-  it("is nobody on the main port where the metrics have their own, which asks for the token too", async () => {
+  it("returns 404 on the main port where the metrics have their own, which asks for the token too", async () => {
     const { gateway } = test;
     const config = { ...gateway.config, metrics: { port: 0, token } };
     const server = createMetricsServer({ ...gateway, config });
@@ -77,7 +77,7 @@ describe("who may read the metrics", () => {
     await main.close();
   });
 
-  it("is nobody without a setting", async () => {
+  it("returns 404 without a setting", async () => {
     const plain = await openTestGateway({ database: test.database });
     const answer = await fetch(`${plain.origin}/metrics`);
     expect([answer.status, await answer.json()]).toMatchObject([404, { message: "Not found" }]);

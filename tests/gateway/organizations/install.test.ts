@@ -76,7 +76,7 @@ describe("an organization that is made at the command line", () => {
         admin: { ...admin, ...changes },
       });
     await expect(make({ password: "short" })).rejects.toThrow("Password must be at least 8 characters long");
-    await expect(make({ email: "nobody" })).rejects.toThrow("Email must be a valid email address");
+    await expect(make({ email: "unknown" })).rejects.toThrow("Email must be a valid email address");
   });
 });
 
@@ -111,8 +111,8 @@ describe("an ADMIN who is let in again", () => {
   });
 
   it("is no one without an account, and no learner with batches or payments", async () => {
-    await expect(reset({ email: "nobody@demo.test" })).rejects.toThrow(
-      "No account has the address nobody@demo.test",
+    await expect(reset({ email: "unknown@demo.test" })).rejects.toThrow(
+      "No account has the address unknown@demo.test",
     );
     await expect(reset({ email: "learner@demo.test" })).rejects.toThrow(
       "A user with batches or payments cannot become an employee",

@@ -108,7 +108,7 @@ describe("an ADMIN changes the settings", () => {
     await change(before);
   });
 
-  it("for everybody at once, and tells it on the bus", async () => {
+  it("for everyone at once, and publishes it on the bus", async () => {
     const told: object[] = [];
     const stop = test.gateway.bus.subscribe("organizationChanged", (event) => told.push(event));
     const { organization, settings } = await change({
@@ -133,7 +133,7 @@ describe("an ADMIN changes the settings", () => {
     test.setNow();
   });
 
-  it("but whoever has not seen the newest settings overwrites nothing, and is told", async () => {
+  it("but an edit of old settings overwrites nothing, and is refused", async () => {
     const { version, input } = await current();
     const save = (name: string) =>
       admin.graphql(document, { databaseId: 1, version, input: { ...input, name } });
@@ -153,7 +153,7 @@ describe("an ADMIN changes the settings", () => {
     expect(data.settingsByCode.name).toBe("Thames Valley Academy");
   });
 
-  it("and login that is disabled lets ADMIN in and nobody else", async () => {
+  it("and disabled login lets ADMIN in and no one else", async () => {
     await change({ disableLogin: true });
     await expect(test.as("trainer")).rejects.toThrow();
     expect((await test.as("admin")).token).toBeTruthy();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), '<html><head></head><body><div id="root"></div></body></html>');
   const files = { main: "/assets/index-1.js", shared: [], screens: {} };
   test = await openTestGateway({ clientFolder: folder, pagesBuild: { pages, files } });
-  // No page grows old meanwhile.
+  // No page expires during the test.
   test.setNow(new Date());
 });
 afterAll(async () => {

@@ -54,7 +54,7 @@ describe("in development", () => {
   it.each([
     ...["/graphql", "/api/courses", "/data/x", "/export/users.csv", "/healthz", "/readyz"],
     ...["/calendar/batches/1.ics", "/blog/rss.xml", "/blog/feed.xml"],
-  ])("what only the gateway answers is asked of it: %s", async (path) => {
+  ])("forwards requests that only the gateway serves: %s", async (path) => {
     expect(await read(path)).toBe(`gateway: ${path}`);
   });
 });

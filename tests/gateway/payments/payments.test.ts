@@ -217,7 +217,7 @@ describe("the list and its sums", () => {
 });
 
 describe("a learner", () => {
-  it("sees the own payments, the latest first, and nobody else's", async () => {
+  it("sees their own payments, the latest first, and no one else's", async () => {
     const learner = await factory.user();
     const caller = await test.visitor.signIn(learner.signIn);
     const { id } = await factory.payment({
@@ -280,7 +280,7 @@ describe("what a payment is for", () => {
     });
   });
 
-  it("is nobody else's course or batch", async () => {
+  it("is never for another tenant's course or batch", async () => {
     const foreign = await factory.course({ organizationId: otherId });
     expect(await createFor({ courseId: foreign.id })).toMatchObject({
       ...{ code: "NOT_FOUND", fieldErrors: [{ field: "courseId" }] },

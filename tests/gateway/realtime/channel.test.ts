@@ -230,7 +230,7 @@ describe("a channel", () => {
     leave(ears);
   });
 
-  it("tells nobody who has left, even while an answer is on its way", async () => {
+  it("sends nothing to a subscriber who has left, even while an event is being executed", async () => {
     const hub = openHub();
     const ears = [new Ear("1", member(1)), new Ear("1", member(2))];
     join(hub, ears);

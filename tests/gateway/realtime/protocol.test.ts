@@ -77,7 +77,7 @@ describe.each(["joined", "plain"])("over the %s wire", (wire) => {
     it("a session that is over, and a tenant that is not the viewer's", async () => {
       const { token } = await test.as("learner");
       const [unknown, foreign] = [await connect({ init: null }), await connect({ init: null })];
-      unknown.say({ type: "connection_init", payload: { authorization: "Bearer nobody" } });
+      unknown.say({ type: "connection_init", payload: { authorization: "Bearer unknown" } });
       expect((await unknown.closed).code).toBe(4401);
       foreign.say({ type: "connection_init", payload: { authorization: `Bearer ${token}`, tenantId: "2" } });
       expect((await foreign.closed).code).toBe(4403);
@@ -129,9 +129,9 @@ describe.each(["joined", "plain"])("over the %s wire", (wire) => {
   });
 
   describe("a peer that is gone", () => {
-    it("is let go after two pings without an answer; one that answers stays", async () => {
+    it("is closed after two pings without a pong; one that responds stays open", async () => {
       const [gone, alive] = [await connect(), await connect()];
-      // What ws answers by itself, this peer leaves unanswered.
+      // This peer sends no pongs, which ws would send by itself.
       gone.socket.pong = () => undefined;
       for (let time = 0; time < 3; time += 1) {
         timers.advance(15_000);
@@ -191,7 +191,7 @@ describe.each(["joined", "plain"])("over the %s wire", (wire) => {
       other.setNow(new Date(start + 6 * hour));
       await caller.graphql("{ me { email } }");
       other.setNow(new Date(start + 12 * hour + 1_000));
-      // The session was used meanwhile: it lives for another six hours.
+      // The session has been used since: it lives for another six hours.
       for (let time = 0; time < 3; time += 1) {
         slow.advance(12 * hour);
         await socket.settled();

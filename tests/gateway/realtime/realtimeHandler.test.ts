@@ -10,7 +10,7 @@ afterAll(() => test.close());
 
 const document = "subscription { answer: organizationChanged { tenantId code } }";
 
-/** Publishes until somebody has heard: a subscription opens in its own time. */
+/** Publishes until a subscriber has received it: a subscription opens in its own time. */
 async function untilHeard(hear: () => number, organizationId: number): Promise<void> {
   await expect
     .poll(() => {
@@ -92,7 +92,7 @@ describe("the realtime door", () => {
     await expect(atAddress).rejects.toThrow("403");
   });
 
-  it("answers no subscription over HTTP", async () => {
+  it("accepts no subscription over HTTP", async () => {
     const { status, errors } = await test.visitor.graphql(document);
     expect([status, errors?.[0]?.message]).toEqual([400, "Subscriptions are answered over WebSocket"]);
   });

@@ -31,7 +31,7 @@ describe("a visitor's tenant", () => {
     expect(codeOf({ host: "localhost" })).toBe("DEMO");
   });
 
-  it("is nobody's when the request names one that does not exist", () => {
+  it("is none when the request names one that does not exist", () => {
     expect(codeOf({ parameter: "99" })).toBeNull();
     expect(codeOf({ header: "DEMO" })).toBeNull();
     expect(codeOf({ parameter: "1 OR 1=1", host: "third.test" })).toBeNull();
@@ -50,7 +50,7 @@ describe("a visitor's tenant", () => {
     );
   });
 
-  it("is nobody's in an installation without organizations", () => {
+  it("is none in an installation without organizations", () => {
     expect(chooseTenant([], nothing)).toBeNull();
   });
 });

@@ -86,7 +86,7 @@ describe("behind TLS", () => {
     expect(jar.cookies.has("__Host-lectern_session")).toBe(false);
   });
 
-  it("a cookie without the prefix is nobody's, so that a neighbouring host plants no session", async () => {
+  it("a cookie without the prefix is ignored, so that a neighbouring host plants no session", async () => {
     const { token } = await test.as("secondLearner");
     const planted = { headers: { ...https, Cookie: `lectern_session=${token}` } };
     expect((await fetch(`${trusting.origin}/api/users/me`, planted)).status).toBe(401);

@@ -104,7 +104,7 @@ describe("a fair queue", () => {
     expect(await queue.run("b", async () => "again")).toBe("again");
   });
 
-  it("runs or refuses each job once, whoever sends what and when", async () => {
+  it("runs or refuses each job once, in any order of senders", async () => {
     const step = fc.oneof(fc.constantFrom("a", "b", "c", "d"), fc.constant("finish"));
     const size = fc.record({
       atOnce: fc.integer({ min: 1, max: 3 }),

@@ -90,7 +90,7 @@ describe.skipIf(!hasRedis)("limits over Redis", () => {
     ).toBeLessThanOrEqual(1);
   });
 
-  it("keep nobody from signing in where Redis has never been", async () => {
+  it("do not prevent sign-ins where Redis has never been", async () => {
     const { email } = await createFactory(test.database.prisma).user();
     const lonely = await openTestGateway({ environment: { REDIS_URL: url }, database: test.database });
     const signIn = async (password: string) =>

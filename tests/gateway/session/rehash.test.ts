@@ -48,7 +48,7 @@ describe("a hash that was made with other parameters", () => {
     expect((await read(user.id)).passwordHash).toBe(weak);
   });
 
-  it("keeps nobody from signing in when it cannot be written", async () => {
+  it("does not prevent the sign-in when it cannot be written", async () => {
     const user = await userWith(weak);
     const { prisma } = test.database;
     await prisma.$executeRaw`

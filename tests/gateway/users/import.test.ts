@@ -34,7 +34,7 @@ const row = (line: number, change: object = {}) => {
 const count = () => test.database.prisma.user.count({ where: { organizationId: demoId } });
 
 describe("importing users", () => {
-  it("makes learners in the order of the rows; a given password signs in, a missing one is nobody's", async () => {
+  it("makes learners in the order of the rows; a given password signs in, a missing one never does", async () => {
     const rows = [row(2, { password: "given-12345" }), row(3), row(4, { username: `UP${nextNumber()}` })];
     const { users } = await run(rows);
     expect(users.map(({ username }: { username: string }) => username)).toEqual(
@@ -121,7 +121,7 @@ describe("a sign-in code", () => {
     test.setNow();
   });
 
-  it("is made for employees by ADMIN only, and for inactive accounts by nobody", async () => {
+  it("is made for employees by ADMIN only, and for inactive accounts by no one", async () => {
     const employee = await factory.user({ userType: "E" });
     const admin = await test.as("admin");
     expect(await make(employee.id)).toEqual({ error: "FORBIDDEN" });

@@ -55,7 +55,7 @@ describe("who may do what to an account", () => {
     },
   );
 
-  it("nobody closes the own account, and nobody signs in as an inactive one", () => {
+  it("no one closes their own account, and no one signs in as an inactive one", () => {
     expect(mayCloseAccount(viewers.admin, { id: 1, userType: "E" })).toBe(false);
     expect(mayMakeSignInCode(viewers.admin, { ...learner, active: false })).toBe(false);
   });

@@ -281,7 +281,7 @@ describe("an account", () => {
     expect((await trainer.graphql(document)).errors).toBeUndefined();
   });
 
-  it("shows its name to everybody beside a course", async () => {
+  it("shows its name to everyone beside a course", async () => {
     const { data } = await test.visitor.graphql(
       "{ courses(first: 1) { nodes { trainer { name } trainerName } } }",
     );
@@ -289,7 +289,7 @@ describe("an account", () => {
     expect(course.trainer.name).toBe(course.trainerName);
   });
 
-  it("is nobody for a visitor", async () => {
+  it("is null for a visitor", async () => {
     expect((await test.visitor.graphql("{ viewer { name } }")).data).toEqual({ viewer: null });
     const { errors } = await test.visitor.graphql("{ me { name } }");
     expect(errors?.[0]?.extensions?.code).toBe("UNAUTHENTICATED");

@@ -17,7 +17,7 @@ export interface Figures {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Answers that said that the database is busy (503): the caller would come back. */
+  /** Responses that said that the database is busy (503): the caller would come back. */
   busy: number;
   /** Microseconds of processor time for each answer: of all gateways, of PostgreSQL, and of Redis where there is one. */
   gateway: number;
@@ -108,7 +108,7 @@ async function measure(place: Place, work: Work, seconds: number): Promise<Figur
   };
 }
 
-/** A gateway's code is compiled as it is used: its first answers cost twice as much. */
+/** A gateway's code is compiled as it is used: its first responses cost twice as much. */
 const warming: Span = { milliseconds: 15_000, answers: 800 };
 
 /** Has each gateway of each place do a kind of work until its code is compiled. */

@@ -83,7 +83,7 @@ const habits = [
   ["a learner writes into the lobby", 300],
 ] as const;
 
-/** How much of a core may be in use before answers wait for each other. */
+/** How much of a core may be in use before responses wait for each other. */
 const share = 0.7;
 
 /** How many learners a core carries who are active at once, by what each of their habits costs. */

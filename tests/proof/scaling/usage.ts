@@ -20,7 +20,7 @@ function readProcess(id: string): { parent: number; seconds: number } | undefine
     const ticks = Number(fields[11]) + Number(fields[12]);
     return { parent: Number(fields[1]), seconds: ticks / ticksPerSecond };
   } catch {
-    // It has ended meanwhile.
+    // It has ended since.
     return undefined;
   }
 }

@@ -94,7 +94,7 @@ export async function makeWorld(): Promise<World> {
   const settings = makeRoles(adminUrl);
   await fill(settings);
   const pool = new pg.Pool({ connectionString: adminUrl, max: 4 });
-  // Whoever stops the server first ends these connections.
+  // Stopping the server ends these connections.
   pool.on("error", () => undefined);
   const learners = await readLearners(pool);
   const admin = await pool.query(

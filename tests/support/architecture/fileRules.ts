@@ -32,7 +32,7 @@ export const domainFileKinds: FileRule = ({ path }) => {
 
 const writing = /\b(?:db|tx|prisma)\.\w+\.(?:create|update|upsert|delete)\w*\(|\$executeRaw/;
 
-/** A domain changes rows in its commands alone: whoever looks for what writes finds it by name. */
+/** A domain changes rows in its commands alone: a reader who looks for writes finds them by name. */
 export const writesInCommands: FileRule = ({ path, text }) => {
   if (!domainFolder.test(path) || /\/(?:commands|\w+Commands)\.ts$/.test(path)) return;
   return writing.test(text) ? "writes rows, which only commands do" : undefined;

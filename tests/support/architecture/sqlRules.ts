@@ -10,7 +10,7 @@ const tablePattern = new RegExp(
   "g",
 );
 
-/** A tenant's own row is found by its number. */
+/** A tenant's own row is found by its id. */
 const tenantColumn = (table: string) => (table === '"Organization"' ? '"id"' : '"organizationId"');
 
 /** The texts of the SQL statements that a file sends by hand. */

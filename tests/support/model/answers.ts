@@ -45,7 +45,7 @@ const question = (title: string) => ({
   explanation: "Because it is right.",
 });
 
-/** Two questions a module; `#big` has more than may be kept, and one that nobody could answer. */
+/** Two questions a module; `#big` has more than may be kept, and one without a correct option. */
 function questions({ instruction, remark, about }: Material): unknown {
   const isBig = instruction.includes("#big");
   const word = remark === undefined ? "Question" : `Remade: ${remark}`;
@@ -60,6 +60,6 @@ function questions({ instruction, remark, about }: Material): unknown {
   };
 }
 
-/** What the stand-in answers to a request of a form. */
+/** What the stand-in responds to a request of a form. */
 export const answerTo = (form: string, material: Material): unknown =>
   form === "questions" ? questions(material) : topics(material);

@@ -44,7 +44,7 @@ function fail(response: ServerResponse, status: number, headers: Record<string, 
   response.end(JSON.stringify({ error: { message: `stand-in ${status}`, type: "error", code: null } }));
 }
 
-/** Refuses before a stream begins; answers whether it did. */
+/** Refuses before a stream begins; returns whether it did. */
 function refuseAtOnce({ seen, response, times }: Exchange): boolean {
   const { instruction, body } = seen;
   const word = (name: string) => instruction.includes(`#${name}`);
@@ -82,7 +82,7 @@ interface Stand {
   gate: Promise<void>;
 }
 
-/** What happens in the middle of an answer; answers whether that was its end. */
+/** What happens in the middle of an answer; returns whether that was its end. */
 async function interrupt({ seen, response, material }: Exchange, stand: Stand): Promise<boolean> {
   const { instruction } = seen;
   // A continuation gets through, unless it is meant to fail as well.

@@ -15,7 +15,7 @@ function findExact(people: People, typed: string): number {
 }
 
 /**
- * Chooses among the people found with the arrow keys and Enter; nobody is active before a key, unless named exactly.
+ * Chooses among the people found with the arrow keys and Enter; no one is active before a key, unless named exactly.
  */
 export function usePeopleKeys(found: FoundPeople | null, onChoose: (person: Person) => void) {
   const [chosen, setChosen] = useState<{ search: string; at: number } | null>(null);

@@ -17,7 +17,7 @@ interface Props {
   isOnline: boolean;
   isEdited: boolean;
   isFound: boolean;
-  /** The people who have read up to this message; shown under the last own message that somebody has read. */
+  /** The people who have read up to this message; shown under the last own message that others have read. */
   readBy: string | null;
   actions: MessageActions;
 }

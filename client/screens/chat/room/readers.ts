@@ -21,7 +21,7 @@ export function withReader(readers: Readers, reader: Reader): Readers {
 
 const named = 2;
 
-/** The last own message that others have read, with their names as text; null if nobody has read any. */
+/** The last own message that others have read, with their names as text; null if no one has read any. */
 export function readNote(messages: readonly ChatMessage[], readers: Readers, viewerId: number) {
   const others = [...readers.values()].filter(({ id, name }) => id !== viewerId && name !== "");
   const furthest = Math.max(0, ...others.map(({ messageId }) => messageId));

@@ -1,5 +1,5 @@
 import { pageSizes } from "#gateway/domains/lists/contract";
-import { type AddressOf, pageVariables, unsortedList } from "~/lists/listParams";
+import { type ParsedAddress, pageVariables, unsortedList } from "~/lists/listParams";
 import { paramGroup, textParam, toSearchVariable } from "~/lists/searchParams";
 
 /** The list of the learner's courses and its search. */
@@ -8,7 +8,7 @@ export const myCoursesList = unsortedList(paramGroup({ search: textParam }));
 const searchLimit = 100;
 
 /** Converts the state to query variables. */
-export const myCoursesVariables = (address: AddressOf<typeof myCoursesList>) => ({
+export const myCoursesVariables = (address: ParsedAddress<typeof myCoursesList>) => ({
   search: toSearchVariable(address.search, searchLimit),
   ...pageVariables(address, pageSizes.cards),
 });

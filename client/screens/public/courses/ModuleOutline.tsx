@@ -5,7 +5,7 @@ import { formatQuantity } from "~/formats/counts";
 
 interface Props {
   module: ModuleOutline_module$key;
-  /** The module's number in the course, from 1. */
+  /** The module's position in the course, from 1. */
   number: number;
   open: boolean;
   onToggle: (open: boolean) => void;

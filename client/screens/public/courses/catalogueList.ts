@@ -1,5 +1,5 @@
 import { catalogueLimits, courseSorts, levels } from "#gateway/domains/courses/contract";
-import { type AddressOf, listParams, pageVariables } from "~/lists/listParams";
+import { listParams, type ParsedAddress, pageVariables } from "~/lists/listParams";
 import {
   enumParam,
   enumParamOr,
@@ -19,7 +19,7 @@ export const catalogueList = listParams(
 );
 
 /** The catalogue's state in the address: search, filters, order and page. */
-export type CatalogueAddress = AddressOf<typeof catalogueList>;
+export type CatalogueAddress = ParsedAddress<typeof catalogueList>;
 
 /** Converts the state to the catalogue's query variables. */
 export function catalogueVariables(address: CatalogueAddress) {

@@ -93,7 +93,7 @@ describe("the login screen", () => {
     );
   });
 
-  it("lets whoever is signed in go on", async () => {
+  it("lets a signed-in user go on", async () => {
     keepAccount(staff);
     open(() => session, "/auth/login?next=%2Fadmin");
     expect((await screen.findByRole("link", { name: "Continue" })).getAttribute("href")).toBe("/admin");

@@ -75,7 +75,7 @@ describe("the registration screen", () => {
     expect(router.state.location).toMatchObject({ pathname: "/courses/REACT", search: "" });
   });
 
-  it("enrols nobody who only follows a link", async () => {
+  it("does not enrol a user who only follows a link", async () => {
     keepAccount(learner);
     const { askedAs } = scriptGateway({ courseByAddress: aCourse({ code: "REACT", canEnrol: true }) });
     openScreen("/courses/REACT?enrol=1", publicRoutes);
@@ -83,7 +83,7 @@ describe("the registration screen", () => {
     expect(askedAs("AccountCallMutation")).toEqual([]);
   });
 
-  it("enrols nobody whom a crafted link has sent to the registration", async () => {
+  it("does not enrol a user whom a crafted link has sent to the registration", async () => {
     keepSettings(demoSettings);
     const asMember = () =>
       aCourse({ code: "REACT", price: null, canEnrol: currentSession().account !== null });

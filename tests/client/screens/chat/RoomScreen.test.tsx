@@ -200,7 +200,7 @@ describe("a room", () => {
     await waitFor(() => expect(gateway.askedAs("useSendingMutation")).toHaveLength(1));
   });
 
-  it("shows what became of a message that one answers, or edits, meanwhile", async () => {
+  it("shows a change of the message that the user is replying to or editing", async () => {
     scriptGateway(
       script({ roomMessages: pageScript([aMessage(1, "Theirs"), aMessage(2, "Mine", { user: own })]) }),
     );

@@ -77,7 +77,7 @@ class Room {
   }
 }
 
-/** The way between the two: answers are read at once and arrive when they are let through. */
+/** The network between the two: responses are read at once and arrive when released. */
 class Wire implements RoomSource {
   readonly #room: Room;
   readonly #held: (() => void)[] = [];
@@ -164,7 +164,7 @@ function openPage(before: number) {
 const shownOf = ({ id, text, quote, isDeleted }: ChatMessage) => ({ id, text, quote, isDeleted });
 
 describe("a room that is built from pages and events", () => {
-  it("is what a fresh reading of the same stretch shows, whatever was missed, delayed or scrolled meanwhile", async () => {
+  it("is what a fresh reading of the same stretch shows, whatever was missed, delayed or scrolled before", async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(30), fc.array(step, { maxLength: 40 }), async (before, steps) => {
         const page = openPage(before);

@@ -48,7 +48,7 @@ describe("the search for people", () => {
     expect(screen.queryByRole("option")).toBeNull();
   });
 
-  it("takes whoever is named exactly by Enter alone", async () => {
+  it("opens the person whose exact name was typed, by Enter alone", async () => {
     const gateway = scriptGateway(
       script({
         searchMessages,

@@ -64,7 +64,7 @@ describe("My Courses", () => {
     expect(screen.getByText("All topics completed")).toBeTruthy();
   });
 
-  it("leads whoever has no course to the catalogue", async () => {
+  it("leads a learner without courses to the catalogue", async () => {
     open("/learner/courses", () => answer([]));
     expect(await screen.findByText("You're not enrolled in any courses yet")).toBeTruthy();
     expect(screen.getByRole("link", { name: "View all courses" }).getAttribute("href")).toBe("/courses");

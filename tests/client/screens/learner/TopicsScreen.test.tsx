@@ -151,7 +151,7 @@ describe("topics", () => {
     await waitFor(() => expect(document.title).toMatch(/^Topics · SQL and PostgreSQL/));
   });
 
-  it("follows the ticks of another tab of the same person, and of nobody else", async () => {
+  it("follows completions from the same learner's other tab, and no one else's", async () => {
     openLearner(address, reading);
     await rows();
     const other = new BroadcastChannel("lectern-ticks");

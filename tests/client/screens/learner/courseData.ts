@@ -1,4 +1,4 @@
-/** A course of two modules and four topics, the first of them done, as the gateway answers. */
+/** A course of two modules and four topics, the first of them done, as the gateway returns it. */
 export interface TestTopic {
   id: string;
   databaseId: number;

@@ -8,10 +8,10 @@ import type { Account } from "~/session/account";
 import { forgetSignIn, keepAccount } from "~/session/sessionStore";
 import { clearToasts } from "~/ui/toasts";
 
-/** What the gateway answers to an operation, by its name: data, or a promise of them that may fail. */
+/** What the gateway returns for an operation, by its name: data, or a promise of it that may fail. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => unknown>;
 
-/** Opens an address of the whole application as a signed-in person, with a gateway that answers as told. */
+/** Opens an address of the whole application as a signed-in person, with a gateway that responds as told. */
 export function openLearner(address: string, answers: Answers, account: Account = learner) {
   const gateway = answerRequests(async ({ operationName, variables }) => {
     const answer = answers[operationName];

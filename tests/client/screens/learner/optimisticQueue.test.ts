@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createOptimisticQueue, type SaveAnswer } from "~/screens/learner/optimisticQueue";
 
-/** A server whose answers the test gives, and a screen that shows what is optimistic. */
+/** A server whose responses the test gives, and a screen that shows optimistic values. */
 function start() {
   const queue = createOptimisticQueue();
   const sent: boolean[] = [];

@@ -54,7 +54,7 @@ describe("the own profile", () => {
     expect(tracks).toEqual(["All tracks", "CLOUD", "DATA"]);
   });
 
-  it("keeps what was typed when the profile was saved elsewhere meanwhile, and takes the rest over", async () => {
+  it("keeps what was typed when the profile was saved elsewhere, and takes the rest over", async () => {
     keepAccount(learner);
     const elsewhere = {
       ...user,
@@ -180,7 +180,7 @@ describe("the own profile", () => {
   });
 });
 
-describe("the profile of somebody without a password", () => {
+describe("the profile of a user without a password", () => {
   const byLink = { ...user, entersByLinkOnly: true };
 
   async function choose(script: Script) {
@@ -201,7 +201,7 @@ describe("the profile of somebody without a password", () => {
     expect(currentToasts()[0]?.message).toBe("Password set. Your other sessions were signed out.");
   });
 
-  it("asks for the one that was set elsewhere meanwhile, and keeps what was typed", async () => {
+  it("asks for the password that was set elsewhere, and keeps what was typed", async () => {
     const message = "Current password is required";
     const fieldErrors = [{ field: "currentPassword", message }];
     await choose({
@@ -250,7 +250,7 @@ describe("the payments of a learner", () => {
     expect(sheet.textContent).toContain("Rupees Five Thousand Only");
   });
 
-  it("of somebody else lead nowhere", async () => {
+  it("of another user lead nowhere", async () => {
     scriptGateway({ ownPayment: null });
     openScreen("/users/learner/payments/4", userRoutes);
     expect(await screen.findByRole("heading", { name: "Payment not found" })).toBeTruthy();

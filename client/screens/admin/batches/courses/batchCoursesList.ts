@@ -1,7 +1,7 @@
 import { batchCourseStatuses } from "#gateway/domains/batchCourses/contract";
 import { batchLimits } from "#gateway/domains/batches/contract";
 import type { BatchCourseSort } from "~/__generated__/BatchCoursesScreenQuery.graphql";
-import type { AddressOf } from "~/lists/listParams";
+import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
@@ -16,7 +16,7 @@ export const batchCoursesList = tableList({
 });
 
 /** Converts the state to the list's query variables. */
-export const batchCoursesVariables = (batchId: number, address: AddressOf<typeof batchCoursesList>) => ({
+export const batchCoursesVariables = (batchId: number, address: ParsedAddress<typeof batchCoursesList>) => ({
   batchId,
   search: toSearchVariable(address.search, batchLimits.search),
   status: address.status,

@@ -9,7 +9,7 @@ import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
 import { exportAddress } from "~/lists/exportAddress";
 import { ListTable } from "~/lists/ListTable";
-import type { AddressOf } from "~/lists/listParams";
+import type { ParsedAddress } from "~/lists/listParams";
 import { loadRows } from "~/lists/loadRows";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -151,7 +151,7 @@ const query = graphql`
 `;
 
 /** Loads all matching late topics, to select them. */
-const loadLateTopics = (environment: IEnvironment, address: AddressOf<typeof lateList>) =>
+const loadLateTopics = (environment: IEnvironment, address: ParsedAddress<typeof lateList>) =>
   loadRows<LateTableLoadLateTopicsQuery>(environment, {
     query,
     variables: (page) => ({ ...lateVariables(lateList.first(address)), ...page }),

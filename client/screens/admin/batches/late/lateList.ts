@@ -1,5 +1,5 @@
 import { type LateSort, lateSorts } from "#gateway/domains/batchTopics/lateContract";
-import type { AddressOf } from "~/lists/listParams";
+import type { ParsedAddress } from "~/lists/listParams";
 import { idParam } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
@@ -17,7 +17,7 @@ export const lateList = tableList({
 });
 
 /** Converts the state to the list's query variables. */
-export function lateVariables(address: AddressOf<typeof lateList>) {
+export function lateVariables(address: ParsedAddress<typeof lateList>) {
   const { batch: batchId, trainer: trainerId } = address;
   return { batchId, trainerId, ...lateList.variables(address) };
 }

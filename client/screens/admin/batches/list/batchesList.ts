@@ -1,5 +1,5 @@
 import { type BatchSort, batchLimits, batchStatuses, batchTypes } from "#gateway/domains/batches/contract";
-import type { AddressOf } from "~/lists/listParams";
+import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
@@ -13,7 +13,7 @@ export const batchesList = tableList({
 });
 
 /** Converts the state to the list's query variables. */
-export function batchesVariables(address: AddressOf<typeof batchesList>) {
+export function batchesVariables(address: ParsedAddress<typeof batchesList>) {
   const { search, status, type } = address;
   return {
     search: toSearchVariable(search, batchLimits.search),

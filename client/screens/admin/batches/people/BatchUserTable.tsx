@@ -6,7 +6,7 @@ import type { BatchUserTable_users$key } from "~/__generated__/BatchUserTable_us
 import type { BatchUserTableLoadBatchUsersQuery } from "~/__generated__/BatchUserTableLoadBatchUsersQuery.graphql";
 import { exportAddress } from "~/lists/exportAddress";
 import { ListTable } from "~/lists/ListTable";
-import type { AddressOf } from "~/lists/listParams";
+import type { ParsedAddress } from "~/lists/listParams";
 import { loadRows } from "~/lists/loadRows";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -82,7 +82,7 @@ const query = graphql`
 const loadBatchUsers = (
   environment: IEnvironment,
   batchId: number,
-  address: AddressOf<typeof batchUsersList>,
+  address: ParsedAddress<typeof batchUsersList>,
 ) =>
   loadRows<BatchUserTableLoadBatchUsersQuery>(environment, {
     query,

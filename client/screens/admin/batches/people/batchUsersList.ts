@@ -1,6 +1,6 @@
 import { batchLimits, batchUserStatuses } from "#gateway/domains/batches/contract";
 import type { BatchUserSort } from "~/__generated__/BatchUsersScreenQuery.graphql";
-import type { AddressOf } from "~/lists/listParams";
+import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
@@ -15,7 +15,7 @@ export const batchUsersList = tableList({
 });
 
 /** Converts the state to the list's query variables. */
-export const batchUsersVariables = (batchId: number, address: AddressOf<typeof batchUsersList>) => ({
+export const batchUsersVariables = (batchId: number, address: ParsedAddress<typeof batchUsersList>) => ({
   batchId,
   search: toSearchVariable(address.search, batchLimits.search),
   status: address.status,

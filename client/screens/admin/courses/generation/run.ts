@@ -45,7 +45,7 @@ export const readRun = (key: run_run$key): Run =>
 
 /**
  * Follows a running generation, and refetches it when an event may have been missed. The server ends a generation that
- * nobody follows.
+ * no one follows.
  */
 export function useRunEvents(
   run: { id: string; databaseId: number } | null,

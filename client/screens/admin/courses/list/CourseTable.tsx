@@ -6,7 +6,7 @@ import type { CourseTable_courses$key } from "~/__generated__/CourseTable_course
 import type { CourseTableLoadCoursesQuery } from "~/__generated__/CourseTableLoadCoursesQuery.graphql";
 import { exportAddress } from "~/lists/exportAddress";
 import { ListTable } from "~/lists/ListTable";
-import type { AddressOf } from "~/lists/listParams";
+import type { ParsedAddress } from "~/lists/listParams";
 import { loadRows } from "~/lists/loadRows";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -105,7 +105,7 @@ const query = graphql`
 `;
 
 /** Loads all matching courses, to select them. */
-const loadCourses = (environment: IEnvironment, address: AddressOf<typeof coursesList>) =>
+const loadCourses = (environment: IEnvironment, address: ParsedAddress<typeof coursesList>) =>
   loadRows<CourseTableLoadCoursesQuery>(environment, {
     query,
     variables: (page) => ({ ...coursesVariables(coursesList.first(address)), ...page }),

@@ -4,7 +4,7 @@ import {
   courseLacks,
   publishStatuses,
 } from "#gateway/domains/courses/contract";
-import type { AddressOf } from "~/lists/listParams";
+import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, idParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
@@ -27,7 +27,7 @@ export const coursesList = tableList({
 });
 
 /** Converts the state to the list's query variables. */
-export function coursesVariables(address: AddressOf<typeof coursesList>) {
+export function coursesVariables(address: ParsedAddress<typeof coursesList>) {
   const { search, status, category, lacking } = address;
   return {
     search: toSearchVariable(search, catalogueLimits.search),

@@ -10,7 +10,7 @@ import type {
 import type { AdminCurriculaTableDeleteCurriculumMutation } from "~/__generated__/AdminCurriculaTableDeleteCurriculumMutation.graphql";
 import { exportAddress } from "~/lists/exportAddress";
 import { ListTable } from "~/lists/ListTable";
-import type { AddressOf } from "~/lists/listParams";
+import type { ParsedAddress } from "~/lists/listParams";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
@@ -190,7 +190,7 @@ const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
 /** The columns of the list while it loads. */
 export const loadingColumns = columns(() => undefined);
 
-type Page = ComponentProps<typeof ListTable<Row, AddressOf<typeof curriculaList>>>["page"];
+type Page = ComponentProps<typeof ListTable<Row, ParsedAddress<typeof curriculaList>>>["page"];
 
 interface Props {
   curricula: AdminCurriculaTable_curricula$key;

@@ -1,6 +1,6 @@
 import { catalogueLimits, publishStatuses } from "#gateway/domains/courses/contract";
 import type { CurriculumSort } from "#gateway/domains/curricula/contract";
-import type { AddressOf } from "~/lists/listParams";
+import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
@@ -12,7 +12,7 @@ export const curriculaList = tableList({
 });
 
 /** Converts the state to the list's query variables. */
-export const curriculaVariables = (address: AddressOf<typeof curriculaList>) => ({
+export const curriculaVariables = (address: ParsedAddress<typeof curriculaList>) => ({
   search: toSearchVariable(address.search, catalogueLimits.search),
   status: address.status,
   ...curriculaList.variables(address),

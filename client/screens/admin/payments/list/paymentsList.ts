@@ -5,7 +5,7 @@ import {
   paymentLimits,
   paymentStatuses,
 } from "#gateway/domains/payments/contract";
-import type { AddressOf } from "~/lists/listParams";
+import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, idParam, numberParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
@@ -33,7 +33,7 @@ export const paymentsList = tableList({
 });
 
 /** The state in the address: filters, order and page. */
-export type PaymentsAddress = AddressOf<typeof paymentsList>;
+export type PaymentsAddress = ParsedAddress<typeof paymentsList>;
 
 /** The chart's year: the chosen one, or the organization's current year, from `today`. */
 export const chartYear = ({ year }: Pick<PaymentsAddress, "year">, today: string): number =>

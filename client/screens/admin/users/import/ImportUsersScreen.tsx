@@ -105,7 +105,7 @@ interface ChosenFileProps {
   onShow?: (() => void) | undefined;
 }
 
-/** A chosen file or a pasted text, hidden so that nobody can read the passwords on the screen. */
+/** A chosen file or a pasted text, hidden so that no one can read the passwords on the screen. */
 function ChosenFile({ name, onRemove, onShow }: ChosenFileProps) {
   const show = useRef<HTMLButtonElement>(null);
   // The field that had the focus is gone.

@@ -6,7 +6,7 @@ import type { UserTable_users$key } from "~/__generated__/UserTable_users.graphq
 import type { UserTableLoadUsersQuery } from "~/__generated__/UserTableLoadUsersQuery.graphql";
 import { exportAddress } from "~/lists/exportAddress";
 import { ListTable } from "~/lists/ListTable";
-import type { AddressOf } from "~/lists/listParams";
+import type { ParsedAddress } from "~/lists/listParams";
 import { loadRows } from "~/lists/loadRows";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { EmptyState } from "~/ui/EmptyState";
@@ -113,7 +113,7 @@ const query = graphql`
 `;
 
 /** Loads all matching users, to select them. */
-const loadUsers = (environment: IEnvironment, address: AddressOf<typeof usersList>) =>
+const loadUsers = (environment: IEnvironment, address: ParsedAddress<typeof usersList>) =>
   loadRows<UserTableLoadUsersQuery>(environment, {
     query,
     variables: (page) => ({ ...usersVariables(usersList.first(address)), ...page }),

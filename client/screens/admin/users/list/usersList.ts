@@ -1,5 +1,5 @@
 import { type UserSort, userListLimits, userTypes } from "#gateway/domains/users/contract";
-import type { AddressOf } from "~/lists/listParams";
+import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, flagParam, name, textParam, toSearchVariable, yesNoParam } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
@@ -27,7 +27,7 @@ export const usersList = tableList({
 });
 
 /** Converts the state to the list's query variables. */
-export function usersVariables(address: AddressOf<typeof usersList>) {
+export function usersVariables(address: ParsedAddress<typeof usersList>) {
   const { search, type, role, verified, active } = address;
   return {
     search: toSearchVariable(search, userListLimits.search),

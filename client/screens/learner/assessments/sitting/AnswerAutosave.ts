@@ -17,13 +17,13 @@ export type SaveOutcome =
 export type SaveState = "waiting" | "saving" | SaveOutcome["kind"];
 
 /** An answer of this tab with its saving state. */
-export interface KeptAnswer {
+export interface LocalAnswer {
   readonly answer: Answer;
   readonly state: SaveState;
   readonly reason: string | null;
 }
 
-export type KeptAnswers = ReadonlyMap<string, KeptAnswer>;
+export type LocalAnswers = ReadonlyMap<string, LocalAnswer>;
 
 /** The default reason of a failure. */
 export const saveFailed = "Unable to save the answer";
@@ -33,7 +33,7 @@ const longestPause = 15_000;
 const unsent: ReadonlySet<SaveState> = new Set(["waiting", "saving", "unreachable", "failed"]);
 
 /** Whether an answer is still unsaved and was not refused. */
-export const isUnsent = ({ state }: KeptAnswer): boolean => unsent.has(state);
+export const isUnsent = ({ state }: LocalAnswer): boolean => unsent.has(state);
 
 const isSame = (one: Answer, other: Answer): boolean =>
   (one.text?.trim() || null) === (other.text?.trim() || null) &&
@@ -49,7 +49,7 @@ export class AnswerAutosave {
   readonly #listeners = new Set<() => void>();
   readonly #delays = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #deliveries = new Map<string, Promise<void>>();
-  #kept: KeptAnswers = new Map();
+  #kept: LocalAnswers = new Map();
   #pause = firstPause;
   #again: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,7 +62,7 @@ export class AnswerAutosave {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly current = (): KeptAnswers => this.#kept;
+  readonly current = (): LocalAnswers => this.#kept;
 
   /** Accepts an answer and sends it, at once or after a pause in typing. */
   keep(id: string, answer: Answer, delay = 0): void {
@@ -77,7 +77,7 @@ export class AnswerAutosave {
     else this.#deliver(id);
   }
 
-  /** Sends answers that wait for a pause in typing. */
+  /** Sends the answers that wait for a pause in typing. */
   flush(): void {
     for (const id of [...this.#delays.keys()]) this.#deliver(id);
   }
@@ -101,8 +101,8 @@ export class AnswerAutosave {
    * Drops answers that the server has saved, since its version is newer. With `asked`, the answers at the time of the
    * request, it keeps those that were saved since, because the response may be older.
    */
-  forgetSaved(asked: KeptAnswers = this.#kept): void {
-    const isOld = (id: string, kept: KeptAnswer) => kept.state === "saved" && asked.get(id) === kept;
+  forgetSaved(asked: LocalAnswers = this.#kept): void {
+    const isOld = (id: string, kept: LocalAnswer) => kept.state === "saved" && asked.get(id) === kept;
     this.#publish(new Map([...this.#kept].filter(([id, kept]) => !isOld(id, kept))));
   }
 
@@ -155,11 +155,11 @@ export class AnswerAutosave {
     for (const [id, { state }] of this.#kept) if (state === "unreachable") this.#deliver(id);
   }
 
-  #put(id: string, kept: KeptAnswer): void {
+  #put(id: string, kept: LocalAnswer): void {
     this.#publish(new Map(this.#kept).set(id, kept));
   }
 
-  #publish(kept: KeptAnswers): void {
+  #publish(kept: LocalAnswers): void {
     this.#kept = kept;
     for (const listener of this.#listeners) listener();
   }

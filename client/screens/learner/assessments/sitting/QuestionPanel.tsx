@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { Button } from "~/ui/Button";
-import type { Answer, AnswerAutosave, KeptAnswer } from "./AnswerAutosave";
+import type { Answer, AnswerAutosave, LocalAnswer } from "./AnswerAutosave";
 import { AnswerFields } from "./AnswerFields";
 import { type AskedQuestion, isGiven, shownAnswer } from "./answers";
 import { SaveStatus } from "./SaveStatus";
@@ -12,7 +12,7 @@ interface QuestionPanelProps {
   /** From 1. */
   number: number;
   count: number;
-  kept: KeptAnswer | undefined;
+  kept: LocalAnswer | undefined;
   keeper: AnswerAutosave;
   heading: RefObject<HTMLHeadingElement | null>;
 }

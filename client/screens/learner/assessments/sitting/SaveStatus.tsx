@@ -2,10 +2,10 @@ import { Check, CloudOff, LoaderCircle, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/classNames";
-import type { KeptAnswer } from "./AnswerAutosave";
+import type { LocalAnswer } from "./AnswerAutosave";
 
 interface SaveStatusProps {
-  kept: KeptAnswer | undefined;
+  kept: LocalAnswer | undefined;
   onRetry: () => void;
 }
 
@@ -16,7 +16,7 @@ interface Words {
   retry?: boolean;
 }
 
-function wordsFor({ state, reason }: KeptAnswer): Words {
+function wordsFor({ state, reason }: LocalAnswer): Words {
   switch (state) {
     case "waiting":
     case "saving":

@@ -1,10 +1,10 @@
 import { CloudOff } from "lucide-react";
 import { Button } from "~/ui/Button";
-import type { AnswerAutosave, KeptAnswers } from "./AnswerAutosave";
+import type { AnswerAutosave, LocalAnswers } from "./AnswerAutosave";
 
 interface UnsentAnswersProps {
   questions: ReadonlyArray<{ readonly id: string }>;
-  kept: KeptAnswers;
+  kept: LocalAnswers;
   /** The current question shows its own status. */
   current: string | undefined;
   keeper: AnswerAutosave;

@@ -1,4 +1,4 @@
-import { type Answer, isUnsent, type KeptAnswer } from "./AnswerAutosave";
+import { type Answer, isUnsent, type LocalAnswer } from "./AnswerAutosave";
 
 /** A question with the answer that the server has saved. */
 export interface AskedQuestion extends SavedAnswer {
@@ -28,7 +28,7 @@ export function savedAnswer({ databaseId, options, answerText }: SavedAnswer): A
  * The answer to show: this tab's own as soon as it is given. A refused choice reverts to the saved answer; a refused
  * text stays, so that typed text is never lost.
  */
-export function shownAnswer(question: AskedQuestion, kept: KeptAnswer | undefined): Answer {
+export function shownAnswer(question: AskedQuestion, kept: LocalAnswer | undefined): Answer {
   const own = kept && (isUnsent(kept) || kept.state === "saved" || question.type === "SHORT_TEXT");
   return own ? kept.answer : savedAnswer(question);
 }

@@ -10,7 +10,7 @@ interface Keys extends Place {
   onSubmit: () => void;
 }
 
-/** A step forward or back, submitting, or an option by its number. */
+/** A step forward or back, submitting, or choosing an option by a digit. */
 type PendingValue = 1 | -1 | "finish" | { readonly choose: number };
 
 const isTyping = (target: Element) =>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { resultAddress } from "../addresses";
-import type { AnswerAutosave, KeptAnswers } from "./AnswerAutosave";
+import type { AnswerAutosave, LocalAnswers } from "./AnswerAutosave";
 import { isUnsent } from "./AnswerAutosave";
 import { refreshAttempt } from "./attemptQuery";
 import type { ServerClock } from "./serverClock";
@@ -20,14 +20,14 @@ interface Attempt {
 export interface ActiveSitting {
   clock: ServerClock;
   keeper: AnswerAutosave;
-  kept: KeptAnswers;
+  kept: LocalAnswers;
   /**
    * Ends the attempt when its time is over: sends unsaved answers and asks the server. Returns whether it has ended.
    */
   endTime: () => Promise<boolean>;
 }
 
-/** The attempt's clock and answers, refetched when the tab becomes visible again or an answer is refused. */
+/** The attempt's answers and clock, refetched when the tab becomes visible again or an answer is refused. */
 export function useSitting(attempt: Attempt): ActiveSitting {
   const { databaseId: attemptId, secondsLeft, isFinished } = attempt;
   const environment = useRelayEnvironment();

@@ -8,7 +8,7 @@ import { currentToasts } from "~/ui/toasts";
 import { openAdmin } from "../openAdmin";
 import { batch, batchCourse, batchUser, listScript, refused, user } from "./batchScript";
 
-// Nobody else changes anything here; the live topics have their own tests.
+// No one else changes anything here; the live topics have their own tests.
 vi.mock("~/screens/admin/batches/useLiveTopics", () => ({
   useLiveTopics: () => undefined,
 }));
@@ -60,7 +60,7 @@ describe("the list of batches", () => {
     expect(await screen.findByRole("link", { name: "Morning" })).toBeDefined();
     expect(asked()).toBe(3);
 
-    // A page that nobody sees waits until somebody does.
+    // A hidden page waits until it is shown.
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     rows = [batch];
     live.tell("BatchesScreenSubscription", { data: { batchesChanged: true } });

@@ -1,4 +1,4 @@
-/** Rows as the gateway answers them, for screens of batches. */
+/** Rows as the gateway returns them, for screens of batches. */
 export const page = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
 
 export const batch = {

@@ -50,7 +50,7 @@ describe("the course of a batch", () => {
   it("shows a tick with all figures at once, and takes it back with the reason when it is refused", async () => {
     const { hold, asked } = scriptGateway({
       batchCourse: batchCourse(),
-      updateBatchTopic: () => refusal("Somebody was faster"),
+      updateBatchTopic: () => refusal("Someone was faster"),
     });
     openScreen(address, area);
     const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Topic 1" });
@@ -67,7 +67,7 @@ describe("the course of a batch", () => {
     await waitFor(() => expect(box.checked).toBe(false));
     expect(screen.getByRole("heading", { name: "Basics (33%)" })).toBeTruthy();
     expect(screen.getByText("2 days late")).toBeTruthy();
-    expect(await screen.findByText("Somebody was faster")).toBeTruthy();
+    expect(await screen.findByText("Someone was faster")).toBeTruthy();
   });
 
   it("takes a date as it is typed, and says why one cannot be, instead of dropping it", async () => {
@@ -165,7 +165,7 @@ function scriptNames(script: Record<string, unknown>) {
 }
 
 describe("the plan's grid", () => {
-  it("keeps what was typed when the plan was changed by somebody else, and lets one decide", async () => {
+  it("keeps typed dates when someone else changed the plan, and lets the user decide", async () => {
     scriptGateway({
       batchCourse: batchCourse(),
       saveBatchPlan: () => refusal("Someone else changed the plan"),

@@ -1,4 +1,4 @@
-/** A course as the gateway answers it to staff. */
+/** A course as the gateway returns it to staff. */
 export function aCourse(databaseId: number, fields: Record<string, unknown> = {}) {
   return {
     __typename: "Course",

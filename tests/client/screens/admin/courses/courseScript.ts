@@ -1,4 +1,4 @@
-/** A course with two modules, as the server answers it. */
+/** A course with two modules, as the server returns it. */
 export const course = (changes: object = {}) => ({
   __typename: "Course",
   id: "Course:7",

@@ -140,7 +140,7 @@ describe("the form of a curriculum", () => {
   });
 });
 
-describe("the form of a curriculum that somebody else changes meanwhile", () => {
+describe("the form of a curriculum that someone else changes at the same time", () => {
   it("keeps what was typed beside the newest state, and saves it by the newest version", async () => {
     const stored = { ...java, imageUrl: "a.test/b", price: null };
     let current = stored;
@@ -184,7 +184,7 @@ describe("the upload of topics", () => {
     return area;
   };
 
-  it("shows wrong lines by their number, and saves nothing", async () => {
+  it("shows which lines are wrong, and saves nothing", async () => {
     const { asked } = openUpload();
     await type("# One\nloose");
     expect(await screen.findByRole("button", { name: "Line 2" })).toBeTruthy();

@@ -80,7 +80,7 @@ describe("the settings", () => {
     expect(currentSession().settings).toMatchObject({ name: "New Name", theme: "#0f766e" });
   });
 
-  it("ask before nobody but ADMIN can sign in any more", async () => {
+  it("ask before only ADMIN can sign in", async () => {
     const gateway = open({ updateOrganization: aRefusal("No") });
     await userEvent.click(await screen.findByRole("switch", { name: /Disable login/ }));
     await save();

@@ -8,7 +8,7 @@ import {
 const option = (id: number): Answer => ({ questionId: 1, optionIds: [id], text: null });
 const typed = (text: string): Answer => ({ questionId: 1, optionIds: [], text });
 
-/** A keeper whose answers arrive when the test says so. */
+/** An autosave whose responses arrive when the test says so. */
 function start() {
   const sent: Answer[] = [];
   const waiting: ((outcome: SaveOutcome) => void)[] = [];

@@ -142,7 +142,7 @@ function PlanGridRow(props: Props) {
             <DayTyping {...{ topic, typing, editing, onType, onLeave }} />
           </td>
         ) : (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it answers the keys of all cells.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it handles the keys of all cells.
           <td
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid takes the focus.
             role="gridcell"

@@ -70,7 +70,7 @@ describe("the list of delayed topics", () => {
   });
 });
 
-describe("assigning everybody who matches", () => {
+describe("assigning all matching users", () => {
   it("selects them at one press, and a range with Shift", async () => {
     const people = [user(3, "Chitra"), user(4, "Dev"), user(5, "Esha")];
     scriptGateway({ batch: { ...batch, assignableUsers: listScript(people) } });

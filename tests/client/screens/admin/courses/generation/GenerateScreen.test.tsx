@@ -114,7 +114,7 @@ describe("generating", () => {
     expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
   });
 
-  it("says when somebody who generates too often may go on, and why the service is not asked now", async () => {
+  it("says when a user who generates too often may go on, and why the service is not asked now", async () => {
     const tooMany = new GraphQLError("You have generated 10 times within an hour. Try again in 23 minutes.", {
       extensions: { code: "TOO_MANY_ATTEMPTS", retryAfter: 1_380 },
     });

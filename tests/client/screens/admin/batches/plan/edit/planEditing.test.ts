@@ -122,7 +122,7 @@ describe("the draft of a plan", () => {
     expect(setDates(draft, topics, new Map([[2, "2026-11-20"]])).changes.size).toBe(0);
   });
 
-  it("knows whom somebody else has overtaken, and keeps either's dates", () => {
+  it("finds the changes that someone else has overtaken, and keeps either's dates", () => {
     const draft = setDates(
       emptyDraft,
       topics,
