@@ -51,9 +51,3 @@ export const orRefusal = (name: string) => ({
   directResult: true as const,
   union: { name: `${name}Result`, description: `The result of ${name[0]?.toLowerCase()}${name.slice(1)}.` },
 });
-
-/** The `version` argument of an update. */
-export const editedVersion = {
-  type: "DateTime",
-  description: "The `updatedAt` that the edit began from; null overwrites any version.",
-} as const;

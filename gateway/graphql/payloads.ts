@@ -1,4 +1,35 @@
 import { builder } from "./builder";
+import { getRows, type RowType } from "./rows";
+import type { Scopes } from "./scopes";
+
+interface Change<Id extends string> {
+  description: string;
+  /** Who may read it; staff when left out. */
+  authScopes?: Partial<Scopes>;
+  /** By field: a row that the command changed or created, and which of the payload's ids is its id. */
+  rows: Readonly<Record<string, { type: RowType; id: Id; description: string }>>;
+}
+
+/** The payload of a command that returns ids: the rows of these ids, as they are after the change. */
+export const changedPayload = <Id extends string>(
+  name: string,
+  { description, authScopes = { staff: true }, rows }: Change<Id>,
+) =>
+  builder.objectRef<Record<Id, number>>(name).implement({
+    description,
+    authScopes,
+    fields: (t) => {
+      const fields = Object.entries(rows).map(([field, { id, ...row }]) => [
+        field,
+        t.prismaField({
+          ...row,
+          resolve: (query, ids, _args, { db }) =>
+            getRows(db, row.type).findUniqueOrThrow({ ...query, where: { id: ids[id] } }),
+        }),
+      ]);
+      return Object.fromEntries(fields);
+    },
+  });
 
 interface Deletion {
   /** The type of the deleted node. */

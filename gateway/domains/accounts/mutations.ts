@@ -1,7 +1,8 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
+import { memberMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { orRefusal } from "#gateway/graphql/Refusal";
-import { accessError, requireMember } from "#gateway/graphql/scopes";
+import { accessError } from "#gateway/graphql/scopes";
 import { User } from "../users/User";
 import { exchangeToken, login, logout, register, startFirstSession } from "./commands";
 import { signInCodeMinutes } from "./contract";
@@ -140,18 +141,14 @@ builder.mutationField("register", (t) =>
   }),
 );
 
-builder.mutationField("logout", (t) =>
-  t.field({
-    type: LoggedOut,
-    description: "Ends the viewer's session everywhere within a second.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("Logout"),
-    resolve: async (_root, _args, context) => {
-      await logout(context, requireMember(context.viewer));
-      return { loggedOut: true as const };
-    },
-  }),
-);
+memberMutation("logout", {
+  type: LoggedOut,
+  description: "Ends the viewer's session everywhere within a second.",
+  run: async (context, member) => {
+    await logout(context, member);
+    return { loggedOut: true as const };
+  },
+});
 
 const SignInCode = builder.objectRef<MadeSignInCode>("SignInCodePayload").implement({
   description: "A single-use code that signs a user in without a password.",
@@ -162,13 +159,11 @@ const SignInCode = builder.objectRef<MadeSignInCode>("SignInCodePayload").implem
   }),
 });
 
-builder.mutationField("createSignInCode", (t) =>
-  t.field({
-    type: SignInCode,
-    description: `Creates a single-use sign-in code of ${signInCodeMinutes} minutes for an active account. Requires staff; ADMIN for an employee's account.`,
-    authScopes: { staff: true },
-    errors: orRefusal("CreateSignInCode"),
-    args: { userId: t.arg.int({ required: true, description: "The id of the user to sign in." }) },
-    resolve: (_root, { userId }, context) => createSignInCode(context, requireMember(context.viewer), userId),
-  }),
-);
+staffMutation("createSignInCode", {
+  type: SignInCode,
+  description: `Creates a single-use sign-in code of ${signInCodeMinutes} minutes for an active account. Requires staff; ADMIN for an employee's account.`,
+  args: builder.args((t) => ({
+    userId: t.int({ required: true, description: "The id of the user to sign in." }),
+  })),
+  run: (context, member, { userId }) => createSignInCode(context, member, userId),
+});

@@ -1,35 +1,25 @@
+import { rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { memberMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload } from "#gateway/graphql/payloads";
 import { Attempt } from "./Attempt";
 import { startAttempt } from "./attemptCommands";
 import { saveAnswer, shareAttempt, submitAttempt } from "./commands";
 
-const AttemptPayload = builder.objectRef<{ attemptId: number }>("AttemptPayload").implement({
+const AttemptPayload = changedPayload("AttemptPayload", {
   description: "The attempt after the change.",
   authScopes: { signedIn: true },
-  fields: (t) => ({
-    attempt: t.prismaField({
-      type: Attempt,
-      description: "The attempt.",
-      resolve: (query, { attemptId }, _args, { db }) =>
-        db.attempt.findUniqueOrThrow({ ...query, where: { id: attemptId } }),
-    }),
-  }),
+  rows: { attempt: { type: Attempt, id: "attemptId", description: "The attempt." } },
 });
 
-builder.mutationField("startAttempt", (t) =>
-  t.field({
-    type: AttemptPayload,
-    description: "Starts an attempt of an assessment, or resumes the one that is open, here or elsewhere.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("StartAttempt"),
-    args: { assessmentId: t.arg.int({ required: true, description: "The assessment's id." }) },
-    resolve: async (_root, { assessmentId }, context) => ({
-      attemptId: await startAttempt(context, requireMember(context.viewer), assessmentId),
-    }),
+memberMutation("startAttempt", {
+  type: AttemptPayload,
+  description: "Starts an attempt of an assessment, or resumes the one that is open, here or elsewhere.",
+  args: builder.args((t) => ({ assessmentId: t.int(rowId("assessment")) })),
+  run: async (context, member, { assessmentId }) => ({
+    attemptId: await startAttempt(context, member, assessmentId),
   }),
-);
+});
 
 const SaveAnswerInput = builder.inputType("SaveAnswerInput", {
   fields: (t) => ({
@@ -42,44 +32,28 @@ const SaveAnswerInput = builder.inputType("SaveAnswerInput", {
   }),
 });
 
-builder.mutationField("saveAnswer", (t) =>
-  t.field({
-    type: AttemptPayload,
-    description: "Saves one answer; an empty one removes the earlier answer. Refused after the time limit.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("SaveAnswer"),
-    args: { input: t.arg({ type: SaveAnswerInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const answer = { ...input, text: input.text ?? null };
-      return { attemptId: await saveAnswer(context, requireMember(context.viewer), answer) };
-    },
-  }),
-);
+memberMutation("saveAnswer", {
+  type: AttemptPayload,
+  description: "Saves one answer; an empty one removes the earlier answer. Refused after the time limit.",
+  args: builder.args((t) => ({ input: t.field({ type: SaveAnswerInput, required: true }) })),
+  run: async (context, member, { input }) => {
+    const answer = { ...input, text: input.text ?? null };
+    return { attemptId: await saveAnswer(context, member, answer) };
+  },
+});
 
-builder.mutationField("submitAttempt", (t) =>
-  t.field({
-    type: AttemptPayload,
-    description: "Ends the viewer's attempt; it is scored by the server. Submitting twice gives one result.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("SubmitAttempt"),
-    args: { attemptId: t.arg.int({ required: true, description: "The attempt's id." }) },
-    resolve: async (_root, { attemptId }, context) => {
-      await submitAttempt(context, requireMember(context.viewer), attemptId);
-      return { attemptId };
-    },
-  }),
-);
+memberMutation("submitAttempt", {
+  type: AttemptPayload,
+  description: "Ends the viewer's attempt; it is scored by the server. Submitting twice gives one result.",
+  args: builder.args((t) => ({ attemptId: t.int(rowId("attempt")) })),
+  run: (context, member, { attemptId }) => submitAttempt(context, member, attemptId),
+});
 
-builder.mutationField("shareAttempt", (t) =>
-  t.field({
-    type: AttemptPayload,
-    description: "Makes the result of the viewer's finished attempt public under a token.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("ShareAttempt"),
-    args: { attemptId: t.arg.int({ required: true, description: "The attempt's id." }) },
-    resolve: async (_root, { attemptId }, context) => {
-      await shareAttempt(context, requireMember(context.viewer), attemptId);
-      return { attemptId };
-    },
-  }),
-);
+memberMutation("shareAttempt", {
+  type: AttemptPayload,
+  description: "Makes the result of the viewer's finished attempt public under a token.",
+  args: builder.args((t) => ({ attemptId: t.int(rowId("attempt")) })),
+  run: async (context, member, { attemptId }) => {
+    await shareAttempt(context, member, attemptId);
+  },
+});

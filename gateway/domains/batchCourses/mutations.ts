@@ -1,7 +1,7 @@
+import { rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { orRefusal } from "#gateway/graphql/Refusal";
+import { staffMutation } from "#gateway/graphql/mutationFields";
 import { formatDay, formatTime } from "#gateway/graphql/scalars";
-import { requireMember } from "#gateway/graphql/scopes";
 import { Batch } from "../batches/Batch";
 import { BatchCourse, BatchCourseStatus, CourseType } from "./BatchCourse";
 import {
@@ -81,84 +81,57 @@ function toTexts({ startDate, endDate, startTime, endTime, ...others }: typeof B
   };
 }
 
-const batchNumber = { required: true, description: "The batch's id." } as const;
 const courseNumber = { required: true, description: "The id of a course of the batch." } as const;
 
-builder.mutationField("assignCourseToBatch", (t) =>
-  t.field({
-    type: ChangedBatchCourse,
-    description: "Adds a course to a batch and enrols the batch's users in it. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("AssignCourseToBatch"),
-    args: { batchId: t.arg.int(batchNumber), input: t.arg({ type: BatchCourseInput, required: true }) },
-    resolve: (_root, { batchId, input }, context) =>
-      assignCourse(context, requireMember(context.viewer), { batchId, input: toTexts(input) }),
-  }),
-);
+staffMutation("assignCourseToBatch", {
+  type: ChangedBatchCourse,
+  description: "Adds a course to a batch and enrols the batch's users in it. Requires staff.",
+  args: builder.args((t) => ({
+    batchId: t.int(rowId("batch")),
+    input: t.field({ type: BatchCourseInput, required: true }),
+  })),
+  run: (context, member, { batchId, input }) =>
+    assignCourse(context, member, { batchId, input: toTexts(input) }),
+});
 
-builder.mutationField("updateBatchCourse", (t) =>
-  t.field({
-    type: ChangedBatchCourse,
-    description: "Changes a course of a batch. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("UpdateBatchCourse"),
-    args: {
-      batchId: t.arg.int(batchNumber),
-      courseId: t.arg.int(courseNumber),
-      input: t.arg({ type: BatchCourseInput, required: true }),
-    },
-    resolve: async (_root, { batchId, courseId, input }, context) => {
-      const member = requireMember(context.viewer);
-      await updateBatchCourse(context, member, { batchId, courseId, input: toTexts(input) });
-      return { batchId, courseId };
-    },
-  }),
-);
+staffMutation("updateBatchCourse", {
+  type: ChangedBatchCourse,
+  description: "Changes a course of a batch. Requires staff.",
+  args: builder.args((t) => ({
+    batchId: t.int(rowId("batch")),
+    courseId: t.int(courseNumber),
+    input: t.field({ type: BatchCourseInput, required: true }),
+  })),
+  run: (context, member, { batchId, courseId, input }) =>
+    updateBatchCourse(context, member, { batchId, courseId, input: toTexts(input) }),
+});
 
-builder.mutationField("lockBatchCourse", (t) =>
-  t.field({
-    type: ChangedBatchCourse,
-    description: "Locks or unlocks a course of a batch and changes nothing else. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("LockBatchCourse"),
-    args: {
-      batchId: t.arg.int(batchNumber),
-      courseId: t.arg.int(courseNumber),
-      locked: t.arg.boolean({ required: true, description: "False unlocks it." }),
-    },
-    resolve: async (_root, { batchId, courseId, locked }, context) => {
-      await lockBatchCourse(context, requireMember(context.viewer), { batchId, courseId, locked });
-      return { batchId, courseId };
-    },
-  }),
-);
+staffMutation("lockBatchCourse", {
+  type: ChangedBatchCourse,
+  description: "Locks or unlocks a course of a batch and changes nothing else. Requires staff.",
+  args: builder.args((t) => ({
+    batchId: t.int(rowId("batch")),
+    courseId: t.int(courseNumber),
+    locked: t.boolean({ required: true, description: "False unlocks it." }),
+  })),
+  run: lockBatchCourse,
+});
 
-builder.mutationField("removeCourseFromBatch", (t) =>
-  t.field({
-    type: RemovedBatchCourse,
-    description:
-      "Removes a course that is not locked from a batch, with its plan and trainers; enrolments stay. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("RemoveCourseFromBatch"),
-    args: { batchId: t.arg.int(batchNumber), courseId: t.arg.int(courseNumber) },
-    resolve: async (_root, { batchId, courseId }, context) => ({
-      batchId,
-      deletedId: await removeBatchCourse(context, requireMember(context.viewer), { batchId, courseId }),
-    }),
+staffMutation("removeCourseFromBatch", {
+  type: RemovedBatchCourse,
+  description:
+    "Removes a course that is not locked from a batch, with its plan and trainers; enrolments stay. Requires staff.",
+  args: builder.args((t) => ({ batchId: t.int(rowId("batch")), courseId: t.int(courseNumber) })),
+  run: async (context, member, { batchId, courseId }) => ({
+    batchId,
+    deletedId: await removeBatchCourse(context, member, { batchId, courseId }),
   }),
-);
+});
 
-builder.mutationField("syncBatchCourse", (t) =>
-  t.field({
-    type: ChangedBatchCourse,
-    description:
-      "Enrols the batch's users in one of its courses where they are missing. New topics of the course need no sync. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("SyncBatchCourse"),
-    args: { batchId: t.arg.int(batchNumber), courseId: t.arg.int(courseNumber) },
-    resolve: async (_root, { batchId, courseId }, context) => {
-      await syncBatchCourse(context, requireMember(context.viewer), { batchId, courseId });
-      return { batchId, courseId };
-    },
-  }),
-);
+staffMutation("syncBatchCourse", {
+  type: ChangedBatchCourse,
+  description:
+    "Enrols the batch's users in one of its courses where they are missing. New topics of the course need no sync. Requires staff.",
+  args: builder.args((t) => ({ batchId: t.int(rowId("batch")), courseId: t.int(courseNumber) })),
+  run: syncBatchCourse,
+});

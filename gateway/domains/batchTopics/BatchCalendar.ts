@@ -1,6 +1,7 @@
+import { rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { staffMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload } from "#gateway/graphql/payloads";
 import { equalSecrets } from "#gateway/session/tokens";
 import { Batch } from "../batches/Batch";
 import { type BatchType, getClassDays, type Weekday } from "../batches/contract";
@@ -144,30 +145,14 @@ builder.prismaObjectField(Batch, "calendarPath", (t) =>
   }),
 );
 
-const BatchCalendarPayload = builder.objectRef<{ batchId: number }>("BatchCalendarPayload").implement({
+const BatchCalendarPayload = changedPayload("BatchCalendarPayload", {
   description: "The batch with the new address of its calendar.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    batch: t.prismaField({
-      type: Batch,
-      description: "The batch.",
-      resolve: (query, { batchId }, _args, { db }) =>
-        db.batch.findUniqueOrThrow({ ...query, where: { id: batchId } }),
-    }),
-  }),
+  rows: { batch: { type: Batch, id: "batchId", description: "The batch." } },
 });
 
-builder.mutationField("renewBatchCalendar", (t) =>
-  t.field({
-    type: BatchCalendarPayload,
-    description:
-      "Replaces the secret address of a batch's calendar; the old one ends at once. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("RenewBatchCalendar"),
-    args: { batchId: t.arg.int({ required: true, description: "The batch's id." }) },
-    resolve: async (_root, { batchId }, context) => {
-      await renewCalendar(context, requireMember(context.viewer), batchId);
-      return { batchId };
-    },
-  }),
-);
+staffMutation("renewBatchCalendar", {
+  type: BatchCalendarPayload,
+  description: "Replaces the secret address of a batch's calendar; the old one ends at once. Requires staff.",
+  args: builder.args((t) => ({ batchId: t.int(rowId("batch")) })),
+  run: (context, member, { batchId }) => renewCalendar(context, member, batchId),
+});

@@ -1,6 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { staffMutation } from "#gateway/graphql/mutationFields";
 import { bulkLimits } from "../lists/bulkContract";
 import { RefusedRow } from "../lists/RefusedRow";
 import { completeLateTopics, type LateOutcome, replanLateTopics } from "./lateCommands";
@@ -19,37 +18,29 @@ const rowIds = {
   description: `The databaseIds of rows of lateTopics, at most ${bulkLimits.rows}.`,
 } as const;
 
-builder.mutationField("completeLateTopics", (t) =>
-  t.field({
-    type: ChangedLateTopics,
-    description:
-      "Completes late topics of any batches in one transaction, within the dates of their courses. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("CompleteLateTopics"),
-    args: {
-      ids: t.arg.intList(rowIds),
-      completedDate: t.arg.string({
-        description: "The day of completion, YYYY-MM-DD, at most today; today if null.",
-      }),
-    },
-    resolve: (_root, change, context) => completeLateTopics(context, requireMember(context.viewer), change),
-  }),
-);
+staffMutation("completeLateTopics", {
+  type: ChangedLateTopics,
+  description:
+    "Completes late topics of any batches in one transaction, within the dates of their courses. Requires staff.",
+  args: builder.args((t) => ({
+    ids: t.intList(rowIds),
+    completedDate: t.string({
+      description: "The day of completion, YYYY-MM-DD, at most today; today if null.",
+    }),
+  })),
+  run: (context, member, change) => completeLateTopics(context, member, change),
+});
 
-builder.mutationField("replanLateTopics", (t) =>
-  t.field({
-    type: ChangedLateTopics,
-    description:
-      "Reschedules late topics of any batches in one transaction, within the dates of their courses. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("ReplanLateTopics"),
-    args: {
-      ids: t.arg.intList(rowIds),
-      plannedDate: t.arg.string({
-        description:
-          "The new date of all of them, YYYY-MM-DD; null plans each for the next class days of its batch.",
-      }),
-    },
-    resolve: (_root, change, context) => replanLateTopics(context, requireMember(context.viewer), change),
-  }),
-);
+staffMutation("replanLateTopics", {
+  type: ChangedLateTopics,
+  description:
+    "Reschedules late topics of any batches in one transaction, within the dates of their courses. Requires staff.",
+  args: builder.args((t) => ({
+    ids: t.intList(rowIds),
+    plannedDate: t.string({
+      description:
+        "The new date of all of them, YYYY-MM-DD; null plans each for the next class days of its batch.",
+    }),
+  })),
+  run: (context, member, change) => replanLateTopics(context, member, change),
+});

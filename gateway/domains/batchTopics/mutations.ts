@@ -1,6 +1,6 @@
+import { rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { staffMutation } from "#gateway/graphql/mutationFields";
 import { TopicStatus } from "../enrolments/Enrolment";
 import { BatchTopicsChange, readChange } from "./BatchTopicsChange";
 import { saveBatchPlan, updateBatchTopic } from "./commands";
@@ -34,45 +34,33 @@ const PlanChangeInput = builder.inputType("PlanChangeInput", {
   }),
 });
 
-builder.mutationField("updateBatchTopic", (t) =>
-  t.field({
-    type: BatchTopicsChange,
-    description: "Completes, resets or plans one topic of a batch course. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("UpdateBatchTopic"),
-    args: {
-      input: t.arg({ type: BatchTopicInput, required: true, description: "The topic and its update." }),
-    },
-    resolve: async (_root, { input }, context) => {
-      const { batchId, courseId, topicId } = await updateBatchTopic(
-        context,
-        requireMember(context.viewer),
-        input,
-      );
-      return readChange({ batchId, courseId, topicIds: [topicId] }, context);
-    },
-  }),
-);
+staffMutation("updateBatchTopic", {
+  type: BatchTopicsChange,
+  description: "Completes, resets or plans one topic of a batch course. Requires staff.",
+  args: builder.args((t) => ({
+    input: t.field({ type: BatchTopicInput, required: true, description: "The topic and its update." }),
+  })),
+  run: async (context, member, { input }) => {
+    const { batchId, courseId, topicId } = await updateBatchTopic(context, member, input);
+    return readChange({ batchId, courseId, topicIds: [topicId] }, context);
+  },
+});
 
-builder.mutationField("saveBatchPlan", (t) =>
-  t.field({
-    type: BatchTopicsChange,
-    description:
-      "Sets, moves and removes many planned dates of a batch course in one transaction. Refused as a whole when a topic's date has changed since. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("SaveBatchPlan"),
-    args: {
-      batchId: t.arg.int({ required: true, description: "The batch's id." }),
-      courseId: t.arg.int({ required: true, description: "The id of a course of the batch." }),
-      changes: t.arg({
-        type: [PlanChangeInput],
-        required: true,
-        description: "At most 1000 changes, one a topic.",
-      }),
-    },
-    resolve: async (_root, edit, context) => {
-      const topicIds = await saveBatchPlan(context, requireMember(context.viewer), edit);
-      return readChange({ batchId: edit.batchId, courseId: edit.courseId, topicIds }, context);
-    },
-  }),
-);
+staffMutation("saveBatchPlan", {
+  type: BatchTopicsChange,
+  description:
+    "Sets, moves and removes many planned dates of a batch course in one transaction. Refused as a whole when a topic's date has changed since. Requires staff.",
+  args: builder.args((t) => ({
+    batchId: t.int(rowId("batch")),
+    courseId: t.int({ required: true, description: "The id of a course of the batch." }),
+    changes: t.field({
+      type: [PlanChangeInput],
+      required: true,
+      description: "At most 1000 changes, one a topic.",
+    }),
+  })),
+  run: async (context, member, edit) => {
+    const topicIds = await saveBatchPlan(context, member, edit);
+    return readChange({ batchId: edit.batchId, courseId: edit.courseId, topicIds }, context);
+  },
+});

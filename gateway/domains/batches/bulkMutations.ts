@@ -1,6 +1,6 @@
+import { rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { staffMutation } from "#gateway/graphql/mutationFields";
 import { bulkLimits, type RefusedRow as RefusedRowShape } from "../lists/bulkContract";
 import { RefusedRow } from "../lists/RefusedRow";
 import { Batch } from "./Batch";
@@ -37,41 +37,31 @@ const ChangedBatchUsersPayload = builder.objectRef<ChangedBatchUsers>("ChangedBa
   }),
 });
 
-const batchArgument = { required: true, description: "The batch's id." } as const;
 const usersArgument = {
   required: true,
   description: `The ids of users of the batch, at most ${bulkLimits.rows}.`,
 } as const;
 
-builder.mutationField("setBatchUserStatuses", (t) =>
-  t.field({
-    type: ChangedBatchUsersPayload,
-    description: "Sets the status of users of a batch in one transaction. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("SetBatchUserStatuses"),
-    args: {
-      batchId: t.arg.int(batchArgument),
-      userIds: t.arg.intList(usersArgument),
-      status: t.arg({ type: BatchUserStatus, required: true, description: "The new status." }),
-    },
-    resolve: async (_root, change, context) => ({
-      batchId: change.batchId,
-      ...(await setUserStatuses(context, requireMember(context.viewer), change)),
-    }),
+staffMutation("setBatchUserStatuses", {
+  type: ChangedBatchUsersPayload,
+  description: "Sets the status of users of a batch in one transaction. Requires staff.",
+  args: builder.args((t) => ({
+    batchId: t.int(rowId("batch")),
+    userIds: t.intList(usersArgument),
+    status: t.field({ type: BatchUserStatus, required: true, description: "The new status." }),
+  })),
+  run: async (context, member, change) => ({
+    batchId: change.batchId,
+    ...(await setUserStatuses(context, member, change)),
   }),
-);
+});
 
-builder.mutationField("removeUsersFromBatch", (t) =>
-  t.field({
-    type: ChangedBatchUsersPayload,
-    description:
-      "Removes users from a batch in one transaction; enrolments and progress stay. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("RemoveUsersFromBatch"),
-    args: { batchId: t.arg.int(batchArgument), userIds: t.arg.intList(usersArgument) },
-    resolve: async (_root, change, context) => ({
-      batchId: change.batchId,
-      ...(await removeUsers(context, requireMember(context.viewer), change)),
-    }),
+staffMutation("removeUsersFromBatch", {
+  type: ChangedBatchUsersPayload,
+  description: "Removes users from a batch in one transaction; enrolments and progress stay. Requires staff.",
+  args: builder.args((t) => ({ batchId: t.int(rowId("batch")), userIds: t.intList(usersArgument) })),
+  run: async (context, member, change) => ({
+    batchId: change.batchId,
+    ...(await removeUsers(context, member, change)),
   }),
-);
+});

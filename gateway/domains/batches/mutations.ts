@@ -1,23 +1,15 @@
+import { editedVersion, rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { deletedPayload } from "#gateway/graphql/payloads";
-import { orRefusal } from "#gateway/graphql/Refusal";
+import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
 import { formatDay, formatTime } from "#gateway/graphql/scalars";
-import { requireMember } from "#gateway/graphql/scopes";
 import { Batch, BatchStatus, BatchType, Weekday } from "./Batch";
 import { createBatch, deleteBatch, syncBatch, updateBatch } from "./commands";
 import { startBatch } from "./startCommands";
 
-const ChangedBatch = builder.objectRef<{ batchId: number }>("ChangedBatchPayload").implement({
+const ChangedBatch = changedPayload("ChangedBatchPayload", {
   description: "The batch after the change.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    batch: t.prismaField({
-      type: Batch,
-      description: "The batch.",
-      resolve: (query, { batchId }, _args, { db }) =>
-        db.batch.findUniqueOrThrow({ ...query, where: { id: batchId } }),
-    }),
-  }),
+  rows: { batch: { type: Batch, id: "batchId", description: "The batch." } },
 });
 
 const DeletedBatch = deletedPayload({ type: "Batch", description: "A deleted batch." });
@@ -54,82 +46,48 @@ const toTexts = ({ startDate, endDate, startTime, endTime, ...others }: typeof B
   ...{ startTime: startTime && formatTime(startTime), endTime: endTime && formatTime(endTime) },
 });
 
-const batchNumber = { required: true, description: "The batch's id." } as const;
-
-builder.mutationField("createBatch", (t) =>
-  t.field({
-    type: ChangedBatch,
-    description: "Creates a batch. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("CreateBatch"),
-    args: { input: t.arg({ type: BatchInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      batchId: await createBatch(context, requireMember(context.viewer), toTexts(input)),
-    }),
+staffMutation("createBatch", {
+  type: ChangedBatch,
+  description: "Creates a batch. Requires staff.",
+  args: builder.args((t) => ({ input: t.field({ type: BatchInput, required: true }) })),
+  run: async (context, member, { input }) => ({
+    batchId: await createBatch(context, member, toTexts(input)),
   }),
-);
+});
 
-builder.mutationField("updateBatch", (t) =>
-  t.field({
-    type: ChangedBatch,
-    description:
-      "Updates a batch; the dates of its courses must stay inside its own. CONFLICT if it has changed since the version. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("UpdateBatch"),
-    args: {
-      batchId: t.arg.int(batchNumber),
-      input: t.arg({ type: BatchInput, required: true }),
-      version: t.arg({
-        type: "DateTime",
-        description: "The `updatedAt` that the edit began from; null overwrites any version.",
-      }),
-    },
-    resolve: async (_root, { batchId, input, version }, context) => {
-      const change = { batchId, version: version ?? null, input: toTexts(input) };
-      await updateBatch(context, requireMember(context.viewer), change);
-      return { batchId };
-    },
-  }),
-);
+staffMutation("updateBatch", {
+  type: ChangedBatch,
+  description:
+    "Updates a batch; the dates of its courses must stay inside its own. CONFLICT if it has changed since the version. Requires staff.",
+  args: builder.args((t) => ({
+    batchId: t.int(rowId("batch")),
+    input: t.field({ type: BatchInput, required: true }),
+    version: t.field(editedVersion),
+  })),
+  run: async (context, member, { batchId, input, version }) => {
+    const change = { batchId, version: version ?? null, input: toTexts(input) };
+    await updateBatch(context, member, change);
+    return { batchId };
+  },
+});
 
-builder.mutationField("deleteBatch", (t) =>
-  t.field({
-    type: DeletedBatch,
-    description: "Deletes a batch that has neither users nor courses. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("DeleteBatch"),
-    args: { batchId: t.arg.int(batchNumber) },
-    resolve: async (_root, { batchId }, context) => {
-      await deleteBatch(context, requireMember(context.viewer), batchId);
-      return { deletedId: batchId };
-    },
-  }),
-);
+deleteMutation("deleteBatch", {
+  type: DeletedBatch,
+  row: "batch",
+  description: "Deletes a batch that has neither users nor courses. Requires staff.",
+  command: deleteBatch,
+});
 
-builder.mutationField("startBatch", (t) =>
-  t.field({
-    type: ChangedBatch,
-    description: "Marks a scheduled batch whose first day has come as in progress. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("StartBatch"),
-    args: { batchId: t.arg.int(batchNumber) },
-    resolve: async (_root, { batchId }, context) => {
-      await startBatch(context, requireMember(context.viewer), batchId);
-      return { batchId };
-    },
-  }),
-);
+staffMutation("startBatch", {
+  type: ChangedBatch,
+  description: "Marks a scheduled batch whose first day has come as in progress. Requires staff.",
+  args: builder.args((t) => ({ batchId: t.int(rowId("batch")) })),
+  run: (context, member, { batchId }) => startBatch(context, member, batchId),
+});
 
-builder.mutationField("syncBatch", (t) =>
-  t.field({
-    type: ChangedBatch,
-    description: "Enrols the batch's users in its courses where they are missing. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("SyncBatch"),
-    args: { batchId: t.arg.int(batchNumber) },
-    resolve: async (_root, { batchId }, context) => {
-      await syncBatch(context, requireMember(context.viewer), batchId);
-      return { batchId };
-    },
-  }),
-);
+staffMutation("syncBatch", {
+  type: ChangedBatch,
+  description: "Enrols the batch's users in its courses where they are missing. Requires staff.",
+  args: builder.args((t) => ({ batchId: t.int(rowId("batch")) })),
+  run: (context, member, { batchId }) => syncBatch(context, member, batchId),
+});

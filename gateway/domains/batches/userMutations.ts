@@ -1,6 +1,6 @@
+import { rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { staffMutation } from "#gateway/graphql/mutationFields";
 import { Batch } from "./Batch";
 import { BatchUser, BatchUserStatus } from "./BatchUser";
 import { assignUsers, removeUser, setUserStatus } from "./userCommands";
@@ -65,55 +65,39 @@ const RemovedBatchUser = builder
     }),
   });
 
-const batchNumber = { required: true, description: "The batch's id." } as const;
 const userNumber = { required: true, description: "The id of a user of the batch." } as const;
 
-builder.mutationField("assignUsersToBatch", (t) =>
-  t.field({
-    type: AssignedUsers,
-    description:
-      "Adds users of type U to a batch, at most 500 at once, and enrols them in its courses. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("AssignUsersToBatch"),
-    args: {
-      batchId: t.arg.int(batchNumber),
-      userIds: t.arg.intList({ required: true, description: "The users' ids." }),
-    },
-    resolve: async (_root, { batchId, userIds }, context) => ({
-      batchId,
-      userIds: await assignUsers(context, requireMember(context.viewer), { batchId, userIds }),
-    }),
+staffMutation("assignUsersToBatch", {
+  type: AssignedUsers,
+  description:
+    "Adds users of type U to a batch, at most 500 at once, and enrols them in its courses. Requires staff.",
+  args: builder.args((t) => ({
+    batchId: t.int(rowId("batch")),
+    userIds: t.intList({ required: true, description: "The users' ids." }),
+  })),
+  run: async (context, member, { batchId, userIds }) => ({
+    batchId,
+    userIds: await assignUsers(context, member, { batchId, userIds }),
   }),
-);
+});
 
-builder.mutationField("removeUserFromBatch", (t) =>
-  t.field({
-    type: RemovedBatchUser,
-    description: "Removes a user from a batch; enrolments and progress stay. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("RemoveUserFromBatch"),
-    args: { batchId: t.arg.int(batchNumber), userId: t.arg.int(userNumber) },
-    resolve: async (_root, { batchId, userId }, context) => ({
-      batchId,
-      deletedId: await removeUser(context, requireMember(context.viewer), { batchId, userId }),
-    }),
+staffMutation("removeUserFromBatch", {
+  type: RemovedBatchUser,
+  description: "Removes a user from a batch; enrolments and progress stay. Requires staff.",
+  args: builder.args((t) => ({ batchId: t.int(rowId("batch")), userId: t.int(userNumber) })),
+  run: async (context, member, { batchId, userId }) => ({
+    batchId,
+    deletedId: await removeUser(context, member, { batchId, userId }),
   }),
-);
+});
 
-builder.mutationField("setBatchUserStatus", (t) =>
-  t.field({
-    type: ChangedBatchUser,
-    description: "Sets the status of a user in a batch. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("SetBatchUserStatus"),
-    args: {
-      batchId: t.arg.int(batchNumber),
-      userId: t.arg.int(userNumber),
-      status: t.arg({ type: BatchUserStatus, required: true, description: "The new status." }),
-    },
-    resolve: async (_root, { batchId, userId, status }, context) => {
-      await setUserStatus(context, requireMember(context.viewer), { batchId, userId, status });
-      return { batchId, userId };
-    },
-  }),
-);
+staffMutation("setBatchUserStatus", {
+  type: ChangedBatchUser,
+  description: "Sets the status of a user in a batch. Requires staff.",
+  args: builder.args((t) => ({
+    batchId: t.int(rowId("batch")),
+    userId: t.int(userNumber),
+    status: t.field({ type: BatchUserStatus, required: true, description: "The new status." }),
+  })),
+  run: setUserStatus,
+});

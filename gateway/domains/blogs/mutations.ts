@@ -1,23 +1,15 @@
+import { editedVersion, rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { deletedPayload } from "#gateway/graphql/payloads";
-import { editedVersion, orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
 import { PublishStatus } from "../courses/Course";
 import { BlogPost } from "./BlogPost";
 import { createPost, deletePost, setPostStatus, updatePost } from "./commands";
 import { postLimits } from "./contract";
 
-const ChangedPost = builder.objectRef<{ postId: number }>("ChangedBlogPostPayload").implement({
+const ChangedPost = changedPayload("ChangedBlogPostPayload", {
   description: "The post after the change.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    post: t.prismaField({
-      type: BlogPost,
-      description: "The post.",
-      resolve: (query, { postId }, _args, { db }) =>
-        db.blogPost.findUniqueOrThrow({ ...query, where: { id: postId } }),
-    }),
-  }),
+  rows: { post: { type: BlogPost, id: "postId", description: "The post." } },
 });
 
 const DeletedPost = deletedPayload({ type: "BlogPost", description: "A deleted post." });
@@ -44,66 +36,39 @@ const BlogPostInput = builder.inputType("BlogPostInput", {
   }),
 });
 
-const postId = { required: true, description: "The post's id." } as const;
-
-builder.mutationField("createBlogPost", (t) =>
-  t.field({
-    type: ChangedPost,
-    description: "Creates a blog post. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("CreateBlogPost"),
-    args: { input: t.arg({ type: BlogPostInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      postId: await createPost(context, requireMember(context.viewer), input),
-    }),
+staffMutation("createBlogPost", {
+  type: ChangedPost,
+  description: "Creates a blog post. Requires staff.",
+  args: builder.args((t) => ({ input: t.field({ type: BlogPostInput, required: true }) })),
+  run: async (context, member, { input }) => ({
+    postId: await createPost(context, member, input),
   }),
-);
+});
 
-builder.mutationField("updateBlogPost", (t) =>
-  t.field({
-    type: ChangedPost,
-    description: "Changes a blog post. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("UpdateBlogPost"),
-    args: {
-      postId: t.arg.int(postId),
-      version: t.arg(editedVersion),
-      input: t.arg({ type: BlogPostInput, required: true }),
-    },
-    resolve: async (_root, change, context) => {
-      await updatePost(context, requireMember(context.viewer), change);
-      return change;
-    },
-  }),
-);
+staffMutation("updateBlogPost", {
+  type: ChangedPost,
+  description: "Changes a blog post. Requires staff.",
+  args: builder.args((t) => ({
+    postId: t.int(rowId("post")),
+    version: t.field(editedVersion),
+    input: t.field({ type: BlogPostInput, required: true }),
+  })),
+  run: updatePost,
+});
 
-builder.mutationField("setBlogPostStatus", (t) =>
-  t.field({
-    type: ChangedPost,
-    description: "Publishes a blog post, or makes it a draft again. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("SetBlogPostStatus"),
-    args: {
-      postId: t.arg.int(postId),
-      status: t.arg({ type: PublishStatus, required: true, description: "The new status." }),
-    },
-    resolve: async (_root, change, context) => {
-      await setPostStatus(context, requireMember(context.viewer), change);
-      return change;
-    },
-  }),
-);
+staffMutation("setBlogPostStatus", {
+  type: ChangedPost,
+  description: "Publishes a blog post, or makes it a draft again. Requires staff.",
+  args: builder.args((t) => ({
+    postId: t.int(rowId("post")),
+    status: t.field({ type: PublishStatus, required: true, description: "The new status." }),
+  })),
+  run: setPostStatus,
+});
 
-builder.mutationField("deleteBlogPost", (t) =>
-  t.field({
-    type: DeletedPost,
-    description: "Deletes a blog post. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("DeleteBlogPost"),
-    args: { postId: t.arg.int(postId) },
-    resolve: async (_root, args, context) => {
-      await deletePost(context, requireMember(context.viewer), args.postId);
-      return { deletedId: args.postId };
-    },
-  }),
-);
+deleteMutation("deleteBlogPost", {
+  type: DeletedPost,
+  row: "post",
+  description: "Deletes a blog post. Requires staff.",
+  command: deletePost,
+});

@@ -1,4 +1,7 @@
+import { rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import { memberMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload } from "#gateway/graphql/payloads";
 import { orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import { deleteMessage, editMessage, setFavourite } from "./changeCommands";
@@ -8,31 +11,16 @@ import { Room } from "./Room";
 import { markRoomRead, tellTyping } from "./readCommands";
 import { openDirect } from "./roomCommands";
 
-const MessagePayload = builder.objectRef<{ messageId: number }>("MessagePayload").implement({
+const MessagePayload = changedPayload("MessagePayload", {
   description: "The message after the change.",
   authScopes: { signedIn: true },
-  fields: (t) => ({
-    // Not `message`, which is the text of a Refusal.
-    chatMessage: t.prismaField({
-      type: Message,
-      description: "The message.",
-      resolve: (query, { messageId }, _args, { db }) =>
-        db.message.findUniqueOrThrow({ ...query, where: { id: messageId } }),
-    }),
-  }),
+  rows: { chatMessage: { type: Message, id: "messageId", description: "The message." } },
 });
 
-const RoomPayload = builder.objectRef<{ roomId: number }>("RoomPayload").implement({
+const RoomPayload = changedPayload("RoomPayload", {
   description: "The room after the change.",
   authScopes: { signedIn: true },
-  fields: (t) => ({
-    room: t.prismaField({
-      type: Room,
-      description: "The room.",
-      resolve: (query, { roomId }, _args, { db }) =>
-        db.room.findUniqueOrThrow({ ...query, where: { id: roomId } }),
-    }),
-  }),
+  rows: { room: { type: Room, id: "roomId", description: "The room." } },
 });
 
 const MessageInput = builder.inputType("MessageInput", {
@@ -47,87 +35,55 @@ const MessageInput = builder.inputType("MessageInput", {
   }),
 });
 
-const messageNumber = { required: true, description: "The message's id." } as const;
-const roomNumber = { required: true, description: "The room's id." } as const;
-
-builder.mutationField("sendMessage", (t) =>
-  t.field({
-    type: MessagePayload,
-    description: "Sends a message to a room that the viewer is in, to a user, or to the lobby.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("SendMessage"),
-    args: { input: t.arg({ type: MessageInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      messageId: await sendMessage(context, requireMember(context.viewer), input),
-    }),
+memberMutation("sendMessage", {
+  type: MessagePayload,
+  description: "Sends a message to a room that the viewer is in, to a user, or to the lobby.",
+  args: builder.args((t) => ({ input: t.field({ type: MessageInput, required: true }) })),
+  run: async (context, member, { input }) => ({
+    messageId: await sendMessage(context, member, input),
   }),
-);
+});
 
-builder.mutationField("forwardMessage", (t) =>
-  t.field({
-    type: MessagePayload,
-    description: "Forwards the text of a message to a room that the viewer is in.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("ForwardMessage"),
-    args: {
-      messageId: t.arg.int(messageNumber),
-      roomId: t.arg.int(roomNumber),
-      clientId: t.arg.string({ required: true, description: "The sender's own id for the new message." }),
-    },
-    resolve: async (_root, args, context) => ({
-      messageId: await forwardMessage(context, requireMember(context.viewer), args),
-    }),
+memberMutation("forwardMessage", {
+  type: MessagePayload,
+  description: "Forwards the text of a message to a room that the viewer is in.",
+  args: builder.args((t) => ({
+    messageId: t.int(rowId("message")),
+    roomId: t.int(rowId("room")),
+    clientId: t.string({ required: true, description: "The sender's own id for the new message." }),
+  })),
+  run: async (context, member, args) => ({
+    messageId: await forwardMessage(context, member, args),
   }),
-);
+});
 
-builder.mutationField("editMessage", (t) =>
-  t.field({
-    type: MessagePayload,
-    description: "Updates the text of an own message; the earlier text stays in its history.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("EditMessage"),
-    args: {
-      messageId: t.arg.int(messageNumber),
-      messageText: t.arg.string({ required: true, description: "Plain text, at most 4,000 characters." }),
-    },
-    resolve: async (_root, args, context) => {
-      await editMessage(context, requireMember(context.viewer), args);
-      return args;
-    },
-  }),
-);
+memberMutation("editMessage", {
+  type: MessagePayload,
+  description: "Updates the text of an own message; the earlier text stays in its history.",
+  args: builder.args((t) => ({
+    messageId: t.int(rowId("message")),
+    messageText: t.string({ required: true, description: "Plain text, at most 4,000 characters." }),
+  })),
+  run: editMessage,
+});
 
-builder.mutationField("deleteMessage", (t) =>
-  t.field({
-    type: MessagePayload,
-    description:
-      "Deletes an own message, or as staff any that the viewer sees; its text is removed everywhere.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("DeleteMessage"),
-    args: { messageId: t.arg.int(messageNumber) },
-    resolve: async (_root, { messageId }, context) => {
-      await deleteMessage(context, requireMember(context.viewer), messageId);
-      return { messageId };
-    },
-  }),
-);
+memberMutation("deleteMessage", {
+  type: MessagePayload,
+  description:
+    "Deletes an own message, or as staff any that the viewer sees; its text is removed everywhere.",
+  args: builder.args((t) => ({ messageId: t.int(rowId("message")) })),
+  run: (context, member, { messageId }) => deleteMessage(context, member, messageId),
+});
 
-builder.mutationField("setFavourite", (t) =>
-  t.field({
-    type: MessagePayload,
-    description: "Adds a message to the viewer's favourites, or removes it.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("SetFavourite"),
-    args: {
-      messageId: t.arg.int(messageNumber),
-      isFavourite: t.arg.boolean({ required: true, description: "Whether it is a favourite from now on." }),
-    },
-    resolve: async (_root, args, context) => {
-      await setFavourite(context, requireMember(context.viewer), args);
-      return args;
-    },
-  }),
-);
+memberMutation("setFavourite", {
+  type: MessagePayload,
+  description: "Adds a message to the viewer's favourites, or removes it.",
+  args: builder.args((t) => ({
+    messageId: t.int(rowId("message")),
+    isFavourite: t.boolean({ required: true, description: "Whether it is a favourite from now on." }),
+  })),
+  run: setFavourite,
+});
 
 builder.mutationField("openDirectRoom", (t) =>
   t.field({
@@ -143,30 +99,16 @@ builder.mutationField("openDirectRoom", (t) =>
   }),
 );
 
-builder.mutationField("markRoomRead", (t) =>
-  t.field({
-    type: RoomPayload,
-    description: "Marks a room as read up to a message; the mark never moves back.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("MarkRoomRead"),
-    args: { roomId: t.arg.int(roomNumber), messageId: t.arg.int(messageNumber) },
-    resolve: async (_root, args, context) => {
-      await markRoomRead(context, requireMember(context.viewer), args);
-      return args;
-    },
-  }),
-);
+memberMutation("markRoomRead", {
+  type: RoomPayload,
+  description: "Marks a room as read up to a message; the mark never moves back.",
+  args: builder.args((t) => ({ roomId: t.int(rowId("room")), messageId: t.int(rowId("message")) })),
+  run: markRoomRead,
+});
 
-builder.mutationField("tellTyping", (t) =>
-  t.field({
-    type: RoomPayload,
-    description: "Reports that the viewer is typing in a room, for five seconds.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("TellTyping"),
-    args: { roomId: t.arg.int(roomNumber) },
-    resolve: async (_root, args, context) => {
-      await tellTyping(context, requireMember(context.viewer), args.roomId);
-      return args;
-    },
-  }),
-);
+memberMutation("tellTyping", {
+  type: RoomPayload,
+  description: "Reports that the viewer is typing in a room, for five seconds.",
+  args: builder.args((t) => ({ roomId: t.int(rowId("room")) })),
+  run: (context, member, args) => tellTyping(context, member, args.roomId),
+});

@@ -1,16 +1,8 @@
-import { builder } from "#gateway/graphql/builder";
+import { changedPayload } from "#gateway/graphql/payloads";
 import { Course } from "./Course";
 
 /** The course after a change; every mutation of a course returns it. */
-export const ChangedCourse = builder.objectRef<{ courseId: number }>("ChangedCoursePayload").implement({
+export const ChangedCourse = changedPayload("ChangedCoursePayload", {
   description: "The course after the change.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    course: t.prismaField({
-      type: Course,
-      description: "The course.",
-      resolve: (query, { courseId }, _args, { db }) =>
-        db.course.findUniqueOrThrow({ ...query, where: { id: courseId } }),
-    }),
-  }),
+  rows: { course: { type: Course, id: "courseId", description: "The course." } },
 });

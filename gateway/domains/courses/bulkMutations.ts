@@ -1,6 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { staffMutation } from "#gateway/graphql/mutationFields";
 import { bulkLimits, type RefusedRow as RefusedRowShape } from "../lists/bulkContract";
 import { RefusedRow } from "../lists/RefusedRow";
 import { setPublications } from "./bulkCommands";
@@ -25,19 +24,15 @@ const ChangedCoursesPayload = builder.objectRef<ChangedCourses>("ChangedCoursesP
   }),
 });
 
-builder.mutationField("setPublications", (t) =>
-  t.field({
-    type: ChangedCoursesPayload,
-    description: "Publishes or unpublishes courses in one transaction. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("SetPublications"),
-    args: {
-      courseIds: t.arg.intList({
-        required: true,
-        description: `The courses' ids, at most ${bulkLimits.rows}.`,
-      }),
-      status: t.arg({ type: PublishStatus, required: true, description: "DRAFT or PUBLISHED." }),
-    },
-    resolve: (_root, change, context) => setPublications(context, requireMember(context.viewer), change),
-  }),
-);
+staffMutation("setPublications", {
+  type: ChangedCoursesPayload,
+  description: "Publishes or unpublishes courses in one transaction. Requires staff.",
+  args: builder.args((t) => ({
+    courseIds: t.intList({
+      required: true,
+      description: `The courses' ids, at most ${bulkLimits.rows}.`,
+    }),
+    status: t.field({ type: PublishStatus, required: true, description: "DRAFT or PUBLISHED." }),
+  })),
+  run: (context, member, change) => setPublications(context, member, change),
+});

@@ -1,7 +1,7 @@
+import { editedVersion, rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { deletedPayload } from "#gateway/graphql/payloads";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
 import { OutlineModuleInput } from "../outlines/OutlineModuleInput";
 import { ChangedCourse } from "./ChangedCourse";
 import { Level, PublishStatus } from "./Course";
@@ -30,111 +30,72 @@ const CourseInput = builder.inputType("CourseInput", {
   }),
 });
 
-builder.mutationField("createCourse", (t) =>
-  t.field({
-    type: ChangedCourse,
-    description: "Creates a course, with its outline when one is given. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("CreateCourse"),
-    args: {
-      input: t.arg({ type: CourseInput, required: true }),
-      modules: t.arg({ type: [OutlineModuleInput], description: "Its modules, in order; null is none." }),
-    },
-    resolve: async (_root, args, context) => ({
-      courseId: await createCourse(context, requireMember(context.viewer), args),
+staffMutation("createCourse", {
+  type: ChangedCourse,
+  description: "Creates a course, with its outline when one is given. Requires staff.",
+  args: builder.args((t) => ({
+    input: t.field({ type: CourseInput, required: true }),
+    modules: t.field({ type: [OutlineModuleInput], description: "Its modules, in order; null is none." }),
+  })),
+  run: async (context, member, args) => ({
+    courseId: await createCourse(context, member, args),
+  }),
+});
+
+staffMutation("updateCourse", {
+  type: ChangedCourse,
+  description:
+    "Changes a course, and its outline when one is given, in one transaction. CONFLICT when the course has changed since the version. Requires staff.",
+  args: builder.args((t) => ({
+    courseId: t.int(rowId("course")),
+    input: t.field({ type: CourseInput, required: true }),
+    version: t.field(editedVersion),
+    modules: t.field({
+      type: [OutlineModuleInput],
+      description:
+        "All modules in their new order, missing ones are deleted; null leaves the outline unchanged.",
+    }),
+  })),
+  run: updateCourse,
+});
+
+staffMutation("publishCourse", {
+  type: ChangedCourse,
+  description: "Publishes a draft for learners and visitors. Requires staff.",
+  args: builder.args((t) => ({ courseId: t.int(rowId("course")) })),
+  run: (context, member, { courseId }) => setPublication(context, member, { courseId, status: "PUBLISHED" }),
+});
+
+staffMutation("unpublishCourse", {
+  type: ChangedCourse,
+  description: "Unpublishes a course for learners and visitors. Requires staff.",
+  args: builder.args((t) => ({ courseId: t.int(rowId("course")) })),
+  run: (context, member, { courseId }) => setPublication(context, member, { courseId, status: "DRAFT" }),
+});
+
+deleteMutation("deleteCourse", {
+  type: DeletedCourse,
+  row: "course",
+  description: "Deletes a course that no user is enrolled in and no batch follows. Requires staff.",
+  command: deleteCourse,
+});
+
+staffMutation("createCourseFromCurriculum", {
+  type: ChangedCourse,
+  description:
+    "Creates a draft course from a curriculum with its outline, questions and objectives. Requires staff.",
+  args: builder.args((t) => ({
+    curriculumId: t.int(rowId("curriculum")),
+    code: t.string({
+      required: true,
+      description: "At most 10 characters; unique in the organization.",
+    }),
+    categoryId: t.int({ required: true, description: "A category's id." }),
+  })),
+  run: async (context, member, { curriculumId, ...input }) => ({
+    courseId: await createCourseFromCurriculum(context, member, {
+      curriculumId,
+      input,
     }),
   }),
-);
-
-builder.mutationField("updateCourse", (t) =>
-  t.field({
-    type: ChangedCourse,
-    description:
-      "Changes a course, and its outline when one is given, in one transaction. CONFLICT when the course has changed since the version. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("UpdateCourse"),
-    args: {
-      courseId: t.arg.int({ required: true, description: "The course's id." }),
-      input: t.arg({ type: CourseInput, required: true }),
-      version: t.arg({
-        type: "DateTime",
-        description: "The course's updatedAt that the editor began from; null overwrites any version.",
-      }),
-      modules: t.arg({
-        type: [OutlineModuleInput],
-        description:
-          "All modules in their new order, missing ones are deleted; null leaves the outline unchanged.",
-      }),
-    },
-    resolve: async (_root, args, context) => {
-      await updateCourse(context, requireMember(context.viewer), args);
-      return { courseId: args.courseId };
-    },
-  }),
-);
-
-builder.mutationField("publishCourse", (t) =>
-  t.field({
-    type: ChangedCourse,
-    description: "Publishes a draft for learners and visitors. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("PublishCourse"),
-    args: { courseId: t.arg.int({ required: true, description: "The course's id." }) },
-    resolve: async (_root, { courseId }, context) => {
-      await setPublication(context, requireMember(context.viewer), { courseId, status: "PUBLISHED" });
-      return { courseId };
-    },
-  }),
-);
-
-builder.mutationField("unpublishCourse", (t) =>
-  t.field({
-    type: ChangedCourse,
-    description: "Unpublishes a course for learners and visitors. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("UnpublishCourse"),
-    args: { courseId: t.arg.int({ required: true, description: "The course's id." }) },
-    resolve: async (_root, { courseId }, context) => {
-      await setPublication(context, requireMember(context.viewer), { courseId, status: "DRAFT" });
-      return { courseId };
-    },
-  }),
-);
-
-builder.mutationField("deleteCourse", (t) =>
-  t.field({
-    type: DeletedCourse,
-    description: "Deletes a course that no user is enrolled in and no batch follows. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("DeleteCourse"),
-    args: { courseId: t.arg.int({ required: true, description: "The course's id." }) },
-    resolve: async (_root, { courseId }, context) => {
-      await deleteCourse(context, requireMember(context.viewer), courseId);
-      return { deletedId: courseId };
-    },
-  }),
-);
-
-builder.mutationField("createCourseFromCurriculum", (t) =>
-  t.field({
-    type: ChangedCourse,
-    description:
-      "Creates a draft course from a curriculum with its outline, questions and objectives. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("CreateCourseFromCurriculum"),
-    args: {
-      curriculumId: t.arg.int({ required: true, description: "The curriculum's id." }),
-      code: t.arg.string({
-        required: true,
-        description: "At most 10 characters; unique in the organization.",
-      }),
-      categoryId: t.arg.int({ required: true, description: "A category's id." }),
-    },
-    resolve: async (_root, { curriculumId, ...input }, context) => ({
-      courseId: await createCourseFromCurriculum(context, requireMember(context.viewer), {
-        curriculumId,
-        input,
-      }),
-    }),
-  }),
-);
+});

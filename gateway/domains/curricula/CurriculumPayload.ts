@@ -1,16 +1,8 @@
-import { builder } from "#gateway/graphql/builder";
+import { changedPayload } from "#gateway/graphql/payloads";
 import { Curriculum } from "./Curriculum";
 
 /** The curriculum after a change; every mutation of a curriculum returns it. */
-export const CurriculumPayload = builder.objectRef<{ curriculumId: number }>("CurriculumPayload").implement({
+export const CurriculumPayload = changedPayload("CurriculumPayload", {
   description: "The curriculum after the change.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    curriculum: t.prismaField({
-      type: Curriculum,
-      description: "The curriculum.",
-      resolve: (query, { curriculumId }, _args, { db }) =>
-        db.curriculum.findUniqueOrThrow({ ...query, where: { id: curriculumId } }),
-    }),
-  }),
+  rows: { curriculum: { type: Curriculum, id: "curriculumId", description: "The curriculum." } },
 });

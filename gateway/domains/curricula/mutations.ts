@@ -1,7 +1,7 @@
+import { rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { deletedPayload } from "#gateway/graphql/payloads";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
 import { Level, PublishStatus } from "../courses/Course";
 import { OutlineModuleInput } from "../outlines/OutlineModuleInput";
 import { CurriculumPayload } from "./CurriculumPayload";
@@ -32,76 +32,49 @@ const version = {
   description: "The curriculum's updatedAt that the editor began from; null overwrites any version.",
 } as const;
 
-const curriculumNumber = { required: true, description: "The curriculum's id." } as const;
+staffMutation("createCurriculum", {
+  type: CurriculumPayload,
+  description: "Creates a curriculum, with its outline when one is given. Requires staff.",
+  args: builder.args((t) => ({
+    input: t.field({ type: CurriculumInput, required: true }),
+    modules: t.field({ type: [OutlineModuleInput], description: "Its modules, in order; null is none." }),
+  })),
+  run: async (context, member, args) => ({
+    curriculumId: await createCurriculum(context, member, args),
+  }),
+});
 
-builder.mutationField("createCurriculum", (t) =>
-  t.field({
-    type: CurriculumPayload,
-    description: "Creates a curriculum, with its outline when one is given. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("CreateCurriculum"),
-    args: {
-      input: t.arg({ type: CurriculumInput, required: true }),
-      modules: t.arg({ type: [OutlineModuleInput], description: "Its modules, in order; null is none." }),
-    },
-    resolve: async (_root, args, context) => ({
-      curriculumId: await createCurriculum(context, requireMember(context.viewer), args),
+staffMutation("updateCurriculum", {
+  type: CurriculumPayload,
+  description:
+    "Changes a curriculum, and its outline when one is given, in one transaction. CONFLICT when it has changed since the version. Requires staff.",
+  args: builder.args((t) => ({
+    curriculumId: t.int(rowId("curriculum")),
+    version: t.field(version),
+    input: t.field({ type: CurriculumInput, required: true }),
+    modules: t.field({
+      type: [OutlineModuleInput],
+      description: "Its modules, in order; null leaves them unchanged.",
     }),
-  }),
-);
+  })),
+  run: updateCurriculum,
+});
 
-builder.mutationField("updateCurriculum", (t) =>
-  t.field({
-    type: CurriculumPayload,
-    description:
-      "Changes a curriculum, and its outline when one is given, in one transaction. CONFLICT when it has changed since the version. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("UpdateCurriculum"),
-    args: {
-      curriculumId: t.arg.int(curriculumNumber),
-      version: t.arg(version),
-      input: t.arg({ type: CurriculumInput, required: true }),
-      modules: t.arg({
-        type: [OutlineModuleInput],
-        description: "Its modules, in order; null leaves them unchanged.",
-      }),
-    },
-    resolve: async (_root, args, context) => {
-      await updateCurriculum(context, requireMember(context.viewer), args);
-      return { curriculumId: args.curriculumId };
-    },
-  }),
-);
+deleteMutation("deleteCurriculum", {
+  type: DeletedCurriculum,
+  row: "curriculum",
+  description: "Deletes a curriculum with its outline. Requires staff.",
+  command: deleteCurriculum,
+});
 
-builder.mutationField("deleteCurriculum", (t) =>
-  t.field({
-    type: DeletedCurriculum,
-    description: "Deletes a curriculum with its outline. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("DeleteCurriculum"),
-    args: { curriculumId: t.arg.int(curriculumNumber) },
-    resolve: async (_root, { curriculumId }, context) => {
-      await deleteCurriculum(context, requireMember(context.viewer), curriculumId);
-      return { deletedId: curriculumId };
-    },
-  }),
-);
-
-builder.mutationField("saveCurriculumOutline", (t) =>
-  t.field({
-    type: CurriculumPayload,
-    description:
-      "Saves a curriculum's whole outline in its new order: missing rows are deleted. CONFLICT if it has changed since the version. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("SaveCurriculumOutline"),
-    args: {
-      curriculumId: t.arg.int(curriculumNumber),
-      version: t.arg(version),
-      modules: t.arg({ type: [OutlineModuleInput], required: true, description: "All modules, in order." }),
-    },
-    resolve: async (_root, args, context) => {
-      await saveCurriculumOutline(context, requireMember(context.viewer), args);
-      return { curriculumId: args.curriculumId };
-    },
-  }),
-);
+staffMutation("saveCurriculumOutline", {
+  type: CurriculumPayload,
+  description:
+    "Saves a curriculum's whole outline in its new order: missing rows are deleted. CONFLICT if it has changed since the version. Requires staff.",
+  args: builder.args((t) => ({
+    curriculumId: t.int(rowId("curriculum")),
+    version: t.field(version),
+    modules: t.field({ type: [OutlineModuleInput], required: true, description: "All modules, in order." }),
+  })),
+  run: saveCurriculumOutline,
+});

@@ -1,6 +1,7 @@
+import { editedVersion, rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { editedVersion, orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { staffMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload } from "#gateway/graphql/payloads";
 import { QuestionInput } from "../questions/QuestionInput";
 import { CurriculumPayload } from "./CurriculumPayload";
 import { CurriculumQuestion } from "./CurriculumQuestion";
@@ -10,68 +11,41 @@ import {
   updateCurriculumQuestion,
 } from "./questionCommands";
 
-const ChangedQuestion = builder
-  .objectRef<{ questionId: number }>("ChangedCurriculumQuestionPayload")
-  .implement({
-    description: "The question after the change.",
-    authScopes: { staff: true },
-    fields: (t) => ({
-      question: t.prismaField({
-        type: CurriculumQuestion,
-        description: "The question.",
-        resolve: (query, { questionId }, _args, { db }) =>
-          db.curriculumQuestion.findUniqueOrThrow({ ...query, where: { id: questionId } }),
-      }),
-    }),
-  });
+const ChangedQuestion = changedPayload("ChangedCurriculumQuestionPayload", {
+  description: "The question after the change.",
+  rows: { question: { type: CurriculumQuestion, id: "questionId", description: "The question." } },
+});
 
-const questionNumber = { required: true, description: "The question's id." } as const;
+staffMutation("addCurriculumQuestion", {
+  type: CurriculumPayload,
+  description: "Adds a question at the end of a curriculum's module. Requires staff.",
+  args: builder.args((t) => ({
+    curriculumId: t.int(rowId("curriculum")),
+    moduleId: t.int({ required: true, description: "The id of a module of the curriculum." }),
+    input: t.field({ type: QuestionInput, required: true }),
+  })),
+  run: async (context, member, question) => {
+    await addCurriculumQuestion(context, member, question);
+    return question;
+  },
+});
 
-builder.mutationField("addCurriculumQuestion", (t) =>
-  t.field({
-    type: CurriculumPayload,
-    description: "Adds a question at the end of a curriculum's module. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("AddCurriculumQuestion"),
-    args: {
-      curriculumId: t.arg.int({ required: true, description: "The curriculum's id." }),
-      moduleId: t.arg.int({ required: true, description: "The id of a module of the curriculum." }),
-      input: t.arg({ type: QuestionInput, required: true }),
-    },
-    resolve: async (_root, args, context) => {
-      await addCurriculumQuestion(context, requireMember(context.viewer), args);
-      return { curriculumId: args.curriculumId };
-    },
+staffMutation("updateCurriculumQuestion", {
+  type: ChangedQuestion,
+  description: "Updates a question of a curriculum; courses created from it keep theirs. Requires staff.",
+  args: builder.args((t) => ({
+    questionId: t.int(rowId("question")),
+    version: t.field(editedVersion),
+    input: t.field({ type: QuestionInput, required: true }),
+  })),
+  run: updateCurriculumQuestion,
+});
+
+staffMutation("deleteCurriculumQuestion", {
+  type: CurriculumPayload,
+  description: "Deletes a question of a curriculum; courses created from it keep theirs. Requires staff.",
+  args: builder.args((t) => ({ questionId: t.int(rowId("question")) })),
+  run: async (context, member, { questionId }) => ({
+    curriculumId: await deleteCurriculumQuestion(context, member, questionId),
   }),
-);
-
-builder.mutationField("updateCurriculumQuestion", (t) =>
-  t.field({
-    type: ChangedQuestion,
-    description: "Updates a question of a curriculum; courses created from it keep theirs. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("UpdateCurriculumQuestion"),
-    args: {
-      questionId: t.arg.int(questionNumber),
-      version: t.arg(editedVersion),
-      input: t.arg({ type: QuestionInput, required: true }),
-    },
-    resolve: async (_root, args, context) => {
-      await updateCurriculumQuestion(context, requireMember(context.viewer), args);
-      return { questionId: args.questionId };
-    },
-  }),
-);
-
-builder.mutationField("deleteCurriculumQuestion", (t) =>
-  t.field({
-    type: CurriculumPayload,
-    description: "Deletes a question of a curriculum; courses created from it keep theirs. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("DeleteCurriculumQuestion"),
-    args: { questionId: t.arg.int(questionNumber) },
-    resolve: async (_root, { questionId }, context) => ({
-      curriculumId: await deleteCurriculumQuestion(context, requireMember(context.viewer), questionId),
-    }),
-  }),
-);
+});

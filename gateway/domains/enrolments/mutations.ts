@@ -1,6 +1,7 @@
+import { rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { memberMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload } from "#gateway/graphql/payloads";
 import { CoursePayload } from "../courses/CoursePayload";
 import { enrol, setQuestionMark, setResourceMark, setTopicStatus } from "./commands";
 import { Enrolment, TopicStatus } from "./Enrolment";
@@ -27,46 +28,25 @@ const TopicProgressPayload = builder
     }),
   });
 
-const QuestionPayload = builder.objectRef<{ questionId: number }>("QuestionPayload").implement({
+const QuestionPayload = changedPayload("QuestionPayload", {
   description: "The question after the change.",
   authScopes: { signedIn: true },
-  fields: (t) => ({
-    question: t.prismaField({
-      type: "Question",
-      description: "The question.",
-      resolve: (query, { questionId }, _args, { db }) =>
-        db.question.findUniqueOrThrow({ ...query, where: { id: questionId } }),
-    }),
-  }),
+  rows: { question: { type: "Question", id: "questionId", description: "The question." } },
 });
 
-const ResourcePayload = builder.objectRef<{ resourceId: number }>("ResourcePayload").implement({
+const ResourcePayload = changedPayload("ResourcePayload", {
   description: "The resource after the change.",
   authScopes: { signedIn: true },
-  fields: (t) => ({
-    resource: t.prismaField({
-      type: "Resource",
-      description: "The resource.",
-      resolve: (query, { resourceId }, _args, { db }) =>
-        db.resource.findUniqueOrThrow({ ...query, where: { id: resourceId } }),
-    }),
-  }),
+  rows: { resource: { type: "Resource", id: "resourceId", description: "The resource." } },
 });
 
-builder.mutationField("enrol", (t) =>
-  t.field({
-    type: CoursePayload,
-    description:
-      "Enrols the viewer, a learner, in a published course without a price. Repeating it changes nothing.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("Enrol"),
-    args: { courseId: t.arg.int({ required: true, description: "The course's id." }) },
-    resolve: async (_root, { courseId }, context) => {
-      await enrol(context, requireMember(context.viewer), courseId);
-      return { courseId };
-    },
-  }),
-);
+memberMutation("enrol", {
+  type: CoursePayload,
+  description:
+    "Enrols the viewer, a learner, in a published course without a price. Repeating it changes nothing.",
+  args: builder.args((t) => ({ courseId: t.int(rowId("course")) })),
+  run: (context, member, { courseId }) => enrol(context, member, courseId),
+});
 
 const SetTopicStatusInput = builder.inputType("SetTopicStatusInput", {
   fields: (t) => ({
@@ -76,54 +56,37 @@ const SetTopicStatusInput = builder.inputType("SetTopicStatusInput", {
   }),
 });
 
-builder.mutationField("setTopicStatus", (t) =>
-  t.field({
-    type: TopicProgressPayload,
-    description: "Sets a topic's status: COMPLETED, with the current date, or PENDING, without one.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("SetTopicStatus"),
-    args: { input: t.arg({ type: SetTopicStatusInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const member = requireMember(context.viewer);
-      await setTopicStatus(context, member, input);
-      return { courseId: input.courseId, topicId: input.topicId, userId: member.userId };
-    },
-  }),
-);
+memberMutation("setTopicStatus", {
+  type: TopicProgressPayload,
+  description: "Sets a topic's status: COMPLETED, with the current date, or PENDING, without one.",
+  args: builder.args((t) => ({ input: t.field({ type: SetTopicStatusInput, required: true }) })),
+  run: async (context, member, { input }) => {
+    await setTopicStatus(context, member, input);
+    return { courseId: input.courseId, topicId: input.topicId, userId: member.userId };
+  },
+});
 
-builder.mutationField("markQuestion", (t) =>
-  t.field({
-    type: QuestionPayload,
-    description: "Sets or clears the viewer's mark that a question was practised.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("MarkQuestion"),
-    args: {
-      questionId: t.arg.int({
-        required: true,
-        description: "A question of a course that the viewer is enrolled in.",
-      }),
-      isMarked: t.arg.boolean({ required: true, description: "Whether it is marked from now on." }),
-    },
-    resolve: async (_root, { questionId, isMarked }, context) => {
-      await setQuestionMark(context, requireMember(context.viewer), { id: questionId, isMarked });
-      return { questionId };
-    },
-  }),
-);
+memberMutation("markQuestion", {
+  type: QuestionPayload,
+  description: "Sets or clears the viewer's mark that a question was practised.",
+  args: builder.args((t) => ({
+    questionId: t.int({
+      required: true,
+      description: "A question of a course that the viewer is enrolled in.",
+    }),
+    isMarked: t.boolean({ required: true, description: "Whether it is marked from now on." }),
+  })),
+  run: (context, member, { questionId, isMarked }) =>
+    setQuestionMark(context, member, { id: questionId, isMarked }),
+});
 
-builder.mutationField("markResource", (t) =>
-  t.field({
-    type: ResourcePayload,
-    description: "Sets or clears the viewer's mark that a resource was read.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("MarkResource"),
-    args: {
-      resourceId: t.arg.int({ required: true, description: "A resource that the viewer may see." }),
-      isMarked: t.arg.boolean({ required: true, description: "Whether it is marked from now on." }),
-    },
-    resolve: async (_root, { resourceId, isMarked }, context) => {
-      await setResourceMark(context, requireMember(context.viewer), { id: resourceId, isMarked });
-      return { resourceId };
-    },
-  }),
-);
+memberMutation("markResource", {
+  type: ResourcePayload,
+  description: "Sets or clears the viewer's mark that a resource was read.",
+  args: builder.args((t) => ({
+    resourceId: t.int({ required: true, description: "A resource that the viewer may see." }),
+    isMarked: t.boolean({ required: true, description: "Whether it is marked from now on." }),
+  })),
+  run: (context, member, { resourceId, isMarked }) =>
+    setResourceMark(context, member, { id: resourceId, isMarked }),
+});

@@ -1,7 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
+import { staffMutation } from "#gateway/graphql/mutationFields";
 import { deletedPayload } from "#gateway/graphql/payloads";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
 import { Enrolment } from "./Enrolment";
 import { enrolUser, removeEnrolment } from "./staffCommands";
 
@@ -31,31 +30,20 @@ const placeArguments = builder.args((t) => ({
   courseId: t.int({ required: true, description: "The course's id." }),
 }));
 
-builder.mutationField("enrolUser", (t) =>
-  t.field({
-    type: EnrolUserPayload,
-    description:
-      "Enrols a learner in a published course, whatever its price. Repeating it changes nothing. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("EnrolUser"),
-    args: placeArguments,
-    resolve: async (_root, place, context) => {
-      await enrolUser(context, requireMember(context.viewer), place);
-      return place;
-    },
-  }),
-);
+staffMutation("enrolUser", {
+  type: EnrolUserPayload,
+  description:
+    "Enrols a learner in a published course, whatever its price. Repeating it changes nothing. Requires staff.",
+  args: placeArguments,
+  run: enrolUser,
+});
 
-builder.mutationField("removeEnrolment", (t) =>
-  t.field({
-    type: RemovedEnrolment,
-    description:
-      "Removes a user's enrolment, with its progress; not while a batch of the user has the course. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("RemoveEnrolment"),
-    args: placeArguments,
-    resolve: async (_root, place, context) => ({
-      deletedId: await removeEnrolment(context, requireMember(context.viewer), place),
-    }),
+staffMutation("removeEnrolment", {
+  type: RemovedEnrolment,
+  description:
+    "Removes a user's enrolment, with its progress; not while a batch of the user has the course. Requires staff.",
+  args: placeArguments,
+  run: async (context, member, place) => ({
+    deletedId: await removeEnrolment(context, member, place),
   }),
-);
+});

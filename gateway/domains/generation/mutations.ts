@@ -1,4 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
+import { staffMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload } from "#gateway/graphql/payloads";
 import { orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import { Course } from "../courses/Course";
@@ -54,17 +56,9 @@ builder.mutationField("generateCurriculumTopics", (t) =>
   }),
 );
 
-const RunPayload = builder.objectRef<{ runId: number }>("GenerationPayload").implement({
+const RunPayload = changedPayload("GenerationPayload", {
   description: "The generation after the change.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    run: t.prismaField({
-      type: GenerationRun,
-      description: "The generation.",
-      resolve: (query, { runId }, _args, { db }) =>
-        db.generationRun.findUniqueOrThrow({ ...query, where: { id: runId } }),
-    }),
-  }),
+  rows: { run: { type: GenerationRun, id: "runId", description: "The generation." } },
 });
 
 const SavedPayload = builder.objectRef<TargetKey>("SavedGenerationPayload").implement({
@@ -88,76 +82,51 @@ const SavedPayload = builder.objectRef<TargetKey>("SavedGenerationPayload").impl
   }),
 });
 
-builder.mutationField("startGeneration", (t) =>
-  t.field({
-    type: RunPayload,
-    description:
-      "Starts to generate for a course or a curriculum; generationChanged reports the progress. One at a time per viewer. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("StartGeneration"),
-    args: {
-      kind: t.arg({ type: InstructionKind, required: true, description: "The kind of content." }),
-      courseId: t.arg.int({ description: "The course's id; null for a curriculum." }),
-      curriculumId: t.arg.int({ description: "The curriculum's id; null for a course." }),
-      instruction: t.arg.string(instruction),
-      remark: t.arg.string({ description: "The requested change to a part; at most 500 characters." }),
-      part: t.arg.string({
-        description: "The part of an earlier proposal to replace, as text; with a remark only.",
-      }),
-    },
-    resolve: async (_root, { courseId = null, curriculumId = null, ...asked }, context) => {
-      const { runId } = await startRun(context, requireMember(context.viewer), {
-        ...asked,
-        courseId,
-        curriculumId,
-      });
-      return { runId };
-    },
-  }),
-);
+staffMutation("startGeneration", {
+  type: RunPayload,
+  description:
+    "Starts to generate for a course or a curriculum; generationChanged reports the progress. One at a time per viewer. Requires staff.",
+  args: builder.args((t) => ({
+    kind: t.field({ type: InstructionKind, required: true, description: "The kind of content." }),
+    courseId: t.int({ description: "The course's id; null for a curriculum." }),
+    curriculumId: t.int({ description: "The curriculum's id; null for a course." }),
+    instruction: t.string(instruction),
+    remark: t.string({ description: "The requested change to a part; at most 500 characters." }),
+    part: t.string({
+      description: "The part of an earlier proposal to replace, as text; with a remark only.",
+    }),
+  })),
+  run: async (context, member, { courseId = null, curriculumId = null, ...asked }) => {
+    const { runId } = await startRun(context, member, {
+      ...asked,
+      courseId,
+      curriculumId,
+    });
+    return { runId };
+  },
+});
 
-builder.mutationField("continueGeneration", (t) =>
-  t.field({
-    type: RunPayload,
-    description:
-      "Continues a proposal of the viewer's that was cut off; its items keep their positions. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("ContinueGeneration"),
-    args: { runId: t.arg.int(ownRun) },
-    resolve: async (_root, { runId }, context) => {
-      await continueRun(context, requireMember(context.viewer), { runId });
-      return { runId };
-    },
-  }),
-);
+staffMutation("continueGeneration", {
+  type: RunPayload,
+  description:
+    "Continues a proposal of the viewer's that was cut off; its items keep their positions. Requires staff.",
+  args: builder.args((t) => ({ runId: t.int(ownRun) })),
+  run: continueRun,
+});
 
-builder.mutationField("cancelGeneration", (t) =>
-  t.field({
-    type: RunPayload,
-    description: "Ends a generation, upstream too. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("CancelGeneration"),
-    args: { runId: t.arg.int(ownRun) },
-    resolve: async (_root, { runId }, context) => {
-      await cancelRun(context, requireMember(context.viewer), { runId });
-      return { runId };
-    },
-  }),
-);
+staffMutation("cancelGeneration", {
+  type: RunPayload,
+  description: "Ends a generation, upstream too. Requires staff.",
+  args: builder.args((t) => ({ runId: t.int(ownRun) })),
+  run: cancelRun,
+});
 
-builder.mutationField("discardGeneration", (t) =>
-  t.field({
-    type: RunPayload,
-    description: "Discards a proposal that awaits review. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("DiscardGeneration"),
-    args: { runId: t.arg.int(ownRun) },
-    resolve: async (_root, { runId }, context) => {
-      await discardRun(context, requireMember(context.viewer), { runId });
-      return { runId };
-    },
-  }),
-);
+staffMutation("discardGeneration", {
+  type: RunPayload,
+  description: "Discards a proposal that awaits review. Requires staff.",
+  args: builder.args((t) => ({ runId: t.int(ownRun) })),
+  run: discardRun,
+});
 
 const KeptModuleInput = builder.inputType("KeptModuleInput", {
   fields: (t) => ({
@@ -166,26 +135,21 @@ const KeptModuleInput = builder.inputType("KeptModuleInput", {
   }),
 });
 
-builder.mutationField("saveGeneratedTopics", (t) =>
-  t.field({
-    type: SavedPayload,
-    description:
-      "Saves the reviewed items of a proposal, all or none. An existing module gets the new topics at its end. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("SaveGeneratedTopics"),
-    args: {
-      runId: t.arg.int(ownRun),
-      objectives: t.arg.stringList({ required: true, description: "The objectives to add; at most 10." }),
-      modules: t.arg({
-        type: [KeptModuleInput],
-        required: true,
-        description: "The modules, in order; at most 20.",
-      }),
-    },
-    resolve: (_root, { runId, ...input }, context) =>
-      saveTopics(context, requireMember(context.viewer), { runId, input }),
-  }),
-);
+staffMutation("saveGeneratedTopics", {
+  type: SavedPayload,
+  description:
+    "Saves the reviewed items of a proposal, all or none. An existing module gets the new topics at its end. Requires staff.",
+  args: builder.args((t) => ({
+    runId: t.int(ownRun),
+    objectives: t.stringList({ required: true, description: "The objectives to add; at most 10." }),
+    modules: t.field({
+      type: [KeptModuleInput],
+      required: true,
+      description: "The modules, in order; at most 20.",
+    }),
+  })),
+  run: (context, member, { runId, ...input }) => saveTopics(context, member, { runId, input }),
+});
 
 const KeptOptionInput = builder.inputType("KeptOptionInput", {
   fields: (t) => ({
@@ -219,21 +183,16 @@ const QuestionsOfModuleInput = builder.inputType("QuestionsOfModuleInput", {
   }),
 });
 
-builder.mutationField("saveGeneratedQuestions", (t) =>
-  t.field({
-    type: SavedPayload,
-    description: "Saves the reviewed questions of a proposal, all or none. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("SaveGeneratedQuestions"),
-    args: {
-      runId: t.arg.int(ownRun),
-      modules: t.arg({
-        type: [QuestionsOfModuleInput],
-        required: true,
-        description: "The modules with their questions; at most 20.",
-      }),
-    },
-    resolve: (_root, { runId, modules }, context) =>
-      saveQuestions(context, requireMember(context.viewer), { runId, input: { modules } }),
-  }),
-);
+staffMutation("saveGeneratedQuestions", {
+  type: SavedPayload,
+  description: "Saves the reviewed questions of a proposal, all or none. Requires staff.",
+  args: builder.args((t) => ({
+    runId: t.int(ownRun),
+    modules: t.field({
+      type: [QuestionsOfModuleInput],
+      required: true,
+      description: "The modules with their questions; at most 20.",
+    }),
+  })),
+  run: (context, member, { runId, modules }) => saveQuestions(context, member, { runId, input: { modules } }),
+});

@@ -1,6 +1,6 @@
+import { editedVersion, rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { editedVersion, orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { adminMutation } from "#gateway/graphql/mutationFields";
 import { createHoliday, deleteHoliday, importHolidays, updateHoliday } from "./commands";
 import { HolidaysChange } from "./Holiday";
 
@@ -12,65 +12,46 @@ const HolidayInput = builder.inputType("HolidayInput", {
   }),
 });
 
-const holidayId = { required: true, description: "The holiday's id." } as const;
-
-builder.mutationField("createHoliday", (t) =>
-  t.field({
-    type: HolidaysChange,
-    description: "Adds a holiday of one day or several; topics planned for it are not moved. Requires ADMIN.",
-    authScopes: { admin: true },
-    errors: orRefusal("CreateHoliday"),
-    args: { input: t.arg({ type: HolidayInput, required: true, description: "Its days and name." }) },
-    resolve: async (_root, { input }, context) => ({
-      holidayId: await createHoliday(context, requireMember(context.viewer), input),
-    }),
+adminMutation("createHoliday", {
+  type: HolidaysChange,
+  description: "Adds a holiday of one day or several; topics planned for it are not moved. Requires ADMIN.",
+  args: builder.args((t) => ({
+    input: t.field({ type: HolidayInput, required: true, description: "Its days and name." }),
+  })),
+  run: async (context, member, { input }) => ({
+    holidayId: await createHoliday(context, member, input),
   }),
-);
+});
 
-builder.mutationField("importHolidays", (t) =>
-  t.field({
-    type: HolidaysChange,
-    description: "Adds several holidays, all or none. Requires ADMIN.",
-    authScopes: { admin: true },
-    errors: orRefusal("ImportHolidays"),
-    args: {
-      holidays: t.arg({ type: [HolidayInput], required: true, description: "At most 100." }),
-    },
-    resolve: async (_root, input, context) => {
-      await importHolidays(context, requireMember(context.viewer), input);
-      return { holidayId: null };
-    },
-  }),
-);
+adminMutation("importHolidays", {
+  type: HolidaysChange,
+  description: "Adds several holidays, all or none. Requires ADMIN.",
+  args: builder.args((t) => ({
+    holidays: t.field({ type: [HolidayInput], required: true, description: "At most 100." }),
+  })),
+  run: async (context, member, input) => {
+    await importHolidays(context, member, input);
+    return { holidayId: null };
+  },
+});
 
-builder.mutationField("updateHoliday", (t) =>
-  t.field({
-    type: HolidaysChange,
-    description: "Changes a holiday's days or name. Requires ADMIN.",
-    authScopes: { admin: true },
-    errors: orRefusal("UpdateHoliday"),
-    args: {
-      holidayId: t.arg.int(holidayId),
-      version: t.arg(editedVersion),
-      input: t.arg({ type: HolidayInput, required: true, description: "Its days and name." }),
-    },
-    resolve: async (_root, change, context) => {
-      await updateHoliday(context, requireMember(context.viewer), change);
-      return change;
-    },
-  }),
-);
+adminMutation("updateHoliday", {
+  type: HolidaysChange,
+  description: "Changes a holiday's days or name. Requires ADMIN.",
+  args: builder.args((t) => ({
+    holidayId: t.int(rowId("holiday")),
+    version: t.field(editedVersion),
+    input: t.field({ type: HolidayInput, required: true, description: "Its days and name." }),
+  })),
+  run: updateHoliday,
+});
 
-builder.mutationField("deleteHoliday", (t) =>
-  t.field({
-    type: HolidaysChange,
-    description: "Deletes a holiday: its days are class days again. Requires ADMIN.",
-    authScopes: { admin: true },
-    errors: orRefusal("DeleteHoliday"),
-    args: { holidayId: t.arg.int(holidayId) },
-    resolve: async (_root, { holidayId }, context) => {
-      await deleteHoliday(context, requireMember(context.viewer), holidayId);
-      return { holidayId: null };
-    },
-  }),
-);
+adminMutation("deleteHoliday", {
+  type: HolidaysChange,
+  description: "Deletes a holiday: its days are class days again. Requires ADMIN.",
+  args: builder.args((t) => ({ holidayId: t.int(rowId("holiday")) })),
+  run: async (context, member, { holidayId }) => {
+    await deleteHoliday(context, member, holidayId);
+    return { holidayId: null };
+  },
+});

@@ -1,28 +1,17 @@
+import { rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { orRefusal } from "#gateway/graphql/Refusal";
+import { adminMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload } from "#gateway/graphql/payloads";
 import { updateOrganization } from "./commands";
 import { Organization, OrganizationSettings } from "./Organization";
 
-const ChangedOrganization = builder
-  .objectRef<{ organizationId: number }>("ChangedOrganizationPayload")
-  .implement({
-    description: "The organization after the change.",
-    authScopes: { staff: true },
-    fields: (t) => ({
-      organization: t.prismaField({
-        type: Organization,
-        description: "All its settings.",
-        resolve: (query, { organizationId }, _args, { db }) =>
-          db.organization.findFirstOrThrow({ ...query, where: { id: organizationId } }),
-      }),
-      settings: t.prismaField({
-        type: OrganizationSettings,
-        description: "The public settings.",
-        resolve: (query, { organizationId }, _args, { db }) =>
-          db.organization.findFirstOrThrow({ ...query, where: { id: organizationId } }),
-      }),
-    }),
-  });
+const ChangedOrganization = changedPayload("ChangedOrganizationPayload", {
+  description: "The organization after the change.",
+  rows: {
+    organization: { type: Organization, id: "organizationId", description: "All its settings." },
+    settings: { type: OrganizationSettings, id: "organizationId", description: "The public settings." },
+  },
+});
 
 const OrganizationInput = builder.inputType("OrganizationInput", {
   fields: (t) => ({
@@ -43,25 +32,21 @@ const OrganizationInput = builder.inputType("OrganizationInput", {
   }),
 });
 
-builder.mutationField("updateOrganization", (t) =>
-  t.field({
-    type: ChangedOrganization,
-    description:
-      "Changes the settings of the viewer's organization; CONFLICT when they were changed since `version`. Requires ADMIN.",
-    authScopes: { admin: true },
-    errors: orRefusal("UpdateOrganization"),
-    args: {
-      databaseId: t.arg.int({ required: true, description: "The organization's id." }),
-      version: t.arg({
-        type: "DateTime",
-        required: true,
-        description: "The `updatedAt` of the settings that the change begins from.",
-      }),
-      input: t.arg({ type: OrganizationInput, required: true }),
-    },
-    resolve: async (_root, { databaseId, version, input }, context) => {
-      await updateOrganization(context, { organizationId: databaseId, version, input });
-      return { organizationId: databaseId };
-    },
-  }),
-);
+adminMutation("updateOrganization", {
+  type: ChangedOrganization,
+  description:
+    "Changes the settings of the viewer's organization; CONFLICT when they were changed since `version`. Requires ADMIN.",
+  args: builder.args((t) => ({
+    databaseId: t.int(rowId("organization")),
+    version: t.field({
+      type: "DateTime",
+      required: true,
+      description: "The `updatedAt` of the settings that the change begins from.",
+    }),
+    input: t.field({ type: OrganizationInput, required: true }),
+  })),
+  run: async (context, _member, { databaseId, version, input }) => {
+    await updateOrganization(context, { organizationId: databaseId, version, input });
+    return { organizationId: databaseId };
+  },
+});

@@ -1,21 +1,13 @@
+import { editedVersion, rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { deletedPayload } from "#gateway/graphql/payloads";
-import { editedVersion, orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
 import { createPayment, deletePayment, updatePayment } from "./commands";
 import { Payment, PaymentMethod, PaymentStatus } from "./Payment";
 
-const ChangedPayment = builder.objectRef<{ paymentId: number }>("ChangedPaymentPayload").implement({
+const ChangedPayment = changedPayload("ChangedPaymentPayload", {
   description: "The payment after the change.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    payment: t.prismaField({
-      type: Payment,
-      description: "The payment.",
-      resolve: (query, { paymentId }, _args, { db }) =>
-        db.payment.findUniqueOrThrow({ ...query, where: { id: paymentId } }),
-    }),
-  }),
+  rows: { payment: { type: Payment, id: "paymentId", description: "The payment." } },
 });
 
 const DeletedPayment = deletedPayload({ type: "Payment", description: "A deleted payment." });
@@ -40,50 +32,30 @@ const PaymentInput = builder.inputType("PaymentInput", {
   }),
 });
 
-const paymentNumber = { required: true, description: "The payment's id." } as const;
-
-builder.mutationField("createPayment", (t) =>
-  t.field({
-    type: ChangedPayment,
-    description: "Records a payment. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("CreatePayment"),
-    args: { input: t.arg({ type: PaymentInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      paymentId: await createPayment(context, requireMember(context.viewer), input),
-    }),
+staffMutation("createPayment", {
+  type: ChangedPayment,
+  description: "Records a payment. Requires staff.",
+  args: builder.args((t) => ({ input: t.field({ type: PaymentInput, required: true }) })),
+  run: async (context, member, { input }) => ({
+    paymentId: await createPayment(context, member, input),
   }),
-);
+});
 
-builder.mutationField("updatePayment", (t) =>
-  t.field({
-    type: ChangedPayment,
-    description:
-      "Updates a payment; fields that the input leaves out become empty. STALE for an old version. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("UpdatePayment"),
-    args: {
-      paymentId: t.arg.int(paymentNumber),
-      version: t.arg(editedVersion),
-      input: t.arg({ type: PaymentInput, required: true }),
-    },
-    resolve: async (_root, args, context) => {
-      await updatePayment(context, requireMember(context.viewer), args);
-      return { paymentId: args.paymentId };
-    },
-  }),
-);
+staffMutation("updatePayment", {
+  type: ChangedPayment,
+  description:
+    "Updates a payment; fields that the input leaves out become empty. STALE for an old version. Requires staff.",
+  args: builder.args((t) => ({
+    paymentId: t.int(rowId("payment")),
+    version: t.field(editedVersion),
+    input: t.field({ type: PaymentInput, required: true }),
+  })),
+  run: updatePayment,
+});
 
-builder.mutationField("deletePayment", (t) =>
-  t.field({
-    type: DeletedPayment,
-    description: "Deletes a payment. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("DeletePayment"),
-    args: { paymentId: t.arg.int(paymentNumber) },
-    resolve: async (_root, { paymentId }, context) => {
-      await deletePayment(context, requireMember(context.viewer), paymentId);
-      return { deletedId: paymentId };
-    },
-  }),
-);
+deleteMutation("deletePayment", {
+  type: DeletedPayment,
+  row: "payment",
+  description: "Deletes a payment. Requires staff.",
+  command: deletePayment,
+});

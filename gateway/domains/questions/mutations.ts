@@ -1,68 +1,46 @@
+import { editedVersion, rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { editedVersion, orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { staffMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload } from "#gateway/graphql/payloads";
 import { ChangedCourse } from "../courses/ChangedCourse";
 import { addQuestion, deleteQuestion, updateQuestion } from "./commands";
 import { QuestionInput } from "./QuestionInput";
 
-const QuestionChanged = builder.objectRef<{ questionId: number }>("ChangedQuestionPayload").implement({
+const QuestionChanged = changedPayload("ChangedQuestionPayload", {
   description: "The question after the change.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    question: t.prismaField({
-      type: "Question",
-      description: "The question.",
-      resolve: (query, { questionId }, _args, { db }) =>
-        db.question.findUniqueOrThrow({ ...query, where: { id: questionId } }),
-    }),
-  }),
+  rows: { question: { type: "Question", id: "questionId", description: "The question." } },
 });
 
-builder.mutationField("addQuestion", (t) =>
-  t.field({
-    type: ChangedCourse,
-    description: "Adds a question at the end of a course's module. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("AddQuestion"),
-    args: {
-      courseId: t.arg.int({ required: true, description: "The course's id." }),
-      moduleId: t.arg.int({ required: true, description: "The id of a module of the course." }),
-      input: t.arg({ type: QuestionInput, required: true }),
-    },
-    resolve: async (_root, args, context) => {
-      await addQuestion(context, requireMember(context.viewer), args);
-      return { courseId: args.courseId };
-    },
-  }),
-);
+staffMutation("addQuestion", {
+  type: ChangedCourse,
+  description: "Adds a question at the end of a course's module. Requires staff.",
+  args: builder.args((t) => ({
+    courseId: t.int(rowId("course")),
+    moduleId: t.int({ required: true, description: "The id of a module of the course." }),
+    input: t.field({ type: QuestionInput, required: true }),
+  })),
+  run: async (context, member, question) => {
+    await addQuestion(context, member, question);
+    return question;
+  },
+});
 
-builder.mutationField("updateQuestion", (t) =>
-  t.field({
-    type: QuestionChanged,
-    description: "Updates a question of a course; attempts keep their copies. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("UpdateQuestion"),
-    args: {
-      questionId: t.arg.int({ required: true, description: "The question's id." }),
-      version: t.arg(editedVersion),
-      input: t.arg({ type: QuestionInput, required: true }),
-    },
-    resolve: async (_root, args, context) => {
-      await updateQuestion(context, requireMember(context.viewer), args);
-      return { questionId: args.questionId };
-    },
-  }),
-);
+staffMutation("updateQuestion", {
+  type: QuestionChanged,
+  description: "Updates a question of a course; attempts keep their copies. Requires staff.",
+  args: builder.args((t) => ({
+    questionId: t.int(rowId("question")),
+    version: t.field(editedVersion),
+    input: t.field({ type: QuestionInput, required: true }),
+  })),
+  run: updateQuestion,
+});
 
-builder.mutationField("deleteQuestion", (t) =>
-  t.field({
-    type: ChangedCourse,
-    description: "Deletes a question of a course. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("DeleteQuestion"),
-    args: { questionId: t.arg.int({ required: true, description: "The question's id." }) },
-    resolve: async (_root, { questionId }, context) => ({
-      courseId: await deleteQuestion(context, requireMember(context.viewer), questionId),
-    }),
+staffMutation("deleteQuestion", {
+  type: ChangedCourse,
+  description: "Deletes a question of a course. Requires staff.",
+  args: builder.args((t) => ({ questionId: t.int(rowId("question")) })),
+  run: async (context, member, { questionId }) => ({
+    courseId: await deleteQuestion(context, member, questionId),
   }),
-);
+});

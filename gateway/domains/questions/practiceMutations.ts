@@ -1,6 +1,6 @@
+import { rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { memberMutation } from "#gateway/graphql/mutationFields";
 import { checkPractice, type PracticeOutcome, revealPractice } from "./practiceLoaders";
 
 const PracticeOption = builder.objectRef<PracticeOutcome["options"][number]>("PracticeOption").implement({
@@ -56,28 +56,18 @@ const CheckPracticeInput = builder.inputType("CheckPracticeInput", {
   }),
 });
 
-builder.mutationField("checkPractice", (t) =>
-  t.field({
-    type: PracticePayload,
-    description:
-      "Checks the viewer's answer to a practice question, returns the solution, and marks it as practised. Refused while an assessment of the course is open.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("CheckPractice"),
-    args: { input: t.arg({ type: CheckPracticeInput, required: true }) },
-    resolve: (_root, { input }, context) =>
-      checkPractice(context, requireMember(context.viewer), { ...input, text: input.text ?? null }),
-  }),
-);
+memberMutation("checkPractice", {
+  type: PracticePayload,
+  description:
+    "Checks the viewer's answer to a practice question, returns the solution, and marks it as practised. Refused while an assessment of the course is open.",
+  args: builder.args((t) => ({ input: t.field({ type: CheckPracticeInput, required: true }) })),
+  run: (context, member, { input }) => checkPractice(context, member, { ...input, text: input.text ?? null }),
+});
 
-builder.mutationField("revealPractice", (t) =>
-  t.field({
-    type: PracticePayload,
-    description:
-      "Returns the solution of a practice question without an answer. Refused while an assessment of the course is open.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("RevealPractice"),
-    args: { questionId: t.arg.int({ required: true, description: "The question's id." }) },
-    resolve: (_root, { questionId }, context) =>
-      revealPractice(context, requireMember(context.viewer), questionId),
-  }),
-);
+memberMutation("revealPractice", {
+  type: PracticePayload,
+  description:
+    "Returns the solution of a practice question without an answer. Refused while an assessment of the course is open.",
+  args: builder.args((t) => ({ questionId: t.int(rowId("question")) })),
+  run: (context, member, { questionId }) => revealPractice(context, member, questionId),
+});

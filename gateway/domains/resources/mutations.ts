@@ -1,22 +1,14 @@
+import { editedVersion, rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { deletedPayload } from "#gateway/graphql/payloads";
-import { editedVersion, orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { staffMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
 import { PublishStatus } from "../courses/Course";
 import { createResource, deleteResource, updateResource } from "./commands";
 import { Resource, ResourceType, ResourceVisibility } from "./Resource";
 
-const ChangedResource = builder.objectRef<{ resourceId: number }>("ChangedResourcePayload").implement({
+const ChangedResource = changedPayload("ChangedResourcePayload", {
   description: "The resource after the change.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    resource: t.prismaField({
-      type: Resource,
-      description: "The resource.",
-      resolve: (query, { resourceId }, _args, { db }) =>
-        db.resource.findUniqueOrThrow({ ...query, where: { id: resourceId } }),
-    }),
-  }),
+  rows: { resource: { type: Resource, id: "resourceId", description: "The resource." } },
 });
 
 const DeletedResource = deletedPayload({ type: "Resource", description: "A deleted resource." });
@@ -37,51 +29,36 @@ const ResourceInput = builder.inputType("ResourceInput", {
   }),
 });
 
-const courseNumber = { required: true, description: "The course's id." } as const;
-const resourceNumber = { required: true, description: "The resource's id." } as const;
-
-builder.mutationField("createResource", (t) =>
-  t.field({
-    type: ChangedResource,
-    description: "Adds a resource to a course. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("CreateResource"),
-    args: { courseId: t.arg.int(courseNumber), input: t.arg({ type: ResourceInput, required: true }) },
-    resolve: async (_root, args, context) => ({
-      resourceId: await createResource(context, requireMember(context.viewer), args),
-    }),
+staffMutation("createResource", {
+  type: ChangedResource,
+  description: "Adds a resource to a course. Requires staff.",
+  args: builder.args((t) => ({
+    courseId: t.int(rowId("course")),
+    input: t.field({ type: ResourceInput, required: true }),
+  })),
+  run: async (context, member, args) => ({
+    resourceId: await createResource(context, member, args),
   }),
-);
+});
 
-builder.mutationField("updateResource", (t) =>
-  t.field({
-    type: ChangedResource,
-    description: "Changes a resource. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("UpdateResource"),
-    args: {
-      courseId: t.arg.int(courseNumber),
-      resourceId: t.arg.int(resourceNumber),
-      version: t.arg(editedVersion),
-      input: t.arg({ type: ResourceInput, required: true }),
-    },
-    resolve: async (_root, args, context) => {
-      await updateResource(context, requireMember(context.viewer), args);
-      return { resourceId: args.resourceId };
-    },
-  }),
-);
+staffMutation("updateResource", {
+  type: ChangedResource,
+  description: "Changes a resource. Requires staff.",
+  args: builder.args((t) => ({
+    courseId: t.int(rowId("course")),
+    resourceId: t.int(rowId("resource")),
+    version: t.field(editedVersion),
+    input: t.field({ type: ResourceInput, required: true }),
+  })),
+  run: updateResource,
+});
 
-builder.mutationField("deleteResource", (t) =>
-  t.field({
-    type: DeletedResource,
-    description: "Deletes a resource. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("DeleteResource"),
-    args: { courseId: t.arg.int(courseNumber), resourceId: t.arg.int(resourceNumber) },
-    resolve: async (_root, args, context) => {
-      await deleteResource(context, requireMember(context.viewer), args);
-      return { deletedId: args.resourceId };
-    },
-  }),
-);
+staffMutation("deleteResource", {
+  type: DeletedResource,
+  description: "Deletes a resource. Requires staff.",
+  args: builder.args((t) => ({ courseId: t.int(rowId("course")), resourceId: t.int(rowId("resource")) })),
+  run: async (context, member, args) => {
+    await deleteResource(context, member, args);
+    return { deletedId: args.resourceId };
+  },
+});

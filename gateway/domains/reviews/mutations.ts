@@ -1,6 +1,6 @@
+import { rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { memberMutation } from "#gateway/graphql/mutationFields";
 import { CoursePayload } from "../courses/CoursePayload";
 import { saveReview } from "./commands";
 
@@ -11,19 +11,12 @@ const ReviewInput = builder.inputType("ReviewInput", {
   }),
 });
 
-builder.mutationField("saveReview", (t) =>
-  t.field({
-    type: CoursePayload,
-    description: "Creates or updates the viewer's review of a course that the viewer is enrolled in.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("SaveReview"),
-    args: {
-      courseId: t.arg.int({ required: true, description: "The course's id." }),
-      input: t.arg({ type: ReviewInput, required: true }),
-    },
-    resolve: async (_root, { courseId, input }, context) => {
-      await saveReview(context, requireMember(context.viewer), { courseId, input });
-      return { courseId };
-    },
-  }),
-);
+memberMutation("saveReview", {
+  type: CoursePayload,
+  description: "Creates or updates the viewer's review of a course that the viewer is enrolled in.",
+  args: builder.args((t) => ({
+    courseId: t.int(rowId("course")),
+    input: t.field({ type: ReviewInput, required: true }),
+  })),
+  run: saveReview,
+});

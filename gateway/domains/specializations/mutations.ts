@@ -1,7 +1,7 @@
+import { editedVersion, rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { deletedPayload } from "#gateway/graphql/payloads";
-import { editedVersion, orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
 import {
   addCourse,
   createSpecialization,
@@ -12,124 +12,80 @@ import {
 } from "./commands";
 import { Specialization } from "./Specialization";
 
-const SpecializationPayload = builder
-  .objectRef<{ specializationId: number }>("SpecializationPayload")
-  .implement({
-    description: "The specialization after the change.",
-    authScopes: { staff: true },
-    fields: (t) => ({
-      specialization: t.prismaField({
-        type: Specialization,
-        description: "The specialization.",
-        resolve: (query, { specializationId }, _args, { db }) =>
-          db.specialization.findUniqueOrThrow({ ...query, where: { id: specializationId } }),
-      }),
-    }),
-  });
+const SpecializationPayload = changedPayload("SpecializationPayload", {
+  description: "The specialization after the change.",
+  rows: {
+    specialization: { type: Specialization, id: "specializationId", description: "The specialization." },
+  },
+});
 
 const DeletedSpecialization = deletedPayload({
   type: "Specialization",
   description: "A deleted specialization.",
 });
 
-const specializationNumber = { required: true, description: "The specialization's id." } as const;
-const courseNumber = { required: true, description: "The course's id." } as const;
+staffMutation("createSpecialization", {
+  type: SpecializationPayload,
+  description: "Creates a specialization without courses. Requires staff.",
+  args: builder.args((t) => ({
+    name: t.string({ required: true, description: "At most 100 characters; unique, ignoring case." }),
+    category: t.string({ description: "The career track; null means all." }),
+  })),
+  run: async (context, member, input) => ({
+    specializationId: await createSpecialization(context, member, input),
+  }),
+});
 
-builder.mutationField("createSpecialization", (t) =>
-  t.field({
-    type: SpecializationPayload,
-    description: "Creates a specialization without courses. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("CreateSpecialization"),
-    args: {
-      name: t.arg.string({ required: true, description: "At most 100 characters; unique, ignoring case." }),
-      category: t.arg.string({ description: "The career track; null means all." }),
-    },
-    resolve: async (_root, input, context) => ({
-      specializationId: await createSpecialization(context, requireMember(context.viewer), input),
+staffMutation("updateSpecialization", {
+  type: SpecializationPayload,
+  description: "Renames a specialization, or changes its career track. Requires staff.",
+  args: builder.args((t) => ({
+    specializationId: t.int(rowId("specialization")),
+    version: t.field(editedVersion),
+    name: t.string({ required: true, description: "At most 100 characters; unique, ignoring case." }),
+    category: t.string({
+      description: "The career track; null means all. Left out, it is unchanged.",
     }),
-  }),
-);
+  })),
+  run: updateSpecialization,
+});
 
-builder.mutationField("updateSpecialization", (t) =>
-  t.field({
-    type: SpecializationPayload,
-    description: "Renames a specialization, or changes its career track. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("UpdateSpecialization"),
-    args: {
-      specializationId: t.arg.int(specializationNumber),
-      version: t.arg(editedVersion),
-      name: t.arg.string({ required: true, description: "At most 100 characters; unique, ignoring case." }),
-      category: t.arg.string({
-        description: "The career track; null means all. Left out, it is unchanged.",
-      }),
-    },
-    resolve: async (_root, change, context) => {
-      await updateSpecialization(context, requireMember(context.viewer), change);
-      return change;
-    },
-  }),
-);
+deleteMutation("deleteSpecialization", {
+  type: DeletedSpecialization,
+  row: "specialization",
+  description: "Deletes a specialization; its courses stay. Requires staff.",
+  command: deleteSpecialization,
+});
 
-builder.mutationField("deleteSpecialization", (t) =>
-  t.field({
-    type: DeletedSpecialization,
-    description: "Deletes a specialization; its courses stay. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("DeleteSpecialization"),
-    args: { specializationId: t.arg.int(specializationNumber) },
-    resolve: async (_root, { specializationId }, context) => {
-      await deleteSpecialization(context, requireMember(context.viewer), specializationId);
-      return { deletedId: specializationId };
-    },
-  }),
-);
+staffMutation("addCourseToSpecialization", {
+  type: SpecializationPayload,
+  description: "Adds a course at the end of a specialization. Requires staff.",
+  args: builder.args((t) => ({
+    specializationId: t.int(rowId("specialization")),
+    courseId: t.int(rowId("course")),
+  })),
+  run: addCourse,
+});
 
-builder.mutationField("addCourseToSpecialization", (t) =>
-  t.field({
-    type: SpecializationPayload,
-    description: "Adds a course at the end of a specialization. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("AddCourseToSpecialization"),
-    args: { specializationId: t.arg.int(specializationNumber), courseId: t.arg.int(courseNumber) },
-    resolve: async (_root, entry, context) => {
-      await addCourse(context, requireMember(context.viewer), entry);
-      return entry;
-    },
-  }),
-);
+staffMutation("removeCourseFromSpecialization", {
+  type: SpecializationPayload,
+  description: "Removes a course from a specialization. Requires staff.",
+  args: builder.args((t) => ({
+    specializationId: t.int(rowId("specialization")),
+    courseId: t.int(rowId("course")),
+  })),
+  run: removeCourse,
+});
 
-builder.mutationField("removeCourseFromSpecialization", (t) =>
-  t.field({
-    type: SpecializationPayload,
-    description: "Removes a course from a specialization. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("RemoveCourseFromSpecialization"),
-    args: { specializationId: t.arg.int(specializationNumber), courseId: t.arg.int(courseNumber) },
-    resolve: async (_root, entry, context) => {
-      await removeCourse(context, requireMember(context.viewer), entry);
-      return entry;
-    },
-  }),
-);
-
-builder.mutationField("orderSpecializationCourses", (t) =>
-  t.field({
-    type: SpecializationPayload,
-    description: "Reorders the courses of a specialization. CONFLICT if they have changed. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("OrderSpecializationCourses"),
-    args: {
-      specializationId: t.arg.int(specializationNumber),
-      courseIds: t.arg.intList({
-        required: true,
-        description: "The ids of all its courses, in the new order.",
-      }),
-    },
-    resolve: async (_root, order, context) => {
-      await orderCourses(context, requireMember(context.viewer), order);
-      return { specializationId: order.specializationId };
-    },
-  }),
-);
+staffMutation("orderSpecializationCourses", {
+  type: SpecializationPayload,
+  description: "Reorders the courses of a specialization. CONFLICT if they have changed. Requires staff.",
+  args: builder.args((t) => ({
+    specializationId: t.int(rowId("specialization")),
+    courseIds: t.intList({
+      required: true,
+      description: "The ids of all its courses, in the new order.",
+    }),
+  })),
+  run: orderCourses,
+});

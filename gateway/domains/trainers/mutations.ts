@@ -1,7 +1,7 @@
+import { rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import { staffMutation } from "#gateway/graphql/mutationFields";
 import { deletedPayload } from "#gateway/graphql/payloads";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
 import { BatchTrainer, TrainerRole } from "./BatchTrainer";
 import { readWarnings } from "./clashFields";
 import { assignTrainer, removeTrainer } from "./commands";
@@ -36,39 +36,30 @@ const AssignTrainerInput = builder.inputType("AssignTrainerInput", {
   }),
 });
 
-const batchNumber = { required: true, description: "The batch's id." } as const;
 const courseNumber = { required: true, description: "The id of a course of the batch." } as const;
 
-builder.mutationField("assignTrainer", (t) =>
-  t.field({
-    type: ChangedBatchTrainer,
-    description: "Assigns a member of staff to a course of a batch, with one role. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("AssignTrainer"),
-    args: {
-      batchId: t.arg.int(batchNumber),
-      courseId: t.arg.int(courseNumber),
-      input: t.arg({ type: AssignTrainerInput, required: true }),
-    },
-    resolve: async (_root, args, context) => ({
-      id: await assignTrainer(context, requireMember(context.viewer), args),
-    }),
+staffMutation("assignTrainer", {
+  type: ChangedBatchTrainer,
+  description: "Assigns a member of staff to a course of a batch, with one role. Requires staff.",
+  args: builder.args((t) => ({
+    batchId: t.int(rowId("batch")),
+    courseId: t.int(courseNumber),
+    input: t.field({ type: AssignTrainerInput, required: true }),
+  })),
+  run: async (context, member, args) => ({
+    id: await assignTrainer(context, member, args),
   }),
-);
+});
 
-builder.mutationField("removeTrainer", (t) =>
-  t.field({
-    type: RemovedBatchTrainer,
-    description: "Removes a trainer from a course of a batch. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("RemoveTrainer"),
-    args: {
-      batchId: t.arg.int(batchNumber),
-      courseId: t.arg.int(courseNumber),
-      trainerId: t.arg.int({ required: true, description: "The trainer's id." }),
-    },
-    resolve: async (_root, args, context) => ({
-      deletedId: await removeTrainer(context, requireMember(context.viewer), args),
-    }),
+staffMutation("removeTrainer", {
+  type: RemovedBatchTrainer,
+  description: "Removes a trainer from a course of a batch. Requires staff.",
+  args: builder.args((t) => ({
+    batchId: t.int(rowId("batch")),
+    courseId: t.int(courseNumber),
+    trainerId: t.int(rowId("trainer")),
+  })),
+  run: async (context, member, args) => ({
+    deletedId: await removeTrainer(context, member, args),
   }),
-);
+});

@@ -1,16 +1,9 @@
-import { builder } from "#gateway/graphql/builder";
+import { changedPayload } from "#gateway/graphql/payloads";
 import { User } from "./User";
 
 /** The account after a change; every mutation of one account returns it. */
-export const UserPayload = builder.objectRef<{ userId: number }>("UserPayload").implement({
+export const UserPayload = changedPayload("UserPayload", {
   description: "The account after the change.",
   authScopes: { signedIn: true },
-  fields: (t) => ({
-    user: t.prismaField({
-      type: User,
-      description: "The account after the change.",
-      resolve: (query, { userId }, _args, { db }) =>
-        db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
-    }),
-  }),
+  rows: { user: { type: User, id: "userId", description: "The account after the change." } },
 });

@@ -1,7 +1,7 @@
+import { editedVersion, rowId } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { deletedPayload } from "#gateway/graphql/payloads";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
 import { createUser, deleteUser, setUserActive, updateUser } from "./adminCommands";
 import { UserType } from "./User";
 import { UserPayload } from "./UserPayload";
@@ -44,72 +44,47 @@ const UpdateUserInput = builder.inputType("UpdateUserInput", {
   }),
 });
 
-builder.mutationField("createUser", (t) =>
-  t.field({
-    type: UserPayload,
-    description: "Creates a learner's account (always type U, role LEARNER). Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("CreateUser"),
-    args: { input: t.arg({ type: CreateUserInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      userId: await createUser(context, requireMember(context.viewer), input),
-    }),
+staffMutation("createUser", {
+  type: UserPayload,
+  description: "Creates a learner's account (always type U, role LEARNER). Requires staff.",
+  args: builder.args((t) => ({ input: t.field({ type: CreateUserInput, required: true }) })),
+  run: async (context, member, { input }) => ({
+    userId: await createUser(context, member, input),
   }),
-);
+});
 
-builder.mutationField("updateUser", (t) =>
-  t.field({
-    type: UserPayload,
-    description:
-      "Updates an account; deactivating it, or another type or roles, ends its sessions. CONFLICT if the account has changed since the version. Requires staff; ADMIN for an employee's account and for type and roles.",
-    authScopes: { staff: true },
-    errors: orRefusal("UpdateUser"),
-    args: {
-      userId: t.arg.int({ required: true, description: "The account's id." }),
-      input: t.arg({ type: UpdateUserInput, required: true }),
-      version: t.arg({
-        type: "DateTime",
-        description: "The account's updatedAt that the edit began from; null overwrites any version.",
-      }),
-    },
-    resolve: async (_root, { userId, version, input: { roles, emailVerified, ...input } }, context) => {
-      const given = { roles: roles ?? undefined, emailVerified: emailVerified ?? undefined };
-      const change = { userId, version: version ?? null, input: { ...input, ...given } };
-      await updateUser(context, requireMember(context.viewer), change);
-      return { userId };
-    },
-  }),
-);
+staffMutation("updateUser", {
+  type: UserPayload,
+  description:
+    "Updates an account; deactivating it, or another type or roles, ends its sessions. CONFLICT if the account has changed since the version. Requires staff; ADMIN for an employee's account and for type and roles.",
+  args: builder.args((t) => ({
+    userId: t.int(rowId("account")),
+    input: t.field({ type: UpdateUserInput, required: true }),
+    version: t.field(editedVersion),
+  })),
+  run: async (context, member, { userId, version, input: { roles, emailVerified, ...input } }) => {
+    const given = { roles: roles ?? undefined, emailVerified: emailVerified ?? undefined };
+    const change = { userId, version: version ?? null, input: { ...input, ...given } };
+    await updateUser(context, member, change);
+    return { userId };
+  },
+});
 
-builder.mutationField("setUserActive", (t) =>
-  t.field({
-    type: UserPayload,
-    description:
-      "Activates an account, or deactivates it and ends its sessions. Requires staff; ADMIN for an employee's account.",
-    authScopes: { staff: true },
-    errors: orRefusal("SetUserActive"),
-    args: {
-      userId: t.arg.int({ required: true, description: "The account's id." }),
-      active: t.arg.boolean({ required: true, description: "Whether it may sign in from now on." }),
-    },
-    resolve: async (_root, change, context) => {
-      await setUserActive(context, requireMember(context.viewer), change);
-      return { userId: change.userId };
-    },
-  }),
-);
+staffMutation("setUserActive", {
+  type: UserPayload,
+  description:
+    "Activates an account, or deactivates it and ends its sessions. Requires staff; ADMIN for an employee's account.",
+  args: builder.args((t) => ({
+    userId: t.int(rowId("account")),
+    active: t.boolean({ required: true, description: "Whether it may sign in from now on." }),
+  })),
+  run: setUserActive,
+});
 
-builder.mutationField("deleteUser", (t) =>
-  t.field({
-    type: DeletedUser,
-    description:
-      "Deletes an account without dependent rows; else the Refusal names them. Requires staff; ADMIN for an employee's account.",
-    authScopes: { staff: true },
-    errors: orRefusal("DeleteUser"),
-    args: { userId: t.arg.int({ required: true, description: "The account's id." }) },
-    resolve: async (_root, { userId }, context) => {
-      await deleteUser(context, requireMember(context.viewer), userId);
-      return { deletedId: userId };
-    },
-  }),
-);
+deleteMutation("deleteUser", {
+  type: DeletedUser,
+  row: "user",
+  description:
+    "Deletes an account without dependent rows; else the Refusal names them. Requires staff; ADMIN for an employee's account.",
+  command: deleteUser,
+});

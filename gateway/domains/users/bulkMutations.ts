@@ -1,6 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { staffMutation } from "#gateway/graphql/mutationFields";
 import { bulkLimits, type RefusedRow as RefusedRowShape } from "../lists/bulkContract";
 import { RefusedRow } from "../lists/RefusedRow";
 import { setUsersActive } from "./bulkCommands";
@@ -25,20 +24,16 @@ const ChangedUsersPayload = builder.objectRef<ChangedUsers>("ChangedUsersPayload
   }),
 });
 
-builder.mutationField("setUsersActive", (t) =>
-  t.field({
-    type: ChangedUsersPayload,
-    description:
-      "Activates accounts, or deactivates them and ends their sessions, in one transaction. The viewer's own account and those the viewer may not change are unchanged. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("SetUsersActive"),
-    args: {
-      userIds: t.arg.intList({
-        required: true,
-        description: `The accounts' ids, at most ${bulkLimits.rows}.`,
-      }),
-      active: t.arg.boolean({ required: true, description: "Whether they may sign in from now on." }),
-    },
-    resolve: (_root, change, context) => setUsersActive(context, requireMember(context.viewer), change),
-  }),
-);
+staffMutation("setUsersActive", {
+  type: ChangedUsersPayload,
+  description:
+    "Activates accounts, or deactivates them and ends their sessions, in one transaction. The viewer's own account and those the viewer may not change are unchanged. Requires staff.",
+  args: builder.args((t) => ({
+    userIds: t.intList({
+      required: true,
+      description: `The accounts' ids, at most ${bulkLimits.rows}.`,
+    }),
+    active: t.boolean({ required: true, description: "Whether they may sign in from now on." }),
+  })),
+  run: (context, member, change) => setUsersActive(context, member, change),
+});

@@ -1,6 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { staffMutation } from "#gateway/graphql/mutationFields";
 import { Refusal } from "#gateway/refusal";
 import { importUsers, takenAmong } from "./importCommands";
 import { importLimits } from "./importContract";
@@ -67,15 +66,13 @@ const ImportUsersPayload = builder.objectRef<{ userIds: number[] }>("ImportUsers
   }),
 });
 
-builder.mutationField("importUsers", (t) =>
-  t.field({
-    type: ImportUsersPayload,
-    description: `Creates learners' accounts from up to ${importLimits.rows} rows, all or none. A refusal's fields name row and column: rows.0.email. Requires staff.`,
-    authScopes: { staff: true },
-    errors: orRefusal("ImportUsers"),
-    args: { rows: t.arg({ type: [ImportUserRow], required: true, description: "The accounts to create." }) },
-    resolve: async (_root, { rows }, context) => ({
-      userIds: await importUsers(context, requireMember(context.viewer), { rows }),
-    }),
+staffMutation("importUsers", {
+  type: ImportUsersPayload,
+  description: `Creates learners' accounts from up to ${importLimits.rows} rows, all or none. A refusal's fields name row and column: rows.0.email. Requires staff.`,
+  args: builder.args((t) => ({
+    rows: t.field({ type: [ImportUserRow], required: true, description: "The accounts to create." }),
+  })),
+  run: async (context, member, { rows }) => ({
+    userIds: await importUsers(context, member, { rows }),
   }),
-);
+});

@@ -1,6 +1,6 @@
+import { editedVersion } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { memberMutation } from "#gateway/graphql/mutationFields";
 import { changePassword } from "./passwordCommands";
 import { updateProfile } from "./profileCommands";
 import { UserPayload } from "./UserPayload";
@@ -28,41 +28,28 @@ const ChangePasswordInput = builder.inputType("ChangePasswordInput", {
   }),
 });
 
-builder.mutationField("updateProfile", (t) =>
-  t.field({
-    type: UserPayload,
-    description:
-      "Updates the viewer's own name, address and career track. CONFLICT if the account has changed since the version.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("UpdateProfile"),
-    args: {
-      input: t.arg({ type: UpdateProfileInput, required: true }),
-      version: t.arg({
-        type: "DateTime",
-        description: "The account's updatedAt that the edit began from; null overwrites any version.",
-      }),
-    },
-    resolve: async (_root, { input, version }, context) => {
-      const member = requireMember(context.viewer);
-      const change = { ...input, careerTrack: input.careerTrack ?? null };
-      await updateProfile(context, member, { input: change, version: version ?? null });
-      return { userId: member.userId };
-    },
-  }),
-);
+memberMutation("updateProfile", {
+  type: UserPayload,
+  description:
+    "Updates the viewer's own name, address and career track. CONFLICT if the account has changed since the version.",
+  args: builder.args((t) => ({
+    input: t.field({ type: UpdateProfileInput, required: true }),
+    version: t.field(editedVersion),
+  })),
+  run: async (context, member, { input, version }) => {
+    const change = { ...input, careerTrack: input.careerTrack ?? null };
+    await updateProfile(context, member, { input: change, version: version ?? null });
+    return { userId: member.userId };
+  },
+});
 
-builder.mutationField("changePassword", (t) =>
-  t.field({
-    type: UserPayload,
-    description:
-      "Changes the viewer's own password, or sets the first one; all other sessions of the account end.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("ChangePassword"),
-    args: { input: t.arg({ type: ChangePasswordInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const member = requireMember(context.viewer);
-      await changePassword(context, member, input);
-      return { userId: member.userId };
-    },
-  }),
-);
+memberMutation("changePassword", {
+  type: UserPayload,
+  description:
+    "Changes the viewer's own password, or sets the first one; all other sessions of the account end.",
+  args: builder.args((t) => ({ input: t.field({ type: ChangePasswordInput, required: true }) })),
+  run: async (context, member, { input }) => {
+    await changePassword(context, member, input);
+    return { userId: member.userId };
+  },
+});
