@@ -1,7 +1,7 @@
 // npm run generate: generates code from its sources, and only when they have changed: Prisma's client and the
 // Pothos types from the models, Relay's artifacts and persisted operations from the schema and the client's
 // documents.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { filesIn, inRoot, runCachedStep } from "./cachedStep.mjs";
@@ -11,10 +11,15 @@ const persisted = join(artifacts, "persisted.json");
 
 const holdsDocuments = (file) => /\.tsx?$/.test(file) && readFileSync(file, "utf8").includes("graphql`");
 
-/** The compiler requires the folder and the file of persisted operations to exist. */
+/**
+ * The compiler requires the folder and the file of persisted operations to exist. It adds to that file the
+ * operations whose artifacts it writes, and removes none: only from an empty folder does the file hold exactly
+ * today's.
+ */
 function prepareArtifacts() {
+  rmSync(artifacts, { recursive: true, force: true });
   mkdirSync(artifacts, { recursive: true });
-  if (!existsSync(persisted)) writeFileSync(persisted, "{}\n");
+  writeFileSync(persisted, "{}\n");
 }
 
 const steps = [
