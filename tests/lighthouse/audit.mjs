@@ -13,13 +13,16 @@ const placesOf = ({ details }) =>
       .join(" "),
   );
 
+// An audit that could not be made leaves its category without a score, and says why.
+const isFault = ({ score, errorMessage }) => errorMessage !== undefined || (score !== null && score < 1);
+
 function faultsOf({ categories, audits }) {
   return Object.values(categories).flatMap(({ id, auditRefs }) =>
     auditRefs
       .filter((ref) => ref.weight > 0 && id !== "performance")
       .map((ref) => audits[ref.id])
-      .filter(({ score }) => score !== null && score < 1)
-      .map((audit) => `${id}: ${audit.title} ${placesOf(audit).join("; ")}`),
+      .filter(isFault)
+      .map((audit) => `${id}: ${audit.title} ${audit.errorMessage ?? placesOf(audit).join("; ")}`),
   );
 }
 
