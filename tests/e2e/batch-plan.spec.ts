@@ -18,7 +18,7 @@ function countTraffic(page: Page) {
 
 const first = "How browsers render HTML";
 
-test("a tick in one browser is on every open screen of the batch in another, without a request", async ({
+test("a completion in one browser is on every open screen of the batch in another, without a request", async ({
   page,
   browser,
   request,

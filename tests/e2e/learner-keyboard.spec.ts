@@ -22,7 +22,7 @@ async function arriveAt(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toBeFocused();
 }
 
-test("by keyboard alone one signs in, opens a course, ticks a topic and takes an assessment", async ({
+test("by keyboard alone one signs in, opens a course, completes a topic and takes an assessment", async ({
   page,
   request,
 }) => {

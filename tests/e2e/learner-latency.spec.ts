@@ -13,7 +13,7 @@ import { toasts } from "./support/page";
 
 const delay = 2_000;
 const onScreenLimit = 100;
-const tick = "useTopicTickMutation";
+const completion = "useTopicCompletionMutation";
 
 /** Lets every answer of the gateway come this much later. */
 async function slowGateway(page: Page): Promise<void> {
@@ -24,10 +24,10 @@ async function slowGateway(page: Page): Promise<void> {
 }
 
 /** Refuses the next completion; later ones go through. */
-async function refuseOneTick(page: Page, message: string): Promise<void> {
+async function refuseOneCompletion(page: Page, message: string): Promise<void> {
   let refused = false;
   await page.route("**/graphql", (route) => {
-    if (refused || getOperationName(route.request()) !== tick) return route.continue();
+    if (refused || getOperationName(route.request()) !== completion) return route.continue();
     refused = true;
     const result = { __typename: "Refusal", code: "CONFLICT", message, fieldErrors: [] };
     return route.fulfill({ json: { data: { result } } });
@@ -36,7 +36,7 @@ async function refuseOneTick(page: Page, message: string): Promise<void> {
 
 /**
  * The milliseconds from the next click, by its own time stamp, to the frame that shows the course's new percentage.
- * The percentage rather than the box: a browser ticks a box by itself.
+ * The percentage rather than the box: a browser checks a box by itself.
  */
 const timeToScreen = (page: Page): Promise<number> =>
   courseProgress(page).evaluate(
@@ -55,21 +55,21 @@ const timeToScreen = (page: Page): Promise<number> =>
       }),
   );
 
-test("a tick is on the screen within 100 ms while the server takes two seconds", async ({
+test("a completed topic is on the screen within 100 ms while the server takes two seconds", async ({
   page,
   request,
 }) => {
   const { learner, course } = await study(page, request, "JS-CORE");
   await page.goto(course.path);
-  const ticked = [0, 1, 2, 3, 4].map((place) => topicAt(course, place));
+  const completed = [0, 1, 2, 3, 4].map((place) => topicAt(course, place));
   await expect(checkbox(page, topicAt(course, 0))).toBeVisible();
   await slowGateway(page);
   let answers = 0;
   page.on("response", (response) => {
-    if (getOperationName(response.request()) === tick) answers += 1;
+    if (getOperationName(response.request()) === completion) answers += 1;
   });
   const times: number[] = [];
-  for (const topic of ticked) {
+  for (const topic of completed) {
     const time = timeToScreen(page);
     await checkbox(page, topic).click();
     times.push(await time);
@@ -78,9 +78,9 @@ test("a tick is on the screen within 100 ms while the server takes two seconds",
   test.info().annotations.push({ type: "milliseconds to the screen", description: times.join(", ") });
   // The middle one: a machine that is shared may hold any one of them up.
   expect(times.sort((a, b) => a - b)[2], times.join(", ")).toBeLessThanOrEqual(onScreenLimit);
-  expect(answers).toBeLessThan(ticked.length);
+  expect(answers).toBeLessThan(completed.length);
   await expect(page.getByText("Saving…").first()).toBeVisible();
-  const percent = toPercent(ticked.length, topicNames(course).length);
+  const percent = toPercent(completed.length, topicNames(course).length);
   await expect.poll(() => restPercentage(request, learner, "JS-CORE")).toBe(percent);
   await expect(page.getByText("Saving…")).toHaveCount(0);
   await expect(courseProgress(page)).toHaveAttribute("aria-valuenow", String(percent));
@@ -102,13 +102,16 @@ test("the last of several quick clicks wins, however slow the server is", async 
   await expect.poll(() => restPercentage(request, learner, "PYTHON")).toBe(percent);
 });
 
-test("a refused tick is taken back with the reason, and can be made again", async ({ page, request }) => {
+test("a refused completion is taken back with the reason, and can be tried again", async ({
+  page,
+  request,
+}) => {
   const { learner, course } = await study(page, request, "PYTHON");
   const topic = topicAt(course, 0);
   const reason = "This topic opens next week";
   await page.goto(course.path);
   await expect(checkbox(page, topic)).toBeVisible();
-  await refuseOneTick(page, reason);
+  await refuseOneCompletion(page, reason);
   await checkbox(page, topic).click();
   await expect(toasts(page).getByText(reason)).toBeVisible();
   await expect(checkbox(page, topic)).not.toBeChecked();
@@ -122,7 +125,7 @@ test("a refused tick is taken back with the reason, and can be made again", asyn
   await expect(courseProgress(page)).toHaveAttribute("aria-valuenow", String(percent));
 });
 
-test("a tick without a connection is kept, and sent when the connection is back", async ({
+test("a completion without a connection is kept, and sent when the connection is back", async ({
   page,
   context,
   request,

@@ -16,7 +16,7 @@ import { header, heading, toasts } from "./support/page";
 
 const now = (percent: number) => ["aria-valuenow", String(percent)] as const;
 
-test("a learner signs in, enrols in a free course, ticks a module, and sees one percentage everywhere", async ({
+test("a learner signs in, enrols in a free course, completes a module, and sees one percentage everywhere", async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test("a learner signs in, enrols in a free course, ticks a module, and sees one 
   await expect(courseProgress(page)).toHaveAttribute(...now(percent));
 });
 
-test("a tick is taken back by a second click, and each outlives a reload", async ({ page, request }) => {
+test("a completion is undone by a second click, and each survives a reload", async ({ page, request }) => {
   const { learner, course } = await study(page, request, "PYTHON");
   const total = topicNames(course).length;
   const [one, two] = [topicAt(course, 0), topicAt(course, 1)];
@@ -87,7 +87,11 @@ test("a tick is taken back by a second click, and each outlives a reload", async
   await expect(courseProgress(page)).toHaveAttribute(...now(toPercent(1, total)));
 });
 
-test("another tab follows a tick, on the topics and on My Courses", async ({ page, context, request }) => {
+test("another tab follows a completion, on the topics and on My Courses", async ({
+  page,
+  context,
+  request,
+}) => {
   const { course } = await study(page, request, "JS-CORE");
   const percent = toPercent(1, topicNames(course).length);
   const [topics, courses] = [await context.newPage(), await context.newPage()];

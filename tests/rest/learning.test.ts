@@ -88,7 +88,7 @@ describe("GET usercourses/users/{userId}", () => {
 describe("POST usercoursetopics", () => {
   const post = (caller: Caller, body: unknown) => caller.rest("POST", "usercoursetopics", body);
 
-  it("ticks at the server's time and unticks, numbers given as digits too", async () => {
+  it("completes and undoes at the server's time, with numbers given as digits too", async () => {
     const { caller, course } = await room.enrolled();
     const topic = course.topics[0];
     const now = new Date(Date.now() + 60_000);

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router-dom";
 import { LinkTabs } from "~/ui/LinkTabs";
+import { followOtherTabs } from "./completionChannel";
 import { learnerNavigation } from "./learnerNavigation";
 import { watchConnection } from "./learnerSaves";
-import { followOtherTabs } from "./tickChannel";
 
 /** The frame of the learner area: its navigation, and completions that stay in sync between tabs. */
 export function LearnerLayout() {

@@ -3,7 +3,7 @@ import { type EntryRow, statuses } from "./matrix";
 const staff = statuses(401, 403, 200, 404);
 const missing = statuses(401, 403, 404, 404);
 
-/** The calls that read, tick and plan the topics of a batch. */
+/** The calls that read, complete and plan the topics of a batch. */
 export const entries: EntryRow[] = [
   {
     entry: "GET batchcoursetopics/batches/{id}/courses/{courseId}/topics",

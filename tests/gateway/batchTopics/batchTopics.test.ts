@@ -27,7 +27,7 @@ async function plannedIn({ batchId, courseId }: { batchId: number; courseId: num
   return rows.map(({ topicId, plannedDate }) => [topicId, plannedDate?.toISOString().slice(0, 10) ?? null]);
 }
 
-describe("a tick", () => {
+describe("completing a topic", () => {
   it("completes with today in the organization's zone, and returns every total that follows", async () => {
     const { place, topicIds, course } = await batchCourse();
     const result = await updateTopic({ ...place, topicId: topicIds[0], status: "COMPLETED" });
@@ -64,7 +64,7 @@ describe("a tick", () => {
     });
   });
 
-  it("takes a date from the start to today, a date alone ticks, and unticking clears it", async () => {
+  it("takes a date from the start to today, a date alone completes, and undoing clears it", async () => {
     const { place, topicIds } = await batchCourse();
     const of = { ...place, topicId: topicIds[0] };
     const { topics } = await updateTopic({ ...of, completedDate: "2026-11-09" });

@@ -44,7 +44,7 @@ export const plan = `query ($batchId: Int!, $courseId: Int!) {
 /** Half past ten in the evening of the 17th in London, and the 18th in India already. */
 const now = new Date("2026-11-17T22:30:00Z");
 
-/** A classroom with a quick way to batches that follow a course, and those who plan and tick in them. */
+/** A classroom with a quick way to batches that follow a course, and those who plan and complete topics in them. */
 export async function openPlanRoom() {
   const room = await openClassroom();
   room.test.setNow(now);

@@ -27,7 +27,7 @@ describe("who listens to a batch", () => {
     }
   }`;
 
-  it("hears each tick and each plan of that batch with all its figures, and nothing of another", async () => {
+  it("receives each completion and plan of that batch with all totals, and nothing of another", async () => {
     const { place, topicIds } = await batchCourse();
     const elsewhere = await batchCourse();
     const socket = await openLiveSocket(room.test.origin, { token: trainer.token });
@@ -130,7 +130,7 @@ describe("reading a batch's topics", () => {
 });
 
 describe("the documented calls", () => {
-  it("tick, plan and list in the documented shape", async () => {
+  it("complete, plan and list in the documented shape", async () => {
     const { place, topicIds, course } = await batchCourse();
     const [topicId] = topicIds;
     const ticked = await trainer.rest("POST", "batchcoursetopics", {

@@ -24,12 +24,12 @@ const document = `mutation ($input: SetTopicStatusInput!) {
 }`;
 
 type Status = "COMPLETED" | "PENDING";
-interface Tick {
+interface TopicPlace {
   courseId: number;
   topicId: number | undefined;
 }
-const set = (caller: Caller, status: Status, tick: Tick) =>
-  command(caller, document, { input: { ...tick, status } });
+const set = (caller: Caller, status: Status, place: TopicPlace) =>
+  command(caller, document, { input: { ...place, status } });
 const progressOf = (courseId: number) => room.prisma.topicProgress.findMany({ where: { courseId } });
 const notEnrolled = { code: "NOT_FOUND", message: enrolmentMessages.notEnrolled };
 const topicNotFound = { code: "NOT_FOUND", message: enrolmentMessages.topicNotFound };
@@ -41,56 +41,56 @@ function atMinute(minute: number): string {
   return now.toISOString();
 }
 
-describe("a tick", () => {
+describe("completing a topic", () => {
   it("completes a topic at the server's time", async () => {
     const { caller, course } = await room.enrolled();
-    const tick = { courseId: course.id, topicId: course.topics[1]?.id };
+    const place = { courseId: course.id, topicId: course.topics[1]?.id };
     const completedDate = atMinute(5);
-    expect(await set(caller, "COMPLETED", tick)).toEqual({
+    expect(await set(caller, "COMPLETED", place)).toEqual({
       courseId: course.id,
-      topic: { databaseId: tick.topicId, status: "COMPLETED", completedDate },
+      topic: { databaseId: place.topicId, status: "COMPLETED", completedDate },
       enrolment: { percentage: 33, completedTopicCount: 1 },
     });
   });
 
   it("keeps the date on which the topic was first done", async () => {
     const { caller, course } = await room.enrolled();
-    const tick = { courseId: course.id, topicId: course.topics[0]?.id };
+    const place = { courseId: course.id, topicId: course.topics[0]?.id };
     const first = atMinute(1);
-    await set(caller, "COMPLETED", tick);
+    await set(caller, "COMPLETED", place);
     atMinute(9);
-    expect((await set(caller, "COMPLETED", tick)).topic.completedDate).toBe(first);
+    expect((await set(caller, "COMPLETED", place)).topic.completedDate).toBe(first);
   });
 
   it("is taken back with its date, and the next one has a date of its own", async () => {
     const { caller, course } = await room.enrolled();
-    const tick = { courseId: course.id, topicId: course.topics[0]?.id };
+    const place = { courseId: course.id, topicId: course.topics[0]?.id };
     atMinute(1);
-    await set(caller, "COMPLETED", tick);
-    expect(await set(caller, "PENDING", tick)).toMatchObject({
+    await set(caller, "COMPLETED", place);
+    expect(await set(caller, "PENDING", place)).toMatchObject({
       topic: { status: "PENDING", completedDate: null },
       enrolment: { percentage: 0 },
     });
     expect(await progressOf(course.id)).toMatchObject([{ status: "PENDING", completedDate: null }]);
     const again = atMinute(7);
-    expect((await set(caller, "COMPLETED", tick)).topic.completedDate).toBe(again);
+    expect((await set(caller, "COMPLETED", place)).topic.completedDate).toBe(again);
   });
 
   it("that is taken back by mistake and made again at once has its former date", async () => {
     const { caller, course } = await room.enrolled();
-    const tick = { courseId: course.id, topicId: course.topics[0]?.id };
+    const place = { courseId: course.id, topicId: course.topics[0]?.id };
     const first = atMinute(1);
-    await set(caller, "COMPLETED", tick);
+    await set(caller, "COMPLETED", place);
     atMinute(6);
-    await set(caller, "PENDING", tick);
+    await set(caller, "PENDING", place);
     atMinute(7);
-    expect((await set(caller, "COMPLETED", tick)).topic.completedDate).toBe(first);
+    expect((await set(caller, "COMPLETED", place)).topic.completedDate).toBe(first);
   });
 
   it("comes twice at once and is one", async () => {
     const { caller, course } = await room.enrolled();
-    const tick = { courseId: course.id, topicId: course.topics[0]?.id };
-    const answers = await Promise.all(Array.from({ length: 4 }, () => set(caller, "COMPLETED", tick)));
+    const place = { courseId: course.id, topicId: course.topics[0]?.id };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => set(caller, "COMPLETED", place)));
     for (const answer of answers) expect(answer.topic.status).toBe("COMPLETED");
     expect(await progressOf(course.id)).toHaveLength(1);
   });
@@ -113,29 +113,29 @@ describe("a tick", () => {
 
   it("is told to every gateway, and not when nothing changes", async () => {
     const { user, caller, course } = await room.enrolled();
-    const tick = { courseId: course.id, topicId: course.topics[0]?.id };
+    const place = { courseId: course.id, topicId: course.topics[0]?.id };
     const heard: unknown[] = [];
     const stop = room.test.gateway.bus.subscribe("topicProgressChanged", (event) => void heard.push(event));
-    await set(caller, "COMPLETED", tick);
-    await set(caller, "COMPLETED", tick);
+    await set(caller, "COMPLETED", place);
+    await set(caller, "COMPLETED", place);
     stop();
-    expect(heard).toEqual([{ organizationId: 1, userId: user.id, ...tick }]);
+    expect(heard).toEqual([{ organizationId: 1, userId: user.id, ...place }]);
   });
 });
 
-describe("a tick is refused", () => {
+describe("completing a topic is refused", () => {
   it("to a visitor", async () => {
     const { id, topics } = await room.course();
-    const tick = { courseId: id, topicId: topics[0]?.id };
-    expect(await set(room.test.visitor, "COMPLETED", tick)).toEqual({ error: "UNAUTHENTICATED" });
+    const place = { courseId: id, topicId: topics[0]?.id };
+    expect(await set(room.test.visitor, "COMPLETED", place)).toEqual({ error: "UNAUTHENTICATED" });
   });
 
   it("to who is not enrolled: a learner, staff, another tenant", async () => {
     const { id, topics } = await room.course();
-    const tick = { courseId: id, topicId: topics[0]?.id };
+    const place = { courseId: id, topicId: topics[0]?.id };
     const { caller } = await room.learner();
     for (const one of [caller, await room.test.as("trainer"), await room.test.as("otherAdmin")]) {
-      expect(await set(one, "COMPLETED", tick)).toEqual(notEnrolled);
+      expect(await set(one, "COMPLETED", place)).toEqual(notEnrolled);
     }
     expect(await progressOf(id)).toEqual([]);
   });
@@ -155,8 +155,8 @@ describe("a tick is refused", () => {
   it("in a course that was unpublished", async () => {
     const { caller, course } = await room.enrolled();
     await room.unpublish(course.id);
-    const tick = { courseId: course.id, topicId: course.topics[0]?.id };
-    expect(await set(caller, "COMPLETED", tick)).toEqual(notEnrolled);
+    const place = { courseId: course.id, topicId: course.topics[0]?.id };
+    expect(await set(caller, "COMPLETED", place)).toEqual(notEnrolled);
   });
 
   it("with a status that is none", async () => {

@@ -16,7 +16,7 @@ export function listWorks(world: World, documentId: (name: string) => string): r
     catalogue: documentId("CatalogueScreenQuery"),
     myCourses: documentId("MyCoursesScreenQuery"),
     dashboard: documentId("DashboardScreenQuery"),
-    tick: documentId("useTopicTickMutation"),
+    tick: documentId("useTopicCompletionMutation"),
     message: documentId("useSendingMutation"),
   };
   const catalogue = graphqlRequest(

@@ -10,7 +10,7 @@ import { ProgressBar } from "~/ui/ProgressBar";
 import { topicAnchor } from "../coursePath";
 import { coursePercent } from "../coursePercent";
 import { SavedCheckbox } from "../SavedCheckbox";
-import { topicSaveKey, useTopicTick } from "../useTopicTick";
+import { topicSaveKey, useTopicCompletion } from "../useTopicCompletion";
 
 interface Props {
   module: TopicModule_module$key;
@@ -36,18 +36,18 @@ export function TopicModule({ module: key, courseId, enrolmentId }: Props) {
     `,
     key,
   );
-  const tick = useTopicTick({ courseId, enrolmentId: enrolmentId ?? "" });
+  const setDone = useTopicCompletion({ courseId, enrolmentId: enrolmentId ?? "" });
   const heading = useId();
   const open = topics.filter(({ status }) => status !== "COMPLETED");
   // The topics that Mark module done completed, until the screen closes or one of them is unchecked.
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const undoable = topics.filter(({ id, status }) => marked.has(id) && status === "COMPLETED");
   const finish = () => {
-    for (const topic of open) tick(topic, true);
+    for (const topic of open) setDone(topic, true);
     setMarked(new Set(open.map(({ id }) => id)));
   };
   const undo = () => {
-    for (const topic of undoable) tick(topic, false);
+    for (const topic of undoable) setDone(topic, false);
     setMarked(new Set());
   };
   return (
@@ -70,7 +70,7 @@ export function TopicModule({ module: key, courseId, enrolmentId }: Props) {
               label={topic.name}
               checked={topic.status === "COMPLETED"}
               disabled={enrolmentId === null}
-              onChange={(done) => tick(topic, done)}
+              onChange={(done) => setDone(topic, done)}
               note={topic.completedDate && <DoneOn date={topic.completedDate} />}
             />
           </li>

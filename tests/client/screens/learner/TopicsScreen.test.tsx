@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { learner } from "#tests/client/session/people";
 import { learnerSaves } from "~/screens/learner/learnerSaves";
-import { layoutAnswer, tickAnswer, topicsAnswer } from "./courseData";
+import { completionAnswer, layoutAnswer, topicsAnswer } from "./courseData";
 import { type Answers, closeLearner, openLearner, refusal, unreachable } from "./openLearner";
 
 const address = "/learner/courses/SQL-PG/5/topics";
@@ -12,7 +12,7 @@ const reading: Answers = {
   CourseLayoutQuery: () => layoutAnswer,
   TopicsScreenQuery: () => topicsAnswer,
 };
-const mutation = "useTopicTickMutation";
+const mutation = "useTopicCompletionMutation";
 
 const rows = () => screen.findByRole<HTMLInputElement>("checkbox", { name: "Rows" });
 const module = (name: string) => within(screen.getByRole("region", { name }));
@@ -49,18 +49,18 @@ describe("topics", () => {
     await waitFor(() => expect(document.activeElement?.id).toBe("topic-21"));
   });
 
-  it("shows a tick with all percentages before the server has answered", async () => {
+  it("shows a completion with all percentages before the server has responded", async () => {
     const answer = deferred<unknown>();
     openLearner(address, { ...reading, [mutation]: () => answer.promise });
     await userEvent.click(await rows());
     expect((await rows()).checked).toBe(true);
     expect(figures()).toEqual(["50% complete, 2 of 4 topics", "100%, 2 of 2 topics"]);
-    await act(async () => answer.resolve(tickAnswer(12, "COMPLETED", 2)));
+    await act(async () => answer.resolve(completionAnswer(12, "COMPLETED", 2)));
     expect(await screen.findByText(/07-06-2025/)).toBeTruthy();
     expect(figures()).toEqual(["50% complete, 2 of 4 topics", "100%, 2 of 2 topics"]);
   });
 
-  it("takes a refused tick back and says why, at the topic and in the toast", async () => {
+  it("takes a refused completion back and says why, at the topic and in the toast", async () => {
     openLearner(address, { ...reading, [mutation]: () => refusal("You are not enrolled in this course") });
     await userEvent.click(await rows());
     await waitFor(() => expect(screen.getAllByText("You are not enrolled in this course")).toHaveLength(2));
@@ -75,11 +75,11 @@ describe("topics", () => {
     await waitFor(() => expect(screen.getAllByText("Unable to update topic status")).toHaveLength(2));
   });
 
-  it("keeps a tick while the network is away and sends it when it is back", async () => {
+  it("keeps a completion while the network is away and sends it when it is back", async () => {
     let away = true;
     const { askedAs } = openLearner(address, {
       ...reading,
-      [mutation]: () => (away ? unreachable() : tickAnswer(12, "COMPLETED", 2)),
+      [mutation]: () => (away ? unreachable() : completionAnswer(12, "COMPLETED", 2)),
     });
     await userEvent.click(await rows());
     expect(await screen.findByText("Waiting for connection")).toBeTruthy();
@@ -100,13 +100,13 @@ describe("topics", () => {
     let calls = 0;
     const { askedAs } = openLearner(address, {
       ...reading,
-      [mutation]: () => (calls++ === 0 ? first.promise : tickAnswer(12, "PENDING", 1)),
+      [mutation]: () => (calls++ === 0 ? first.promise : completionAnswer(12, "PENDING", 1)),
     });
     await userEvent.click(await rows());
     await userEvent.click(await rows());
     expect((await rows()).checked).toBe(false);
     expect(askedAs(mutation)).toHaveLength(1);
-    await act(async () => first.resolve(tickAnswer(12, "COMPLETED", 2)));
+    await act(async () => first.resolve(completionAnswer(12, "COMPLETED", 2)));
     await waitFor(() => expect(askedAs(mutation)).toHaveLength(2));
     expect(askedAs(mutation)[1]?.variables).toEqual({
       input: { courseId: 5, topicId: 12, status: "PENDING" },
@@ -120,7 +120,7 @@ describe("topics", () => {
       ...reading,
       [mutation]: ({ input }) => {
         const { topicId, status } = input as { topicId: number; status: "COMPLETED" | "PENDING" };
-        return tickAnswer(topicId, status, 3);
+        return completionAnswer(topicId, status, 3);
       },
     });
     await rows();
@@ -154,10 +154,10 @@ describe("topics", () => {
   it("follows completions from the same learner's other tab, and no one else's", async () => {
     openLearner(address, reading);
     await rows();
-    const other = new BroadcastChannel("lectern-ticks");
-    const tick = { topicId: "T12", enrolmentId: "E1", done: true, date: "2025-06-07T06:00:00.000Z" };
+    const other = new BroadcastChannel("lectern-completions");
+    const completion = { topicId: "T12", enrolmentId: "E1", done: true, date: "2025-06-07T06:00:00.000Z" };
     const say = (account: number, topicId: string) =>
-      other.postMessage({ account, tick: { ...tick, topicId, completed: 2, percentage: 50 } });
+      other.postMessage({ account, completion: { ...completion, topicId, completed: 2, percentage: 50 } });
     say(learner.id + 1, "T21");
     say(learner.id, "T12");
     await waitFor(async () => expect((await rows()).checked).toBe(true));

@@ -51,8 +51,8 @@ export const topicsAnswer = {
   },
 };
 
-/** What the server says after a tick. */
-export function tickAnswer(topicId: number, status: "COMPLETED" | "PENDING", completed: number) {
+/** The server's response to a completed topic. */
+export function completionAnswer(topicId: number, status: "COMPLETED" | "PENDING", completed: number) {
   const done = status === "COMPLETED";
   return {
     result: {

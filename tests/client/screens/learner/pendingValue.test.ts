@@ -56,7 +56,7 @@ function play(steps: readonly Step[]) {
   return { settle, state: () => ({ line, server, lastClick, lastRefused }) };
 }
 
-describe("the law of a tick on its way", () => {
+describe("the laws of a pending completion", () => {
   it("ends with the last click at the server, however it got there", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

@@ -122,7 +122,7 @@ export function AssignCourseScreen() {
 }
 
 /** The initial values: the batch's dates, and the defaults of a batch course. */
-const valuesOf = ({ startDate, endDate, duration }: Batch) => ({
+const toValues = ({ startDate, endDate, duration }: Batch) => ({
   ...{ courseId: "", startDate, endDate, startTime: "", endTime: "", duration: String(duration) },
   ...batchCourseDefaults,
 });
@@ -138,7 +138,7 @@ function AssignCourseForm({ batch }: { batch: Batch }) {
     if (assigned) leave(back);
     return assigned !== null;
   };
-  const form = useBatchCourseForm({ batch, initial: valuesOf(batch), onSave });
+  const form = useBatchCourseForm({ batch, initial: toValues(batch), onSave });
   const { value: _chosen, onChange: chooseId, ...courseField } = form.field("courseId");
   return (
     <Card className="max-w-3xl">

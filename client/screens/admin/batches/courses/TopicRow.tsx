@@ -121,7 +121,7 @@ export function TopicRow({ topic: key, frame, updates }: Props) {
           label={topicName}
           value={done}
           disabled={!frame.canTick || (!started && !done)}
-          onChange={(checked) => updates.tick(topic, checked)}
+          onChange={(checked) => updates.setDone(topic, checked)}
           className={classNames("font-medium wrap-anywhere", topic.delayed && "[&_label]:text-danger-ink")}
         />
       </th>

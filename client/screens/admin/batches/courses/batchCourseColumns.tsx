@@ -142,12 +142,17 @@ function CourseRowActions({ row, acts }: Props) {
       <ButtonLink size="sm" to={`${here}/activities`} aria-label={`Activities of ${title}`}>
         Activities
       </ButtonLink>
-      <Menu size="sm" label={`Actions for ${title}`} icon={<MoreHorizontal />} items={menuOf(row, acts)} />
+      <Menu
+        size="sm"
+        label={`Actions for ${title}`}
+        icon={<MoreHorizontal />}
+        items={listMenuEntries(row, acts)}
+      />
     </div>
   );
 }
 
-function menuOf(row: BatchCourseRow, { sync, ask }: RowActs): MenuEntry[] {
+function listMenuEntries(row: BatchCourseRow, { sync, ask }: RowActs): MenuEntry[] {
   const here = courseAddress(row);
   const places: MenuEntry[] = [
     { label: "View", icon: <Eye />, to: here },

@@ -66,11 +66,11 @@ async function deliver(line: Line, send: Send): Promise<void> {
 }
 
 // Outlives the screen: a person who leaves and returns before a change was sent continues the same queue.
-const linesOf = new WeakMap<Environment, Map<string, Line>>();
+const linesByEnvironment = new WeakMap<Environment, Map<string, Line>>();
 
 function openLines(environment: Environment): Map<string, Line> {
-  const lines = linesOf.get(environment) ?? new Map<string, Line>();
-  linesOf.set(environment, lines);
+  const lines = linesByEnvironment.get(environment) ?? new Map<string, Line>();
+  linesByEnvironment.set(environment, lines);
   return lines;
 }
 
@@ -153,7 +153,7 @@ export function useTopicUpdate(frame: BatchCourseFrame) {
   const setPlan = useOneAtATime({ kind: "plan", show, send: useSend(frame, planTexts) });
   const { today } = frame;
   return {
-    tick: (topic: Topic, done: boolean) =>
+    setDone: (topic: Topic, done: boolean) =>
       void setStatus(
         done
           ? {

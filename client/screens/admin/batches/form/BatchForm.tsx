@@ -74,7 +74,7 @@ const typedFigure = (known: SavedBatch, name: keyof ScheduleFigures): string =>
   known[name] === known.computedSchedule[name] ? "" : String(known[name]);
 
 /** The initial values; those of a new batch are specified. */
-function valuesOf(known: SavedBatch | null | undefined): Values {
+function toValues(known: SavedBatch | null | undefined): Values {
   if (!known) return newBatch;
   const { name, description, startDate, endDate, batchType, status } = known;
   return {
@@ -90,9 +90,9 @@ function valuesOf(known: SavedBatch | null | undefined): Values {
   };
 }
 
-const stateOf = (known: SavedBatch | null | undefined) => ({
+const toState = (known: SavedBatch | null | undefined) => ({
   version: known?.updatedAt ?? "",
-  values: valuesOf(known),
+  values: toValues(known),
 });
 
 /** What the form passes to its screen and gets from it. */
@@ -129,7 +129,7 @@ const dayOrNone = (text: string) => (isDay(text) ? text : undefined);
 /** The form of a new or existing batch; confirms before unsaved changes are lost. */
 export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
   const known = useFragment(fragment, batch);
-  const newest = stateOf(known);
+  const newest = toState(known);
   const form = useForm({
     schema: batchSchema,
     labels: batchLabels,

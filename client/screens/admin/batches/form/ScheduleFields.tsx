@@ -88,20 +88,20 @@ interface Props {
 }
 
 /** Returns the weekdays that the form names. */
-const weekdaysOf = ({ classDays, batchType }: Schedule) => {
+const getWeekdays = ({ classDays, batchType }: Schedule) => {
   const chosen = daysIn(classDays);
   const type = batchTypes.find((known) => known === batchType) ?? "WEEKDAY";
   return chosen.length > 0 ? chosen : presetDays[type];
 };
 
-const numberOf = (text: string): number => Number(text) || 0;
+const toNumber = (text: string): number => Number(text) || 0;
 
 function computedBy(values: Schedule, holidays: Holidays): ScheduleFigures {
   const { startDate, endDate, startTime, endTime } = values;
   const dates =
     isDay(startDate) && isDay(endDate) ? { startDate, endDate } : { startDate: "1", endDate: "0" };
-  const own = { duration: numberOf(values.duration), noOfDays: numberOf(values.noOfDays) };
-  const facts = { ...dates, startTime, endTime, classDays: weekdaysOf(values), holidays };
+  const own = { duration: toNumber(values.duration), noOfDays: toNumber(values.noOfDays) };
+  const facts = { ...dates, startTime, endTime, classDays: getWeekdays(values), holidays };
   return computeSchedule(facts, [], own);
 }
 

@@ -31,7 +31,7 @@ interface SelectsProps {
   trainers: readonly Choice[];
 }
 
-const optionsOf = (choices: readonly Choice[]) =>
+const toOptions = (choices: readonly Choice[]) =>
   choices.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }));
 
 /** The filters of the list. The controls show the latest choice, even before its rows arrive. */
@@ -44,7 +44,7 @@ function LateSelects({ batches, trainers }: SelectsProps) {
         hideLabel
         placeholder="All batches"
         value={requested.batch === null ? "" : String(requested.batch)}
-        options={optionsOf(batches)}
+        options={toOptions(batches)}
         onChange={choose("batch")}
       />
       <OptionPicker
@@ -52,7 +52,7 @@ function LateSelects({ batches, trainers }: SelectsProps) {
         hideLabel
         placeholder="All trainers"
         value={requested.trainer === null ? "" : String(requested.trainer)}
-        options={optionsOf(trainers)}
+        options={toOptions(trainers)}
         onChange={choose("trainer")}
       />
     </div>

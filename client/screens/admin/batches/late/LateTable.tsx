@@ -24,7 +24,7 @@ import { useLateCommands } from "./useLateCommands";
 type LateRow = LateTable_topics$data["nodes"][number];
 
 const days = { one: "day", many: "days" } as const;
-const namesOf = ({ trainerNames }: LateRow) => trainerNames.join(", ");
+const joinNames = ({ trainerNames }: LateRow) => trainerNames.join(", ");
 
 /** The columns of the list of late topics; each row links to its batch course. */
 export const lateColumns: Column<LateRow>[] = [
@@ -56,8 +56,8 @@ export const lateColumns: Column<LateRow>[] = [
   {
     key: "trainers",
     header: "Trainers",
-    cell: (row) => <span className="wrap-anywhere">{namesOf(row) || "–"}</span>,
-    csv: namesOf,
+    cell: (row) => <span className="wrap-anywhere">{joinNames(row) || "–"}</span>,
+    csv: joinNames,
   },
   {
     key: "planned",

@@ -64,8 +64,8 @@ type Row = BatchTable_batches$data["nodes"][number];
 
 export const batchNoun = { one: "batch", many: "batches" } as const;
 
-const datesOf = ({ startDate, endDate }: Row) => `${formatDate(startDate)} to ${formatDate(endDate)}`;
-const timingsOf = ({ startTime, endTime }: Row) => formatTimings(startTime, endTime);
+const formatDates = ({ startDate, endDate }: Row) => `${formatDate(startDate)} to ${formatDate(endDate)}`;
+const formatTimes = ({ startTime, endTime }: Row) => formatTimings(startTime, endTime);
 
 /** The columns of the list of batches. */
 export const batchColumns: Column<Row>[] = [
@@ -98,8 +98,8 @@ export const batchColumns: Column<Row>[] = [
     sortable: true,
     cell: (row) => (
       <div className="whitespace-nowrap tabular-nums">
-        <span className="block">{timingsOf(row) || "–"}</span>
-        <span className="block text-xs text-muted">{datesOf(row)}</span>
+        <span className="block">{formatTimes(row) || "–"}</span>
+        <span className="block text-xs text-muted">{formatDates(row)}</span>
       </div>
     ),
   },

@@ -62,7 +62,7 @@ function AssignUsersForm({ batchId }: { batchId: number }) {
   const navigate = useNavigate();
   useEffect(() => search(words), [search, words]);
   const back = `/admin/batches/${batchId}/users`;
-  const problem = problemOf(chosen.length);
+  const problem = getProblem(chosen.length);
   // Navigates only once the form is clean, or leaving would ask for confirmation.
   useEffect(() => {
     if (saved) void navigate(back);
@@ -109,7 +109,7 @@ function AssignUsersForm({ batchId }: { batchId: number }) {
 }
 
 /** The message for an invalid number of selected users, under the field and in the toast. */
-function problemOf(count: number): { inline: string; generic: string } | undefined {
+function getProblem(count: number): { inline: string; generic: string } | undefined {
   if (count === 0) return { inline: inline.required("User"), generic: batchMessages.userRequired };
   const { tooManyUsers } = batchMessages;
   return count > batchFormLimits.usersAtOnce ? { inline: tooManyUsers, generic: tooManyUsers } : undefined;

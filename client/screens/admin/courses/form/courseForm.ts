@@ -112,7 +112,7 @@ interface CourseDraft {
 }
 
 /** The storage key of a draft, by account and organization, since people may share a browser. */
-function keyOf(courseId: number | null): string {
+function getStorageKey(courseId: number | null): string {
   const { account } = currentSession();
   return `course-draft:${account?.tenantId ?? 0}:${account?.id ?? 0}:${courseId ?? "new"}`;
 }
@@ -120,7 +120,9 @@ function keyOf(courseId: number | null): string {
 /** Returns the draft of a course or of the new one; null if there is none or it is invalid. */
 export function readDraft(courseId: number | null): CourseDraft | null {
   try {
-    const { values, ...draft } = draftSchema.parse(JSON.parse(localStorage.getItem(keyOf(courseId)) ?? ""));
+    const { values, ...draft } = draftSchema.parse(
+      JSON.parse(localStorage.getItem(getStorageKey(courseId)) ?? ""),
+    );
     return { ...draft, values: { ...values, duration: values.duration } };
   } catch {
     return null;
@@ -131,10 +133,10 @@ export function readDraft(courseId: number | null): CourseDraft | null {
 export function writeDraft(courseId: number | null, draft: Omit<CourseDraft, "savedAt">): void {
   try {
     const kept: CourseDraft = { ...draft, savedAt: new Date().toISOString() };
-    localStorage.setItem(keyOf(courseId), JSON.stringify(kept));
+    localStorage.setItem(getStorageKey(courseId), JSON.stringify(kept));
   } catch {
     return;
   }
 }
 
-export const dropDraft = (courseId: number | null): void => localStorage.removeItem(keyOf(courseId));
+export const dropDraft = (courseId: number | null): void => localStorage.removeItem(getStorageKey(courseId));

@@ -81,7 +81,7 @@ export function useSaveCourse(isNew: boolean) {
   const [update] = useMutation<useSaveCourseUpdateMutation>(updateMutation, texts);
   return async ({ target, data, onFieldErrors }: SaveRequest): Promise<SaveOutcome> => {
     const { modules, ...details } = data;
-    const input = inputOf(details);
+    const input = toInput(details);
     let conflict = false;
     const onStale = () => {
       conflict = true;
@@ -95,7 +95,7 @@ export function useSaveCourse(isNew: boolean) {
 }
 
 /** Returns the commands' input; missing values stay unchanged. */
-function inputOf({ level, duration, ...required }: Omit<Saved, "modules">) {
+function toInput({ level, duration, ...required }: Omit<Saved, "modules">) {
   return {
     ...required,
     ...(level === undefined ? {} : { level }),

@@ -28,7 +28,7 @@ interface Props {
   onRemake?: (() => void) | undefined;
 }
 
-function entriesOf({ place, onMove, onEdit, onRemake }: Props): MenuEntry[] {
+function listEntries({ place, onMove, onEdit, onRemake }: Props): MenuEntry[] {
   return [
     ...(onEdit ? [{ label: "Edit", icon: <Pencil />, onSelect: onEdit }] : []),
     {
@@ -52,7 +52,7 @@ export function ItemActions(props: Props) {
         <IconButton label={`Edit ${name}`} icon={<Pencil />} className="max-sm:hidden" onClick={onEdit} />
       )}
       <IconButton label={`Drop ${name}`} icon={<X />} onClick={onDrop} />
-      <Menu label={`More for ${name}`} icon={<Ellipsis />} items={entriesOf(props)} />
+      <Menu label={`More for ${name}`} icon={<Ellipsis />} items={listEntries(props)} />
     </span>
   );
 }

@@ -39,11 +39,11 @@ const outcomes: Record<UsageRow["status"], [string, Tone]> = {
   "%future added value": ["Unknown", "neutral"],
 };
 
-const kindOf = ({ kind, remark }: UsageRow) =>
+const formatKind = ({ kind, remark }: UsageRow) =>
   `${kind === "QUESTIONS" ? "Questions" : "Topics"}${remark === null ? "" : ", one part"}`;
-const secondsOf = ({ milliseconds }: UsageRow) => (milliseconds / 1000).toFixed(1);
+const formatSeconds = ({ milliseconds }: UsageRow) => (milliseconds / 1000).toFixed(1);
 
-const addressOf = ({ courseId, curriculumId }: UsageRow) =>
+const getAddress = ({ courseId, curriculumId }: UsageRow) =>
   courseId === null ? `/admin/curriculum/${curriculumId}` : `/admin/courses/${courseId}`;
 
 /** The columns of the list of generations. */
@@ -62,7 +62,7 @@ export const usageColumns: Column<UsageRow>[] = [
     rowHeader: true,
     cell: (row) => (
       <div className="min-w-0 text-left">
-        <Link to={addressOf(row)} className="font-medium wrap-anywhere text-ink hover:underline">
+        <Link to={getAddress(row)} className="font-medium wrap-anywhere text-ink hover:underline">
           {row.targetTitle}
         </Link>
         <span className="mt-0.5 line-clamp-2 text-xs font-normal wrap-anywhere text-muted">
@@ -71,7 +71,7 @@ export const usageColumns: Column<UsageRow>[] = [
       </div>
     ),
   },
-  { key: "kind", header: "What", cell: kindOf },
+  { key: "kind", header: "What", cell: formatKind },
   { key: "model", header: "Model", cell: ({ model }) => model },
   {
     key: "tokens",
@@ -79,7 +79,7 @@ export const usageColumns: Column<UsageRow>[] = [
     align: "end",
     cell: ({ inputTokens, outputTokens }) => formatCount(inputTokens + outputTokens),
   },
-  { key: "seconds", header: "Seconds", align: "end", cell: secondsOf },
+  { key: "seconds", header: "Seconds", align: "end", cell: formatSeconds },
   {
     key: "outcome",
     header: "Outcome",

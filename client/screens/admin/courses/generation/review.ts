@@ -42,7 +42,7 @@ const questionItem = (key: string, question: ProposedQuestion): ReviewItem => ({
   dropped: false,
 });
 
-const itemsOf = (prefix: string, { topics, questions }: ProposedModule): ReviewItem[] => [
+const listItems = (prefix: string, { topics, questions }: ProposedModule): ReviewItem[] => [
   ...topics.map((name, index) => textItem(`${prefix}t${index}`, name)),
   ...questions.map((question, index) => questionItem(`${prefix}q${index}`, question)),
 ];
@@ -60,7 +60,7 @@ export function takeIn(review: Review, { objectives, modules }: Arrived): Review
     const key = `m${index}`;
     const { moduleId = null, name } = module;
     // An item that moved to another module is known there.
-    const items = itemsOf(key, module).filter((item) => !seen.has(item.key));
+    const items = listItems(key, module).filter((item) => !seen.has(item.key));
     return { key, moduleId, name, dropped: false, items };
   });
   const known = new Map(review.modules.map((module) => [module.key, module]));
@@ -163,7 +163,7 @@ export function remake(review: Review, key: string, { modules }: Arrived): Revie
   const [proposed] = modules;
   if (!proposed) return null;
   const mark = `${key}~`;
-  const made = itemsOf(mark, proposed);
+  const made = listItems(mark, proposed);
   const [first] = made;
   if (review.modules.some((module) => module.key === key)) {
     return made.length === 0

@@ -43,7 +43,7 @@ interface ReviewDraft {
 }
 
 /** The storage key of a draft, by account and organization, since people may share a browser. */
-function keyOf(runId: number): string {
+function getStorageKey(runId: number): string {
   const { account } = currentSession();
   return `review-draft:${account?.tenantId ?? 0}:${account?.id ?? 0}:${runId}`;
 }
@@ -51,7 +51,7 @@ function keyOf(runId: number): string {
 /** Returns the draft of a generation's review; null if there is none or it is invalid. */
 function readReview(runId: number): ReviewDraft | null {
   try {
-    return draftSchema.parse(JSON.parse(localStorage.getItem(keyOf(runId)) ?? ""));
+    return draftSchema.parse(JSON.parse(localStorage.getItem(getStorageKey(runId)) ?? ""));
   } catch {
     return null;
   }
@@ -61,13 +61,13 @@ function readReview(runId: number): ReviewDraft | null {
 function writeReview(runId: number, review: Review): void {
   try {
     const kept: ReviewDraft = { savedAt: new Date().toISOString(), review };
-    localStorage.setItem(keyOf(runId), JSON.stringify(kept));
+    localStorage.setItem(getStorageKey(runId), JSON.stringify(kept));
   } catch {
     return;
   }
 }
 
-export const dropReview = (runId: number): void => localStorage.removeItem(keyOf(runId));
+export const dropReview = (runId: number): void => localStorage.removeItem(getStorageKey(runId));
 
 interface Reviewing {
   review: Review;

@@ -82,7 +82,7 @@ type Values = Record<Exclude<keyof typeof curriculumLabels, "objectives">, strin
 };
 
 /** The initial values. */
-const valuesOf = (known: AdminCurriculumForm_curriculum$data | null): Values => ({
+const toValues = (known: AdminCurriculumForm_curriculum$data | null): Values => ({
   title: known?.title ?? "",
   description: known?.description ?? "",
   price: known?.price == null ? "" : String(known.price),
@@ -98,7 +98,7 @@ const valuesOf = (known: AdminCurriculumForm_curriculum$data | null): Values => 
 
 /** The form of a new or existing curriculum; confirms before unsaved changes are lost. */
 export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave, ...crossing }: Props) {
-  const known = valuesOf(useFragment(fragment, curriculum) ?? null);
+  const known = toValues(useFragment(fragment, curriculum) ?? null);
   const form = useForm({
     schema: curriculumSchema,
     labels,

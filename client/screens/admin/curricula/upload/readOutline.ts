@@ -87,11 +87,11 @@ function readTable(text: string): Reading {
 }
 
 /** Returns the line of the nth occurrence of a value, for problems in JSON. */
-function lineOf(text: string, position: number): number {
+function toLineNumber(text: string, position: number): number {
   return text.slice(0, Math.max(0, position)).split("\n").length;
 }
 
-const nameOf = (value: unknown): string => {
+const readName = (value: unknown): string => {
   if (typeof value === "string") return value.trim();
   if (typeof value !== "object" || value === null) return "";
   const { name, title, module_name, topic_name } = value as Record<string, unknown>;
@@ -109,7 +109,7 @@ function readJson(text: string): Reading {
     const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
     return {
       modules: [],
-      problems: [{ line: lineOf(text, position), message: `Not valid JSON: ${message}` }],
+      problems: [{ line: toLineNumber(text, position), message: `Not valid JSON: ${message}` }],
     };
   }
   const list = Array.isArray(parsed) ? parsed : (parsed as { modules?: unknown } | null)?.modules;
@@ -119,16 +119,16 @@ function readJson(text: string): Reading {
   const place = (name: string) => {
     const token = JSON.stringify(name);
     const found = name === "" ? -1 : text.indexOf(token, position);
-    if (found < 0) return lineOf(text, position);
+    if (found < 0) return toLineNumber(text, position);
     position = found + token.length;
-    return lineOf(text, found);
+    return toLineNumber(text, found);
   };
   for (const module of list as unknown[]) {
-    const name = nameOf(module);
+    const name = readName(module);
     addModule(reading, name, place(name));
     const topics = (module as { topics?: unknown } | null)?.topics;
     for (const topic of Array.isArray(topics) ? (topics as unknown[]) : []) {
-      const topicName = nameOf(topic);
+      const topicName = readName(topic);
       addTopic(reading, topicName, place(topicName));
     }
   }

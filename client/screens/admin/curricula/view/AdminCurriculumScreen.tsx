@@ -112,7 +112,7 @@ function Objectives({ objectives }: { objectives: readonly string[] }) {
   );
 }
 
-function figuresOf(
+function listTotals(
   curriculum: AdminCurriculumScreenAdminCurriculumDetail_curriculum$data,
 ): [string, string | number][] {
   const { modules, level, duration, price, trainerName, authorName, updatedAt } = curriculum;
@@ -136,7 +136,7 @@ function Figures(curriculum: AdminCurriculumScreenAdminCurriculumDetail_curricul
     <Card flush className="max-lg:order-first">
       <Cover code={title} title={title} src={imageUrl} eager className="max-lg:hidden" />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 p-5 text-sm">
-        {figuresOf(curriculum).map(([label, value]) => (
+        {listTotals(curriculum).map(([label, value]) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-muted">{label}</dt>
             <dd className="text-right wrap-anywhere text-ink tabular-nums">{value}</dd>

@@ -40,7 +40,7 @@ const allZones = (): string[] =>
   ["UTC", ...Intl.supportedValuesOf("timeZone")].map((zone) => renamed[zone] ?? zone);
 
 /** Formats the zone's current offset from UTC as in 'GMT+5:30'; '' for a zone that this browser does not know. */
-function distanceOf(zone: string): string {
+function formatDistance(zone: string): string {
   try {
     const parts = new Intl.DateTimeFormat("en", {
       timeZone: zone,
@@ -56,7 +56,7 @@ function distanceOf(zone: string): string {
 export const zoneOption = (zone: string): ComboboxOption => ({
   value: zone,
   label: zone.replaceAll("_", " "),
-  note: distanceOf(zone),
+  note: formatDistance(zone),
 });
 
 /** Returns the time zones that match a search, best first. */

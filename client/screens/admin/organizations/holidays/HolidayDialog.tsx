@@ -110,7 +110,7 @@ interface Props {
 }
 
 /** The last day is only needed for several days. */
-const valuesOf = (holiday: HolidayItem | null) => ({
+const toValues = (holiday: HolidayItem | null) => ({
   day: holiday?.day ?? "",
   endDay: holiday && holiday.endDay !== holiday.day ? holiday.endDay : "",
   name: holiday?.name ?? "",
@@ -119,7 +119,7 @@ const valuesOf = (holiday: HolidayItem | null) => ({
 function useHolidayForm({ holiday, onClose }: Props) {
   const save = useSaveHoliday(holiday?.databaseId);
   const readNewest = useReadNewest<HolidayDialogQuery>(query, { id: holiday?.id ?? "" });
-  const newest = { version: holiday?.updatedAt ?? "", values: valuesOf(holiday) };
+  const newest = { version: holiday?.updatedAt ?? "", values: toValues(holiday) };
   const form = useForm({
     schema: holidaySchema,
     labels: holidayLabels,

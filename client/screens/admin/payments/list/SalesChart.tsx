@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Says what the totals include but the chart does not. */
-const scopeOf = (year: number, isEveryYear: boolean): string =>
+const formatScope = (year: number, isEveryYear: boolean): string =>
   isEveryYear
     ? `Paid and due in ${year}. The totals and the list cover all years, and payments without a date.`
     : "Paid and due. Select a month to filter the list.";
@@ -63,7 +63,7 @@ export function SalesChart({ open, chartId, ...props }: Props & Omit<Folding, "o
     <div id={chartId} hidden={!open} data-noprint>
       {open && (
         <Card className="mb-3">
-          <p className="mb-3 text-xs text-muted">{scopeOf(year, address.year === anyTime)}</p>
+          <p className="mb-3 text-xs text-muted">{formatScope(year, address.year === anyTime)}</p>
           <Months {...props} title={`Sales by month in ${year}`} year={year} />
         </Card>
       )}

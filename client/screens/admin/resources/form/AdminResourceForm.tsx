@@ -68,7 +68,7 @@ interface Props {
 type Values = Record<keyof typeof labels, string>;
 
 /** The initial values; those of a new resource are specified. */
-const valuesOf = (known: AdminResourceForm_resource$data | null): Values => ({
+const toValues = (known: AdminResourceForm_resource$data | null): Values => ({
   name: known?.name ?? "",
   type: known?.type ?? "EMBED",
   url: known?.url ?? "",
@@ -85,7 +85,7 @@ const inWords = ({ theirs }: { theirs: string }): string =>
 /** The form of a new or existing resource; confirms before unsaved changes are lost. */
 export function AdminResourceForm({ resource, submitLabel, back, onSave }: Props) {
   const known = useFragment(fragment, resource) ?? null;
-  const newest = { version: known?.updatedAt ?? "", values: valuesOf(known) };
+  const newest = { version: known?.updatedAt ?? "", values: toValues(known) };
   const form = useForm({
     schema: resourceSchema,
     labels,

@@ -101,7 +101,7 @@ const mutation = graphql`
 const texts = { success: "Users imported successfully", fallback: importMessages.failed };
 
 /** The server's problems by line: `rows.3.email` is the email address of the fourth row. */
-function problemsOf(errors: readonly FieldError[], rows: readonly ImportRow[]): ImportProblem[] {
+function listProblems(errors: readonly FieldError[], rows: readonly ImportRow[]): ImportProblem[] {
   return errors.flatMap(({ field, message }) => {
     const [, index, name] = field.split(".");
     const line = rows[Number(index)]?.line;
@@ -116,7 +116,7 @@ export function useImportUsers(onProblems: (problems: ImportProblem[]) => void) 
   const run = async (rows: readonly ImportRow[]) => {
     const imported = await commit(
       { rows: [...rows] },
-      { onFieldErrors: (errors) => onProblems(problemsOf(errors, rows)) },
+      { onFieldErrors: (errors) => onProblems(listProblems(errors, rows)) },
     );
     return imported?.users ?? null;
   };

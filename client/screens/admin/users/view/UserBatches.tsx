@@ -109,7 +109,9 @@ export function TaughtBatches({ user }: { user: UserBatchesTaughtBatches_user$ke
               <span className="block text-xs wrap-anywhere text-muted">{batch.name}</span>
             </span>
             <span className="text-xs text-muted tabular-nums sm:text-right">
-              {[classDaysInWords(weekdaysIn(batch.classDays)), hoursOf(taught)].filter(Boolean).join(", ")}
+              {[classDaysInWords(weekdaysIn(batch.classDays)), formatHours(taught)]
+                .filter(Boolean)
+                .join(", ")}
               <span className="block">
                 {formatDate(taught.startDate)} to {formatDate(taught.endDate)}
               </span>
@@ -126,7 +128,7 @@ interface Times {
   readonly endTime: string | null | undefined;
 }
 
-const hoursOf = ({ startTime, endTime }: Times): string =>
+const formatHours = ({ startTime, endTime }: Times): string =>
   [startTime, endTime]
     .map((time) => formatTime(time))
     .filter(Boolean)

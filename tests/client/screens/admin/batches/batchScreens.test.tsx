@@ -31,7 +31,7 @@ describe("the list of batches", () => {
     await waitFor(() => expect(toasts()).toContain("Batches synced successfully"));
   });
 
-  it("shows ticks in their place, reads itself again once after a burst, and asks nothing without an event", async () => {
+  it("shows completions in place, refetches once after a burst, and never without an event", async () => {
     const live = scriptLive();
     let rows = [batch];
     const { askedAs } = scriptGateway({

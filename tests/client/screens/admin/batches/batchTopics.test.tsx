@@ -9,7 +9,7 @@ import { address, area, batchCourse, refusal, scriptGateway, topic, topics } fro
 beforeEach(() => void scriptLive());
 
 describe("the course of a batch", () => {
-  it("keeps a tick that the server did not hear, and sends the last wish when it is back", async () => {
+  it("keeps a completion that did not reach the server, and sends the last choice when it is back", async () => {
     const { breakDown, askedAs } = scriptGateway({
       batchCourse: batchCourse(),
       updateBatchTopic: () => refusal("Answered"),
@@ -29,7 +29,7 @@ describe("the course of a batch", () => {
     fireEvent(window, new Event("online"));
     await waitFor(() => expect(statuses().length).toBeGreaterThan(before));
     expect(statuses().every(({ status }) => status === "COMPLETED")).toBe(true);
-    // The server knows best which day it is, but not how long a tick has waited.
+    // The server knows best which day it is, but not how long a completion has waited.
     const sent = askedAs("useTopicUpdateMutation").map(({ variables }) => variables["input"]);
     expect(sent[0]).not.toHaveProperty("completedDate");
     expect(sent.at(-1)).toHaveProperty("completedDate", "2026-11-18");
@@ -47,7 +47,7 @@ describe("the course of a batch", () => {
     expect(screen.queryByLabelText("Planned date of Topic 1")).toBeNull();
   });
 
-  it("shows a tick with all figures at once, and takes it back with the reason when it is refused", async () => {
+  it("shows a completion with all totals at once, and takes it back with the reason when it is refused", async () => {
     const { hold, asked } = scriptGateway({
       batchCourse: batchCourse(),
       updateBatchTopic: () => refusal("Someone was faster"),

@@ -76,7 +76,7 @@ describe("opening an assessment", () => {
     expect(askedAs("startAttemptMutation")).toHaveLength(0);
   });
 
-  it("shows the saved answers, and ticks their markers in words too", async () => {
+  it("shows the saved answers, and labels their markers as answered", async () => {
     const attempt = openAttempt([{ title: "Capital?", options: ["Sydney", "Canberra"], chosen: [1] }]);
     await open({ AssessmentScreenQuery: () => begun(attempt) });
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Canberra" }).checked).toBe(true);

@@ -119,7 +119,7 @@ export function PlanEditScreen() {
 
 type Found = NonNullable<PlanEditScreenQuery["response"]["batchCourse"]>;
 
-const topicsOf = ({ modules }: Found) =>
+const listTopics = ({ modules }: Found) =>
   modules.flatMap((module) =>
     module.topics.map(({ id, databaseId, topicName, status, plannedDate }) => ({
       ...{ id, topicName, topicId: databaseId, moduleId: module.id, moduleName: module.name },
@@ -130,7 +130,7 @@ const topicsOf = ({ modules }: Found) =>
 
 function Editor({ batchCourse, holidays }: { batchCourse: Found; holidays: Holidays }) {
   const frame = toBatchCourseFrame(batchCourse, holidays);
-  const topics = topicsOf(batchCourse);
+  const topics = listTopics(batchCourse);
   return (
     <>
       <PlanEditHead title={batchCourse.course.title} batchName={batchCourse.batch.name} frame={frame} />

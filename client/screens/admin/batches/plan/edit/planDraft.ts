@@ -166,12 +166,12 @@ function choose(days: readonly Day[], frame: Frame): Day | undefined {
   return inside.find((day) => day >= frame.today) ?? inside[0] ?? days[0];
 }
 
-function yearsOf({ startDate, endDate }: Frame): number[] {
+function listYears({ startDate, endDate }: Frame): number[] {
   const [first, last] = [Number(startDate.slice(0, 4)), Number(endDate.slice(0, 4))];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-function monthsOf({ startDate, endDate }: Frame): string[] {
+function listMonths({ startDate, endDate }: Frame): string[] {
   const months: string[] = [];
   for (let month = toMonth(startDate); month <= toMonth(endDate); month = addMonths(month, 1))
     months.push(month);
@@ -194,7 +194,7 @@ export function readTypedDay(typed: string, current: Day | null, frame: Frame): 
     text.toLowerCase() === "today"
       ? frame.today
       : (relative(text, current, frame) ??
-        choose(dayCandidates(text, { years: yearsOf(frame), months: monthsOf(frame) }), frame));
+        choose(dayCandidates(text, { years: listYears(frame), months: listMonths(frame) }), frame));
   if (day === undefined) return { problem: "Type a date such as 20-11-2026, 20 Nov, 20 or +1" };
   if (isInside(day, frame)) return { day };
   return {

@@ -1,15 +1,15 @@
 import { useCallback } from "react";
 import { graphql, useRelayEnvironment } from "react-relay";
 import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
-import type { useTopicTickMutation } from "~/__generated__/useTopicTickMutation.graphql";
+import type { useTopicCompletionMutation } from "~/__generated__/useTopicCompletionMutation.graphql";
 import { showToast } from "~/ui/toasts";
 import { commitSave } from "./commitSave";
+import { announceCompletion } from "./completionChannel";
 import { learnerSaves } from "./learnerSaves";
-import { announceTick } from "./tickChannel";
-import { applyTick } from "./topicTick";
+import { applyCompletion } from "./topicCompletion";
 
 const mutation = graphql`
-  mutation useTopicTickMutation($input: SetTopicStatusInput!) {
+  mutation useTopicCompletionMutation($input: SetTopicStatusInput!) {
     result: setTopicStatus(input: $input) {
       __typename
       ... on TopicProgressPayload {
@@ -41,7 +41,7 @@ const mutation = graphql`
   }
 `;
 
-interface TickedTopic {
+interface CompletedTopic {
   /** The topic's id in the store. */
   id: string;
   databaseId: number;
@@ -56,12 +56,12 @@ interface Place {
 /** The key under which a topic's completion is saved. */
 export const topicSaveKey = (topicId: string): string => `topic ${topicId}`;
 
-type Saved = useTopicTickMutation["response"];
+type Saved = useTopicCompletionMutation["response"];
 
 function announce({ result }: Saved): void {
   if (result.__typename !== "TopicProgressPayload") return;
   const { topic, enrolment } = result;
-  announceTick({
+  announceCompletion({
     topicId: topic.id,
     enrolmentId: enrolment.id,
     done: topic.status === "COMPLETED",
@@ -74,17 +74,17 @@ function announce({ result }: Saved): void {
 const showRefusal = (message: string) => showToast({ tone: "danger", message });
 
 /** Completes a topic: at once on screen with the percentages, then at the server. A refusal rolls it back. */
-export function useTopicTick({ courseId, enrolmentId }: Place) {
+export function useTopicCompletion({ courseId, enrolmentId }: Place) {
   const environment = useRelayEnvironment();
   return useCallback(
-    ({ id, databaseId }: TickedTopic, done: boolean) => {
-      const tick = { topicId: id, enrolmentId, done, date: done ? new Date().toISOString() : null };
+    ({ id, databaseId }: CompletedTopic, done: boolean) => {
+      const completion = { topicId: id, enrolmentId, done, date: done ? new Date().toISOString() : null };
       learnerSaves.put({
         key: topicSaveKey(id),
         checked: done,
-        show: () => environment.applyUpdate({ storeUpdater: (store) => applyTick(store, tick) }),
+        show: () => environment.applyUpdate({ storeUpdater: (store) => applyCompletion(store, completion) }),
         send: (checked) =>
-          commitSave<useTopicTickMutation>(environment, {
+          commitSave<useTopicCompletionMutation>(environment, {
             mutation,
             variables: {
               input: { courseId, topicId: databaseId, status: checked ? "COMPLETED" : "PENDING" },

@@ -2,7 +2,7 @@ import type { RecordProxy, RecordSourceProxy } from "relay-runtime";
 import { coursePercent } from "./coursePercent";
 
 /** A topic after a completion, with ids of the store. */
-export interface TopicTick {
+export interface TopicCompletion {
   topicId: string;
   enrolmentId: string;
   done: boolean;
@@ -25,7 +25,10 @@ function countAgain(enrolment: RecordProxy): void {
 }
 
 /** Writes a completion to the store: the topic, and the percentage of its course. */
-export function applyTick(store: RecordSourceProxy, { topicId, enrolmentId, done, date }: TopicTick): void {
+export function applyCompletion(
+  store: RecordSourceProxy,
+  { topicId, enrolmentId, done, date }: TopicCompletion,
+): void {
   store
     .get(topicId)
     ?.setValue(done ? "COMPLETED" : "PENDING", "status")
