@@ -71,6 +71,8 @@ describe("names and prose", () => {
     "/** The course's number. */",
     "/** The number of a topic of the course. */",
     "/** Sent to everybody. */",
+    "// Each door checks it.",
+    "/** Stands in for a list while it loads. */",
     "const audience = 1;",
     "export const keyOf = 1;",
   ])("may not say: %s", (text) => expect(wordsIn(text)).toHaveLength(1));

@@ -2,7 +2,7 @@ import { Skeleton } from "./Skeleton";
 
 const topics = ["w-2/5", "w-1/2", "w-1/3", "w-3/5"];
 
-/** Stands in for an outline while it loads. */
+/** Placeholder for an outline while it loads. */
 export function OutlineSkeleton() {
   return (
     <div aria-hidden className="grid gap-4">

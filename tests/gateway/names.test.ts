@@ -71,7 +71,7 @@ describe("a name", () => {
   });
 });
 
-describe("names at the doors", () => {
+describe("names in GraphQL and REST input", () => {
   let test: TestGateway;
   let factory: Factory;
   beforeAll(async () => {

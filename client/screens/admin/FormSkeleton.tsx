@@ -3,7 +3,7 @@ import { Skeleton } from "~/ui/Skeleton";
 
 const fields = ["a", "b", "c", "d", "e", "f"];
 
-/** Stands in for a form while it loads. */
+/** Placeholder for a form while it loads. */
 export function FormSkeleton() {
   return (
     <div aria-busy="true">

@@ -2,7 +2,7 @@ import { Skeleton } from "~/ui/Skeleton";
 
 const facts = ["w-20", "w-16", "w-12", "w-40", "w-36", "w-24", "w-32"];
 
-/** Stands in for a shared result while it loads. */
+/** Placeholder for a shared result while it loads. */
 export function SharedResultSkeleton() {
   return (
     <div aria-busy="true" className="mx-auto max-w-2xl">

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { Skeleton } from "~/ui/Skeleton";
 
-/** Stands in for a post while it loads. */
+/** Placeholder for a post while it loads. */
 export function BlogPostSkeleton() {
   return (
     <div aria-busy="true" className="mx-auto max-w-2xl">

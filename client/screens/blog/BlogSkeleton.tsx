@@ -1,7 +1,7 @@
 import { Skeleton } from "~/ui/Skeleton";
 import { BlogHeader } from "./BlogScreen";
 
-/** Stands in for the blog while its posts load. */
+/** Placeholder for the blog while its posts load. */
 export function BlogSkeleton() {
   return (
     <div aria-busy="true" className="mx-auto max-w-3xl">

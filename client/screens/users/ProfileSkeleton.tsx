@@ -1,7 +1,7 @@
 import { Card } from "~/ui/Card";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
-/** Stands in for a profile while it loads. */
+/** Placeholder for a profile while it loads. */
 export function ProfileSkeleton() {
   return (
     <div aria-busy="true">

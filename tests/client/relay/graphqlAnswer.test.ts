@@ -19,7 +19,7 @@ function errorOf(status: number, body: unknown): RequestError {
   throw new Error("It was taken for an answer");
 }
 
-describe("what came back from the door", () => {
+describe("a response of the gateway", () => {
   it("is data", () => {
     expect(readAnswer(received(200, { data: { viewer: null } }))).toEqual({ data: { viewer: null } });
   });
@@ -41,7 +41,7 @@ describe("what came back from the door", () => {
     [500, "FAULT"],
     [502, "UNAVAILABLE"],
     [503, "UNAVAILABLE"],
-  ])("with status %i and a message of the door is %s", (status, code) => {
+  ])("with status %i and a message of the gateway is %s", (status, code) => {
     expect(errorOf(status, { message: "No" })).toMatchObject({ code, message: "No", explained: true });
   });
 

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from "playwright/test";
 
-const door = "**/graphql";
+const endpoint = "**/graphql";
 
 /** The name of the operation that a request to the gateway carries. */
 export function getOperationName(request: Request): string {
@@ -24,7 +24,7 @@ export async function holdGateway(page: Page): Promise<() => void> {
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(door, async (route) => {
+  await page.route(endpoint, async (route) => {
     await gate;
     await route.continue();
   });
@@ -47,6 +47,6 @@ const failures = {
 
 /** Lets the gateway fail until the returned function is called. */
 export async function failGateway(page: Page, how: keyof typeof failures): Promise<() => Promise<void>> {
-  await page.route(door, failures[how]);
-  return () => page.unroute(door);
+  await page.route(endpoint, failures[how]);
+  return () => page.unroute(endpoint);
 }

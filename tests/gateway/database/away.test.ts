@@ -85,7 +85,7 @@ describe.skipIf(!postgresBinaries)("a gateway on PostgreSQL", () => {
     });
   }
 
-  it("says 503 at every door while it is away, when to come back, and nothing of why", {
+  it("returns 503 from every endpoint while it is away, with when to retry and without the cause", {
     timeout: 60_000,
   }, async () => {
     expect(statuses(await askAll())).toEqual(all(200));

@@ -20,7 +20,7 @@ async function untilHeard(hear: () => number, organizationId: number): Promise<v
     .toBeGreaterThan(0);
 }
 
-describe("the realtime door", () => {
+describe("the realtime handler", () => {
   it("tells a visitor of the tenant's changes, and of no other tenant's", async () => {
     const one = await openLiveSocket(test.origin);
     one.subscribe("1", document);

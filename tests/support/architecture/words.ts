@@ -24,6 +24,8 @@ const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [new RegExp(`(?<!\\b(?:${nounBefore}) )\\banswers\\b(?! (?:${nounAfter})\\b)(?![:.]?$)`, "gi"), "returns"],
   [/\bwhoever\b/gi, "callers, viewers or users"],
   [/\bmeanwhile\b/gi, "since, or at the same time"],
+  [/\b(?:doors?|entrances?)\b/gi, "handler, endpoint or path"],
+  [/\bstands? in for\b/gi, "placeholder for"],
   [/\b(?:some|every|no)body\b/gi, "a user, everyone or no one"],
   [new RegExp(`\\b(?:${rows})s?' ?numbers\\b|\\b(?:${rows}|who)'s number\\b`, "gi"), "id"],
   [new RegExp(`\\bnumbers? of (?:an?|the|its|another) (?:\\w+ )?(?:${rows})\\b`, "gi"), "id"],

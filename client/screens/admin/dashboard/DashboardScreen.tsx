@@ -141,7 +141,7 @@ export function DashboardScreen() {
   );
 }
 
-/** Stands in for the dashboard while it loads. */
+/** Placeholder for the dashboard while it loads. */
 export function DashboardSkeleton() {
   return (
     <div aria-busy="true">

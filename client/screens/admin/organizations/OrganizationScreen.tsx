@@ -99,7 +99,7 @@ function Unknown() {
   );
 }
 
-/** Stands in for the settings while they load. */
+/** Placeholder for the settings while they load. */
 export function OrganizationSkeleton() {
   return (
     <div aria-busy="true">

@@ -144,7 +144,7 @@ function CheckAgain() {
   );
 }
 
-/** Stands in for the checks while they run. */
+/** Placeholder for the checks while they run. */
 export function SystemSkeleton() {
   return (
     <div aria-busy="true">

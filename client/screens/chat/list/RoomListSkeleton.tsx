@@ -1,6 +1,6 @@
 import { Skeleton } from "~/ui/Skeleton";
 
-/** Stands in for the list of rooms while it loads. */
+/** Placeholder for the list of rooms while it loads. */
 export function RoomListSkeleton() {
   return (
     <div role="status" aria-label="Loading the conversations" className="grid gap-1 p-2">

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
-/** Stands in for a room while it loads. */
+/** Placeholder for a room while it loads. */
 export function RoomSkeleton() {
   return (
     <div role="status" aria-label="Loading the conversation" className="flex min-h-0 flex-1 flex-col">

@@ -1,7 +1,7 @@
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonCard } from "~/ui/Skeleton";
 
-/** Stands in for My Courses: the search and three cards. */
+/** Placeholder for My Courses: the search and three cards. */
 export function MyCoursesSkeleton() {
   return (
     <div aria-busy="true">

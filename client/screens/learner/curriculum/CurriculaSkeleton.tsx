@@ -1,7 +1,7 @@
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonCard } from "~/ui/Skeleton";
 
-/** Stands in for the curricula while they load. */
+/** Placeholder for the curricula while they load. */
 export function CurriculaSkeleton() {
   return (
     <div aria-busy="true">

@@ -1,7 +1,7 @@
 import { OutlineSkeleton } from "~/ui/OutlineSkeleton";
 import { Skeleton } from "~/ui/Skeleton";
 
-/** Stands in for a curriculum while it loads. */
+/** Placeholder for a curriculum while it loads. */
 export function CurriculumSkeleton() {
   return (
     <div aria-busy="true">

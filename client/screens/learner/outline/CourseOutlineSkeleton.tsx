@@ -2,7 +2,7 @@ import { OutlineSkeleton } from "~/ui/OutlineSkeleton";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 
-/** Stands in for a course's curriculum while it loads. */
+/** Placeholder for a course's curriculum while it loads. */
 export function CourseOutlineSkeleton() {
   return (
     <div aria-busy="true">

@@ -3,7 +3,7 @@ import { ListSkeleton } from "../ListSkeleton";
 
 const questions = ["w-3/5", "w-2/5", "w-1/2", "w-2/3"];
 
-/** Stands in for the questions of two modules. */
+/** Placeholder for the questions of two modules. */
 export function QuestionsSkeleton() {
   return (
     <ListSkeleton title="Questions">

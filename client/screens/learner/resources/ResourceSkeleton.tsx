@@ -1,6 +1,6 @@
 import { Skeleton } from "~/ui/Skeleton";
 
-/** Stands in for a resource while it loads. */
+/** Placeholder for a resource while it loads. */
 export function ResourceSkeleton() {
   return (
     <div aria-busy="true">

@@ -1,7 +1,7 @@
 import { Skeleton } from "~/ui/Skeleton";
 import { ListSkeleton } from "../ListSkeleton";
 
-/** Stands in for the resources: a grid of cards. */
+/** Placeholder for the resources: a grid of cards. */
 export function ResourcesSkeleton() {
   return (
     <ListSkeleton title="Resources">

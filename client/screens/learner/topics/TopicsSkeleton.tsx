@@ -3,7 +3,7 @@ import { Skeleton } from "~/ui/Skeleton";
 
 const topics = ["w-2/5", "w-1/2", "w-1/3", "w-3/5"];
 
-/** Stands in for two modules of four topics. */
+/** Placeholder for two modules of four topics. */
 export function TopicsSkeleton() {
   return (
     <div aria-busy="true">

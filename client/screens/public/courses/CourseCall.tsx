@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Skeleton } from "~/ui/Skeleton";
 import { callsFor } from "../callsFor";
 
-/** Stands in for a call while it is not known or its code loads. */
+/** Placeholder for a call while it is not known or its code loads. */
 export function CourseCallSkeleton() {
   return <Skeleton className="mt-4 h-11 w-full" />;
 }

@@ -2,7 +2,7 @@ import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { Skeleton } from "~/ui/Skeleton";
 import { CourseGridSkeleton } from "../CourseGrid";
 
-/** Stands in for a specialization while it loads. */
+/** Placeholder for a specialization while it loads. */
 export function SpecializationSkeleton() {
   return (
     <div aria-busy>

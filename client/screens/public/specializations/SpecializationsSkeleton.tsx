@@ -3,7 +3,7 @@ import { Skeleton } from "~/ui/Skeleton";
 import { CourseGridSkeleton } from "../CourseGrid";
 import { specializationsSubtitle } from "./specializationMessages";
 
-/** Stands in for the specializations while they load. */
+/** Placeholder for the specializations while they load. */
 export function SpecializationsSkeleton() {
   return (
     <div aria-busy>

@@ -152,7 +152,7 @@ function Modules({ batchCourse, holidays }: Props) {
   );
 }
 
-/** Stands in for a batch course while it loads. */
+/** Placeholder for a batch course while it loads. */
 export function BatchCourseSkeleton() {
   return (
     <div aria-busy="true">

@@ -124,7 +124,7 @@ export function BatchCoursesScreen() {
 
 const columns = batchCourseColumns({ sync: () => undefined, ask: () => undefined });
 
-/** Stands in for the list of a batch's courses while it loads. */
+/** Placeholder for the list of a batch's courses while it loads. */
 export function BatchCoursesSkeleton() {
   const { id = "" } = useParams();
   return (

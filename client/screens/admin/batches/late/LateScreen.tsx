@@ -120,7 +120,7 @@ export function LateScreen() {
   );
 }
 
-/** Stands in for the list while it loads. */
+/** Placeholder for the list while it loads. */
 export function LateSkeleton() {
   return (
     <div aria-busy="true">

@@ -164,7 +164,7 @@ export function BatchesScreen() {
   );
 }
 
-/** Stands in for the list while it loads; the search works already. */
+/** Placeholder for the list while it loads; the search works already. */
 export function BatchesSkeleton() {
   return (
     <div aria-busy="true">

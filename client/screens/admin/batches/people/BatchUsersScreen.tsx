@@ -72,7 +72,7 @@ export function BatchUsersScreen() {
 
 const columns = batchUserColumns({ batchId: 0, listId: "" });
 
-/** Stands in for the list of a batch's users while it loads. */
+/** Placeholder for the list of a batch's users while it loads. */
 export function BatchUsersSkeleton() {
   const { id = "" } = useParams();
   return (

@@ -114,7 +114,7 @@ export function PlanScreen() {
   );
 }
 
-/** Stands in for a plan while it loads. */
+/** Placeholder for a plan while it loads. */
 export function PlanSkeleton() {
   return (
     <div aria-busy="true">

@@ -94,7 +94,7 @@ export function BatchScreen() {
   );
 }
 
-/** Stands in for a batch while it loads. */
+/** Placeholder for a batch while it loads. */
 export function BatchSkeleton() {
   return (
     <div aria-busy="true">

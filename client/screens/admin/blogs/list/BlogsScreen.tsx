@@ -139,7 +139,7 @@ function BlogsHeader() {
 
 const columns = postColumns({ failures: {}, ask: () => undefined });
 
-/** Stands in for the list while it loads. */
+/** Placeholder for the list while it loads. */
 export function BlogsSkeleton() {
   return (
     <div aria-busy="true">

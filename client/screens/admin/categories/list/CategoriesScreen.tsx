@@ -46,7 +46,7 @@ function CategoriesHeader() {
 
 const columns = categoryColumns({ failures: {}, ask: () => undefined });
 
-/** Stands in for the list while it loads. */
+/** Placeholder for the list while it loads. */
 export function CategoriesSkeleton() {
   return (
     <div aria-busy="true">

@@ -160,7 +160,7 @@ function UnknownTarget() {
   );
 }
 
-/** Stands in for the screen while its course or curriculum loads. */
+/** Placeholder for the screen while its course or curriculum loads. */
 export function GenerateSkeleton() {
   return (
     <div aria-busy="true">

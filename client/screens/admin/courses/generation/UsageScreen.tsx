@@ -187,7 +187,7 @@ function UsageHeader() {
   return <PageHeader title="AI usage" subtitle="Everything your organization has generated, newest first." />;
 }
 
-/** Stands in for the list while it loads. */
+/** Placeholder for the list while it loads. */
 export function UsageSkeleton() {
   return (
     <div aria-busy="true">

@@ -157,7 +157,7 @@ export function CoursesScreen() {
 
 const columns = courseColumns({ offset: 0, acts: { failures: {}, ask: async () => undefined } });
 
-/** Stands in for the list while it loads; the search works already. */
+/** Placeholder for the list while it loads; the search works already. */
 export function CoursesSkeleton() {
   return (
     <div aria-busy="true">

@@ -173,7 +173,7 @@ function NothingToPlay({ address }: { address: string }) {
   );
 }
 
-/** Stands in for a playlist while it loads. */
+/** Placeholder for a playlist while it loads. */
 export function TasksSkeleton() {
   return (
     <div aria-busy="true">

@@ -111,7 +111,7 @@ export function CourseViewScreen() {
   );
 }
 
-/** Stands in for a course while it loads. */
+/** Placeholder for a course while it loads. */
 export function CourseViewSkeleton() {
   return (
     <div aria-busy="true">

@@ -76,7 +76,7 @@ function NoCurricula() {
   );
 }
 
-/** Stands in for the list of curricula while it loads. */
+/** Placeholder for the list of curricula while it loads. */
 export function AdminCurriculaSkeleton() {
   return (
     <div aria-busy="true">

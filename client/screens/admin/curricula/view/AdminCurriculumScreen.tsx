@@ -170,7 +170,7 @@ export function AdminCurriculumScreen() {
   );
 }
 
-/** Stands in for a curriculum while it loads. */
+/** Placeholder for a curriculum while it loads. */
 export function DetailSkeleton() {
   return (
     <div aria-busy="true">

@@ -104,7 +104,7 @@ function Question({ asked, holidays, today, onClose }: QuestionProps) {
   return <HolidayDialog holiday={holiday} today={today} onClose={onClose} />;
 }
 
-/** Stands in for the holidays while they load. */
+/** Placeholder for the holidays while they load. */
 export function HolidaysSkeleton() {
   return (
     <div aria-busy="true">

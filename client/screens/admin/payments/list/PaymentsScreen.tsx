@@ -191,7 +191,7 @@ export function PaymentsScreen() {
 
 const columns = paymentColumns({ offset: 0, onDelete: () => undefined });
 
-/** Stands in for the list while it loads; the filters work already. */
+/** Placeholder for the list while it loads; the filters work already. */
 export function PaymentsSkeleton() {
   return (
     <div aria-busy="true">

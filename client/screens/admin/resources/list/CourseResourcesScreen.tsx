@@ -48,7 +48,7 @@ export function CourseResourcesScreen() {
   );
 }
 
-/** Stands in for the table while it loads. */
+/** Placeholder for the table while it loads. */
 export function TableSkeleton() {
   return (
     <div aria-busy="true">

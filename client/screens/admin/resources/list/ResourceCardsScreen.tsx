@@ -106,7 +106,7 @@ export function ResourceCardsScreen() {
   );
 }
 
-/** Stands in for a course's resources while they load. */
+/** Placeholder for a course's resources while they load. */
 export function CardsSkeleton() {
   return (
     <div aria-busy="true">

@@ -151,7 +151,7 @@ function NoCourses({ search }: { search: string }) {
   );
 }
 
-/** Stands in for the courses while they load. */
+/** Placeholder for the courses while they load. */
 export function ResourceCoursesSkeleton() {
   return (
     <div aria-busy="true">

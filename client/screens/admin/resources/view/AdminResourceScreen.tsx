@@ -107,7 +107,7 @@ function Facts({ type, visibility, duration, tags, updatedAt }: Resource) {
   );
 }
 
-/** Stands in for a resource while it loads. */
+/** Placeholder for a resource while it loads. */
 export function PreviewSkeleton() {
   return (
     <div aria-busy="true">

@@ -179,7 +179,7 @@ export function AdminSpecializationsScreen() {
   return <AdminSpecializationList query={data} />;
 }
 
-/** Stands in for the list while it loads. */
+/** Placeholder for the list while it loads. */
 export function AdminSpecializationsSkeleton() {
   return (
     <div aria-busy="true">

@@ -152,7 +152,7 @@ function Unknown() {
   );
 }
 
-/** Stands in for a specialization while it loads. */
+/** Placeholder for a specialization while it loads. */
 export function SpecializationSkeleton() {
   return (
     <div aria-busy="true">

@@ -117,7 +117,7 @@ const columns = userColumns({
   activation: { ask: () => undefined, activate: async () => null },
 });
 
-/** Stands in for the list while it loads; the search works already. */
+/** Placeholder for the list while it loads; the search works already. */
 export function UsersSkeleton() {
   return (
     <div aria-busy="true">

@@ -129,7 +129,7 @@ function KnownUser({ user, data }: { user: NonNullable<Data["user"]>; data: Data
   );
 }
 
-/** Stands in for a user while it loads. */
+/** Placeholder for a user while it loads. */
 export function UserSkeleton() {
   return (
     <div aria-busy="true">

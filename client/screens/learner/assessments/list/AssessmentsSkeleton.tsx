@@ -3,7 +3,7 @@ import { gridClass } from "./AssessmentGrid";
 
 const cards = ["first", "second", "third"];
 
-/** Stands in for the assessments while they load. */
+/** Placeholder for the assessments while they load. */
 export function AssessmentsSkeleton() {
   return (
     <div aria-busy="true">

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
 const questions = ["first", "second", "third"];
 
-/** Stands in for a result while it loads. */
+/** Placeholder for a result while it loads. */
 export function ResultSkeleton() {
   return (
     <div aria-busy="true">

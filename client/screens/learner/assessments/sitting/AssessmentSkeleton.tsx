@@ -2,7 +2,7 @@ import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
 const facts = ["questions", "time", "mark", "attempts"];
 
-/** Stands in for an assessment while it loads. */
+/** Placeholder for an assessment while it loads. */
 export function AssessmentSkeleton() {
   return (
     <div aria-busy="true">

@@ -141,7 +141,7 @@ function Editor({ batchCourse, holidays }: { batchCourse: Found; holidays: Holid
   );
 }
 
-/** Stands in for the grid while it loads. */
+/** Placeholder for the grid while it loads. */
 export function PlanEditSkeleton() {
   return (
     <div aria-busy="true">

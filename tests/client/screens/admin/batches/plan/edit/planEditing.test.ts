@@ -160,7 +160,7 @@ describe("a month", () => {
     expect([addMonths("2026-11", 2), addMonths("2026-01", -1)]).toEqual(["2027-01", "2025-12"]);
   });
 
-  it("stands in the address, and nonsense there counts as not said", () => {
+  it("is read from the address, and invalid values count as unset", () => {
     const address = { view: "calendar", month: "2026-11" } as const;
     expect(parsePlan(planSearch(address))).toEqual(address);
     expect(parsePlan("?view=pie&month=2026-13")).toEqual({ view: "list", month: null });

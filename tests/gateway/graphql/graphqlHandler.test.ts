@@ -222,8 +222,8 @@ function breakClock(): () => void {
   };
 }
 
-describe("the two entrances for GraphQL", () => {
-  it.each(Object.entries(requests))("answer the same to %s", async (name, sent) => {
+describe("both paths of GraphQL over HTTP", () => {
+  it.each(Object.entries(requests))("respond alike to %s", async (name, sent) => {
     const isFault = name.startsWith("a masked fault");
     const mend = isFault ? breakClock() : () => undefined;
     try {
