@@ -1,21 +1,19 @@
 import { type FieldError as FieldErrorShape, Refusal, type refusalCodes } from "../refusal";
 import { builder } from "./builder";
+import { describedEnum } from "./enums";
 
-const RefusalCode = builder.enumType("RefusalCode", {
-  description: "Why a command was refused.",
-  values: {
-    INVALID: { description: "The input is invalid; fieldErrors names the fields." },
-    FORBIDDEN: {
-      description: "The organization does not allow it, such as registration while it is closed.",
-    },
-    NOT_FOUND: {
-      description: "The input refers to something that does not exist or that this viewer may not see.",
-    },
-    CONFLICT: { description: "The current state does not allow it." },
-    STALE: { description: "The row has changed since the version that the edit began from." },
-    UNAVAILABLE: { description: "A service that it needs is not configured or not reachable." },
-  } satisfies Record<(typeof refusalCodes)[number], object>,
-});
+const RefusalCode = describedEnum<(typeof refusalCodes)[number]>(
+  "RefusalCode",
+  "Why a command was refused.",
+  {
+    INVALID: "The input is invalid; fieldErrors names the fields.",
+    FORBIDDEN: "The organization does not allow it, such as registration while it is closed.",
+    NOT_FOUND: "The input refers to something that does not exist or that this viewer may not see.",
+    CONFLICT: "The current state does not allow it.",
+    STALE: "The row has changed since the version that the edit began from.",
+    UNAVAILABLE: "A service that it needs is not configured or not reachable.",
+  },
+);
 
 const FieldError = builder.objectRef<FieldErrorShape>("FieldError").implement({
   description: "An error in one field of the input.",

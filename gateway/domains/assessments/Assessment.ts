@@ -1,4 +1,6 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { visibleNode } from "#gateway/graphql/nodes";
+import { rowQuery } from "#gateway/graphql/queryFields";
 import { isMember } from "#gateway/session/viewer";
 import { Course } from "../courses/Course";
 import { Attempt } from "./Attempt";
@@ -6,9 +8,7 @@ import { finishedAt, openAt, readableAssessments, visibleAssessments } from "./a
 
 export const Assessment = builder.prismaNode("Assessment", {
   description: "A timed set of questions of a course. Visible to staff and the course's learners.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: readableAssessments(viewer) }),
+  ...visibleNode(readableAssessments),
   authScopes: { signedIn: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
@@ -72,17 +72,10 @@ builder.queryField("assessments", (t) =>
   }),
 );
 
-builder.queryField("assessment", (t) =>
-  t.prismaField({
-    type: Assessment,
-    nullable: true,
-    description: "An assessment by id; null when there is none that the viewer may see or has attempted.",
-    authScopes: { signedIn: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The assessment's id." }) },
-    resolve: (query, _root, { databaseId }, { db, viewer }) =>
-      db.assessment.findFirst({
-        ...query,
-        where: { AND: [{ id: databaseId }, readableAssessments(viewer)] },
-      }),
-  }),
-);
+rowQuery("assessment", {
+  type: Assessment,
+  row: "assessment",
+  description: "An assessment by id; null when there is none that the viewer may see or has attempted.",
+  authScopes: { signedIn: true },
+  visible: readableAssessments,
+});

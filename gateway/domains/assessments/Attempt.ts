@@ -1,5 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { visibleNode } from "#gateway/graphql/nodes";
+import { rowQuery } from "#gateway/graphql/queryFields";
 import { AttemptQuestion } from "./AttemptQuestion";
 import { mayReadAttempt, visibleAttempts } from "./access";
 import { getFinishedAt, gradeQuestions, isAnswered, secondsLeft } from "./rules";
@@ -50,9 +52,7 @@ const times = { submittedAt: true, dueAt: true } as const;
 export const Attempt = builder.prismaNode("Attempt", {
   description:
     "One attempt at an assessment, with a copy of its questions. Visible to the learner and staff.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleAttempts(viewer) }),
+  ...visibleNode(visibleAttempts),
   select: { id: true, userId: true, ...times },
   authScopes: (attempt, { viewer }) => mayReadAttempt(viewer, attempt),
   fields: (t) => ({
@@ -164,14 +164,10 @@ builder.queryField("sharedResult", (t) =>
   }),
 );
 
-builder.queryField("attempt", (t) =>
-  t.prismaField({
-    type: Attempt,
-    nullable: true,
-    description: "An attempt by id; null when there is none that the viewer may see.",
-    authScopes: { signedIn: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The attempt's id." }) },
-    resolve: (query, _root, { databaseId }, { db, viewer }) =>
-      db.attempt.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleAttempts(viewer)] } }),
-  }),
-);
+rowQuery("attempt", {
+  type: Attempt,
+  row: "attempt",
+  description: "An attempt by id; null when there is none that the viewer may see.",
+  authScopes: { signedIn: true },
+  visible: visibleAttempts,
+});

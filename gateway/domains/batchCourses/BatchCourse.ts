@@ -1,4 +1,6 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { isStaff } from "#gateway/session/viewer";
 import { Batch } from "../batches/Batch";
 import { Course } from "../courses/Course";
@@ -8,44 +10,44 @@ import type { BatchCourseStatus as BatchCourseStatusName, CourseType as CourseTy
 import { effectiveTime, isDeletable, isUnset } from "./rules";
 import { readTopicFigures } from "./topicAggregates";
 
-export const BatchCourseStatus = builder.enumType("BatchCourseStatus", {
-  description: "The status of a batch course.",
-  values: {
-    SCHEDULED: { description: "Upcoming." },
-    IN_PROGRESS: { description: "Ongoing." },
-    COMPLETED: { description: "Over." },
-    CANCELLED: { description: "Cancelled." },
-  } satisfies Record<BatchCourseStatusName, object>,
-});
+export const BatchCourseStatus = describedEnum<BatchCourseStatusName>(
+  "BatchCourseStatus",
+  "The status of a batch course.",
+  {
+    SCHEDULED: "Upcoming.",
+    IN_PROGRESS: "Ongoing.",
+    COMPLETED: "Over.",
+    CANCELLED: "Cancelled.",
+  },
+);
 
-export const CourseType = builder.enumType("CourseType", {
-  description: "The teaching mode of a batch course.",
-  values: {
-    INSTRUCTOR_LED: { description: "A trainer leads every class." },
-    SELF_PACED: { description: "Learners go at their own pace." },
-    BLENDED: { description: "Classes and self-study." },
-    LIVE_ONLINE: { description: "Live classes over the meeting link." },
-    RECORDED: { description: "Recorded classes." },
-    WORKSHOP: { description: "Hands-on, in a workshop." },
-    SEMINAR: { description: "Talks and discussion." },
-    BOOTCAMP: { description: "Intensive, in a short time." },
-    MENTORED: { description: "With a mentor beside the learner." },
-    PROJECT_BASED: { description: "Around a project." },
-    FLIPPED_CLASSROOM: { description: "Reading at home, practice in class." },
-    GAMIFIED: { description: "With points and challenges." },
-    PEER_TO_PEER: { description: "Learners teach each other." },
-    MOOC: { description: "Open online, for many." },
-  } satisfies Record<CourseTypeName, object>,
-});
+export const CourseType = describedEnum<CourseTypeName>(
+  "CourseType",
+  "The teaching mode of a batch course.",
+  {
+    INSTRUCTOR_LED: "A trainer leads every class.",
+    SELF_PACED: "Learners go at their own pace.",
+    BLENDED: "Classes and self-study.",
+    LIVE_ONLINE: "Live classes over the meeting link.",
+    RECORDED: "Recorded classes.",
+    WORKSHOP: "Hands-on, in a workshop.",
+    SEMINAR: "Talks and discussion.",
+    BOOTCAMP: "Intensive, in a short time.",
+    MENTORED: "With a mentor beside the learner.",
+    PROJECT_BASED: "Around a project.",
+    FLIPPED_CLASSROOM: "Reading at home, practice in class.",
+    GAMIFIED: "With points and challenges.",
+    PEER_TO_PEER: "Learners teach each other.",
+    MOOC: "Open online, for many.",
+  },
+);
 
 const startTimes = { startTime: true, batch: { select: { startTime: true } } } as const;
 const endTimes = { endTime: true, batch: { select: { endTime: true } } } as const;
 
 export const BatchCourse = builder.prismaNode("BatchCourse", {
   description: "A course of a batch. Visible to staff, and to the batch's users once it is published.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleBatchCourses(viewer) }),
+  ...visibleNode(visibleBatchCourses),
   authScopes: { signedIn: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", {

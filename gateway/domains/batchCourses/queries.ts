@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
 import { contextMax } from "#gateway/graphql/pages";
 import { Batch } from "../batches/Batch";
 import { toPercentage } from "../enrolments/rules";
@@ -8,14 +9,15 @@ import type { BatchCourseSort as BatchCourseSortName } from "./contract";
 import { batchCourseFilter, batchCourseOrder } from "./rules";
 import { readBatchTopicFigures } from "./topicAggregates";
 
-const BatchCourseSort = builder.enumType("BatchCourseSort", {
-  description: "The order of a batch's courses.",
-  values: {
-    START: { description: "Earliest start first." },
-    TITLE: { description: "By the course's title." },
-    STATUS: { description: "By status, then the first to start first." },
-  } satisfies Record<BatchCourseSortName, object>,
-});
+const BatchCourseSort = describedEnum<BatchCourseSortName>(
+  "BatchCourseSort",
+  "The order of a batch's courses.",
+  {
+    START: "Earliest start first.",
+    TITLE: "By the course's title.",
+    STATUS: "By status, then the first to start first.",
+  },
+);
 
 builder.prismaObjectField(Batch, "courses", (t) =>
   t.relatedConnection("courses", {

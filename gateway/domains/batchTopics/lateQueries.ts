@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
 import { formatDay } from "#gateway/graphql/scalars";
 import { Batch } from "../batches/Batch";
 import { User } from "../users/User";
@@ -7,13 +8,10 @@ import { daysFrom } from "./dayContract";
 import { type LateSort as LateSortName, lateChoices } from "./lateContract";
 import { isLate, lateCourseFilter, lateOrder } from "./rules";
 
-const LateSort = builder.enumType("LateSort", {
-  description: "The order of the list of delayed topics.",
-  values: {
-    LATE: { description: "Longest delayed first." },
-    BATCH: { description: "By the batch's name." },
-    COURSE: { description: "By the course's title." },
-  } satisfies Record<LateSortName, object>,
+const LateSort = describedEnum<LateSortName>("LateSort", "The order of the list of delayed topics.", {
+  LATE: "Longest delayed first.",
+  BATCH: "By the batch's name.",
+  COURSE: "By the course's title.",
 });
 
 const LateTopic = builder.prismaObject("BatchCourseTopic", {

@@ -1,4 +1,6 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { isStaff } from "#gateway/session/viewer";
 import { dayIn, toDay } from "../rules";
 import { visibleBatches } from "./access";
@@ -12,45 +14,34 @@ import {
 import { readOccupied } from "./loaders";
 import { isDueToStart } from "./rules";
 
-export const Weekday = builder.enumType("Weekday", {
-  description: "A day of the week.",
-  values: {
-    MONDAY: { description: "Monday." },
-    TUESDAY: { description: "Tuesday." },
-    WEDNESDAY: { description: "Wednesday." },
-    THURSDAY: { description: "Thursday." },
-    FRIDAY: { description: "Friday." },
-    SATURDAY: { description: "Saturday." },
-    SUNDAY: { description: "Sunday." },
-  } satisfies Record<WeekdayName, object>,
+export const Weekday = describedEnum<WeekdayName>("Weekday", "A day of the week.", {
+  MONDAY: "Monday.",
+  TUESDAY: "Tuesday.",
+  WEDNESDAY: "Wednesday.",
+  THURSDAY: "Thursday.",
+  FRIDAY: "Friday.",
+  SATURDAY: "Saturday.",
+  SUNDAY: "Sunday.",
 });
 
-export const BatchType = builder.enumType("BatchType", {
-  description: "Presets of class days.",
-  values: {
-    WEEKDAY: { description: "Monday to Friday." },
-    SATURDAY: { description: "Saturdays." },
-    SUNDAY: { description: "Sundays." },
-  } satisfies Record<BatchTypeName, object>,
+export const BatchType = describedEnum<BatchTypeName>("BatchType", "Presets of class days.", {
+  WEEKDAY: "Monday to Friday.",
+  SATURDAY: "Saturdays.",
+  SUNDAY: "Sundays.",
 });
 
-export const BatchStatus = builder.enumType("BatchStatus", {
-  description: "The status of a batch.",
-  values: {
-    SCHEDULED: { description: "Upcoming." },
-    IN_PROGRESS: { description: "Ongoing." },
-    COMPLETED: { description: "Over." },
-    CANCELLED: { description: "Cancelled." },
-    POSTPONED: { description: "Put off." },
-    HOLD: { description: "Interrupted." },
-  } satisfies Record<BatchStatusName, object>,
+export const BatchStatus = describedEnum<BatchStatusName>("BatchStatus", "The status of a batch.", {
+  SCHEDULED: "Upcoming.",
+  IN_PROGRESS: "Ongoing.",
+  COMPLETED: "Over.",
+  CANCELLED: "Cancelled.",
+  POSTPONED: "Put off.",
+  HOLD: "Interrupted.",
 });
 
 export const Batch = builder.prismaNode("Batch", {
   description: "A scheduled cohort. Visible to staff and its users, except dropped ones.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleBatches(viewer) }),
+  ...visibleNode(visibleBatches),
   authScopes: { signedIn: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),

@@ -1,4 +1,6 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
 import { User } from "../users/User";
 import { visibleBatchUsers } from "./access";
@@ -6,20 +8,19 @@ import { Batch } from "./Batch";
 import type { BatchUserSort as BatchUserSortName, BatchUserStatus as BatchUserStatusName } from "./contract";
 import { batchUserFilter, batchUserOrder } from "./rules";
 
-export const BatchUserStatus = builder.enumType("BatchUserStatus", {
-  description: "The status of a user in a batch.",
-  values: {
-    ACTIVE: { description: "Takes part." },
-    COMPLETED: { description: "Has finished it." },
-    DROPPED: { description: "Has left it, and no longer sees it." },
-  } satisfies Record<BatchUserStatusName, object>,
-});
+export const BatchUserStatus = describedEnum<BatchUserStatusName>(
+  "BatchUserStatus",
+  "The status of a user in a batch.",
+  {
+    ACTIVE: "Takes part.",
+    COMPLETED: "Has finished it.",
+    DROPPED: "Has left it, and no longer sees it.",
+  },
+);
 
 export const BatchUser = builder.prismaNode("BatchUser", {
   description: "A user's membership in a batch. Staff see all, users their own.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleBatchUsers(viewer) }),
+  ...visibleNode(visibleBatchUsers),
   authScopes: { signedIn: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The membership's id; arguments name the user." }),
@@ -31,13 +32,10 @@ export const BatchUser = builder.prismaNode("BatchUser", {
   }),
 });
 
-const BatchUserSort = builder.enumType("BatchUserSort", {
-  description: "The order of a batch's users.",
-  values: {
-    NAME: { description: "By name." },
-    EMAIL: { description: "By email address." },
-    STATUS: { description: "By status, then by name." },
-  } satisfies Record<BatchUserSortName, object>,
+const BatchUserSort = describedEnum<BatchUserSortName>("BatchUserSort", "The order of a batch's users.", {
+  NAME: "By name.",
+  EMAIL: "By email address.",
+  STATUS: "By status, then by name.",
 });
 
 builder.prismaObjectField(Batch, "users", (t) =>

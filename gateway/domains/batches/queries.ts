@@ -1,17 +1,16 @@
 import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
 import { contextMax } from "#gateway/graphql/pages";
+import { rowQuery } from "#gateway/graphql/queryFields";
 import { ownBatches, visibleBatches } from "./access";
 import { Batch, BatchStatus, BatchType } from "./Batch";
 import type { BatchSort as BatchSortName } from "./contract";
 import { batchFilter, batchOrder } from "./rules";
 
-const BatchSort = builder.enumType("BatchSort", {
-  description: "The order of a list of batches.",
-  values: {
-    START: { description: "Latest start first." },
-    NAME: { description: "By name." },
-    STATUS: { description: "By status, then the latest first." },
-  } satisfies Record<BatchSortName, object>,
+const BatchSort = describedEnum<BatchSortName>("BatchSort", "The order of a list of batches.", {
+  START: "Latest start first.",
+  NAME: "By name.",
+  STATUS: "By status, then the latest first.",
 });
 
 const filterArguments = builder.args((t) => ({
@@ -42,29 +41,20 @@ builder.queryField("batches", (t) =>
   }),
 );
 
-builder.queryField("batch", (t) =>
-  t.prismaField({
-    type: Batch,
-    nullable: true,
-    description: "A batch by id; null when there is none. Requires staff; others use myBatch.",
-    authScopes: { staff: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The batch's id." }) },
-    resolve: (query, _root, { databaseId }, { db }) =>
-      db.batch.findUnique({ ...query, where: { id: databaseId } }),
-  }),
-);
+rowQuery("batch", {
+  type: Batch,
+  row: "batch",
+  description: "A batch by id; null when there is none. Requires staff; others use myBatch.",
+  authScopes: { staff: true },
+});
 
-builder.queryField("myBatch", (t) =>
-  t.prismaField({
-    type: Batch,
-    nullable: true,
-    description: "A batch that the viewer is in, or any for staff; null when there is none.",
-    authScopes: { signedIn: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The batch's id." }) },
-    resolve: (query, _root, { databaseId }, { db, viewer }) =>
-      db.batch.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleBatches(viewer)] } }),
-  }),
-);
+rowQuery("myBatch", {
+  type: Batch,
+  row: "batch",
+  description: "A batch that the viewer is in, or any for staff; null when there is none.",
+  authScopes: { signedIn: true },
+  visible: visibleBatches,
+});
 
 builder.queryField("myBatches", (t) =>
   t.prismaConnection({

@@ -1,13 +1,12 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { mayReadCourse } from "../courses/access";
 import { Course, PublishStatus } from "../courses/Course";
 import { visiblePosts } from "./access";
 
 export const BlogPost = builder.prismaNode("BlogPost", {
   description: "A post of the organization's blog. Drafts are visible to staff only.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visiblePosts(viewer) }),
+  ...visibleNode(visiblePosts),
   authScopes: { public: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The post's id." }),

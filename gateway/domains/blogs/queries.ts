@@ -1,6 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { builder } from "#gateway/graphql/builder";
 import { contextMax } from "#gateway/graphql/pages";
+import { rowQuery } from "#gateway/graphql/queryFields";
 import type { Viewer } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
 import { literally } from "../rules";
@@ -64,14 +65,9 @@ builder.queryField("blogPost", (t) =>
   }),
 );
 
-builder.queryField("blogPostToEdit", (t) =>
-  t.prismaField({
-    type: BlogPost,
-    nullable: true,
-    description: "A post by its id, as its editor needs it; null when there is none. Requires staff.",
-    authScopes: { staff: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The post's id." }) },
-    resolve: (query, _root, { databaseId }, { db }) =>
-      db.blogPost.findFirst({ ...query, where: { id: databaseId } }),
-  }),
-);
+rowQuery("blogPostToEdit", {
+  type: BlogPost,
+  row: "post",
+  description: "A post by its id, as its editor needs it; null when there is none. Requires staff.",
+  authScopes: { staff: true },
+});

@@ -1,5 +1,6 @@
 import { builder, nodeNumber } from "#gateway/graphql/builder";
 import { contextMax } from "#gateway/graphql/pages";
+import { rowQuery } from "#gateway/graphql/queryFields";
 import { visibleCourses } from "../courses/access";
 
 export const Category = builder.prismaNode("Category", {
@@ -19,17 +20,12 @@ export const Category = builder.prismaNode("Category", {
   }),
 });
 
-builder.queryField("category", (t) =>
-  t.prismaField({
-    type: Category,
-    nullable: true,
-    description: "A category by its id; null when there is none.",
-    authScopes: { public: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The category's id." }) },
-    resolve: (query, _root, { databaseId }, { db }) =>
-      db.category.findUnique({ ...query, where: { id: databaseId } }),
-  }),
-);
+rowQuery("category", {
+  type: Category,
+  row: "category",
+  description: "A category by its id; null when there is none.",
+  authScopes: { public: true },
+});
 
 builder.queryField("categories", (t) =>
   t.prismaConnection({

@@ -1,5 +1,6 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import { viewerDependent } from "#gateway/graphql/live";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
 import { User } from "../users/User";
 import { visibleMessages } from "./access";
@@ -19,9 +20,7 @@ const MessageRevision = builder.prismaObject("MessageRevision", {
 
 export const Message = builder.prismaNode("Message", {
   description: "A message of a room. Visible to the room's members.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleMessages(viewer) }),
+  ...visibleNode(visibleMessages),
   authScopes: { signedIn: true },
   select: { id: true },
   fields: (t) => ({

@@ -1,24 +1,21 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
 import { viewerDependent } from "#gateway/graphql/live";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { visibleRooms } from "./access";
 import { ChatPerson, MessagePreview } from "./ChatPerson";
 import { lobbyName, type roomKinds } from "./contract";
 import { readLastMessages, readOwnMarks, readPartners, readUnreadCounts } from "./roomAggregates";
 
-const RoomKind = builder.enumType("RoomKind", {
-  description: "The kind of a room.",
-  values: {
-    LOBBY: { description: "Everyone in the organization." },
-    DIRECT: { description: "A conversation of two." },
-    BATCH: { description: "The users of a batch, without dropped ones, and its trainers." },
-  } satisfies Record<(typeof roomKinds)[number], object>,
+const RoomKind = describedEnum<(typeof roomKinds)[number]>("RoomKind", "The kind of a room.", {
+  LOBBY: "Everyone in the organization.",
+  DIRECT: "A conversation of two.",
+  BATCH: "The users of a batch, without dropped ones, and its trainers.",
 });
 
 export const Room = builder.prismaNode("Room", {
   description: "A chat room. Visible to its members only, staff included.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleRooms(viewer) }),
+  ...visibleNode(visibleRooms),
   authScopes: { signedIn: true },
   select: { id: true },
   fields: (t) => ({

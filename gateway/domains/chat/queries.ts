@@ -2,6 +2,7 @@ import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { contextMax } from "#gateway/graphql/pages";
+import { rowQuery } from "#gateway/graphql/queryFields";
 import { isMember, type Viewer } from "#gateway/session/viewer";
 import { visibleMessages, visibleRooms } from "./access";
 import { chatLimits } from "./contract";
@@ -44,17 +45,13 @@ builder.queryField("room", (t) =>
   }),
 );
 
-builder.queryField("message", (t) =>
-  t.prismaField({
-    type: Message,
-    nullable: true,
-    description: "A message by id; null when there is none that the viewer may see.",
-    authScopes: { signedIn: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The message's id." }) },
-    resolve: (query, _root, { databaseId }, { db, viewer }) =>
-      db.message.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleMessages(viewer)] } }),
-  }),
-);
+rowQuery("message", {
+  type: Message,
+  row: "message",
+  description: "A message by id; null when there is none that the viewer may see.",
+  authScopes: { signedIn: true },
+  visible: visibleMessages,
+});
 
 /** The messages of the lobby, or of the viewer's conversation with a person. */
 function messagesWith({ viewer }: Context, userId: number | null | undefined) {

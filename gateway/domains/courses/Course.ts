@@ -1,4 +1,6 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { Category } from "../categories/Category";
 import { User } from "../users/User";
 import { mayReadCourse, visibleCourses } from "./access";
@@ -7,13 +9,14 @@ import { Module } from "./Module";
 import { Question } from "./Question";
 import { readReviewFigures } from "./reviewAggregates";
 
-export const PublishStatus = builder.enumType("PublishStatus", {
-  description: "Whether learners and visitors see it.",
-  values: {
-    DRAFT: { description: "Requires staff." },
-    PUBLISHED: { description: "Everybody." },
-  } satisfies Record<(typeof publishStatuses)[number], object>,
-});
+export const PublishStatus = describedEnum<(typeof publishStatuses)[number]>(
+  "PublishStatus",
+  "Whether learners and visitors see it.",
+  {
+    DRAFT: "Requires staff.",
+    PUBLISHED: "Everybody.",
+  },
+);
 
 export const Level = builder.enumType("Level", {
   description: "The level of a course.",
@@ -22,9 +25,7 @@ export const Level = builder.enumType("Level", {
 
 export const Course = builder.prismaNode("Course", {
   description: "A course of the catalogue. Drafts are visible to staff only.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleCourses(viewer) }),
+  ...visibleNode(visibleCourses),
   select: { id: true, status: true },
   authScopes: (course, { viewer }) => mayReadCourse(viewer, course),
   fields: (t) => ({

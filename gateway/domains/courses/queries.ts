@@ -1,5 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
 import { contextMax } from "#gateway/graphql/pages";
+import { rowQuery } from "#gateway/graphql/queryFields";
 import { literally } from "../rules";
 import { visibleCourses } from "./access";
 import { Course, Level, PublishStatus } from "./Course";
@@ -10,27 +12,25 @@ import {
 } from "./contract";
 import { chooseCourse, courseFilter, courseOrder } from "./rules";
 
-const CourseSort = builder.enumType("CourseSort", {
-  description: "The order of a list of courses.",
-  values: {
-    TITLE: { description: "By title." },
-    NEWEST: { description: "Last published first." },
-    SHORTEST: { description: "By duration." },
-    LONGEST: { description: "By duration, longest first." },
-    CREATED: { description: "As they were made, the first first." },
-    UPDATED: { description: "The last changed first." },
-    CATEGORY: { description: "By the name of the category, then by title." },
-    STATUS: { description: "Drafts first, then by title." },
-  } satisfies Record<CourseSortName, object>,
+const CourseSort = describedEnum<CourseSortName>("CourseSort", "The order of a list of courses.", {
+  TITLE: "By title.",
+  NEWEST: "Last published first.",
+  SHORTEST: "By duration.",
+  LONGEST: "By duration, longest first.",
+  CREATED: "As they were made, the first first.",
+  UPDATED: "The last changed first.",
+  CATEGORY: "By the name of the category, then by title.",
+  STATUS: "Drafts first, then by title.",
 });
 
-const CourseLack = builder.enumType("CourseLack", {
-  description: "A reason why a course is not ready to be published.",
-  values: {
-    TOPICS: { description: "It has no topic." },
-    QUESTIONS: { description: "It has no question." },
-  } satisfies Record<CourseLackName, object>,
-});
+const CourseLack = describedEnum<CourseLackName>(
+  "CourseLack",
+  "A reason why a course is not ready to be published.",
+  {
+    TOPICS: "It has no topic.",
+    QUESTIONS: "It has no question.",
+  },
+);
 
 const filterArguments = builder.args((t) => ({
   search: t.string({ description: "Words that its texts must contain; at most 100 characters count." }),
@@ -71,17 +71,13 @@ builder.queryField("courses", (t) =>
   }),
 );
 
-builder.queryField("course", (t) =>
-  t.prismaField({
-    type: Course,
-    nullable: true,
-    description: "A course by id; null when there is none that the viewer may see.",
-    authScopes: { public: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The course's id." }) },
-    resolve: (query, _root, { databaseId }, { db, viewer }) =>
-      db.course.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleCourses(viewer)] } }),
-  }),
-);
+rowQuery("course", {
+  type: Course,
+  row: "course",
+  description: "A course by id; null when there is none that the viewer may see.",
+  authScopes: { public: true },
+  visible: visibleCourses,
+});
 
 builder.queryField("courseByCode", (t) =>
   t.prismaField({

@@ -1,5 +1,8 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
+import { rowQuery } from "#gateway/graphql/queryFields";
 import type { Viewer } from "#gateway/session/viewer";
 import { Level, PublishStatus } from "../courses/Course";
 import { catalogueLimits } from "../courses/contract";
@@ -14,9 +17,7 @@ const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as con
 
 export const Curriculum = builder.prismaNode("Curriculum", {
   description: "An outline from which courses are created. Drafts are visible to staff only.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleCurricula(viewer) }),
+  ...visibleNode(visibleCurricula),
   authScopes: { public: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
@@ -60,14 +61,15 @@ export const Curriculum = builder.prismaNode("Curriculum", {
   }),
 });
 
-const CurriculumSort = builder.enumType("CurriculumSort", {
-  description: "The order of a list of curricula.",
-  values: {
-    TITLE: { description: "By title." },
-    CREATED: { description: "As they were made, the first first." },
-    STATUS: { description: "Drafts first, then by title." },
-  } satisfies Record<CurriculumSortName, object>,
-});
+const CurriculumSort = describedEnum<CurriculumSortName>(
+  "CurriculumSort",
+  "The order of a list of curricula.",
+  {
+    TITLE: "By title.",
+    CREATED: "As they were made, the first first.",
+    STATUS: "Drafts first, then by title.",
+  },
+);
 
 const filterArguments = builder.args((t) => ({
   search: t.string({ description: "Words that its texts must contain; at most 100 characters count." }),
@@ -103,17 +105,13 @@ builder.queryField("curricula", (t) =>
   }),
 );
 
-builder.queryField("curriculum", (t) =>
-  t.prismaField({
-    type: Curriculum,
-    nullable: true,
-    description: "A curriculum by id; null when there is none that the viewer may see.",
-    authScopes: { public: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The curriculum's id." }) },
-    resolve: (query, _root, { databaseId }, { db, viewer }) =>
-      db.curriculum.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleCurricula(viewer)] } }),
-  }),
-);
+rowQuery("curriculum", {
+  type: Curriculum,
+  row: "curriculum",
+  description: "A curriculum by id; null when there is none that the viewer may see.",
+  authScopes: { public: true },
+  visible: visibleCurricula,
+});
 
 builder.queryField("curriculumByTitle", (t) =>
   t.prismaField({

@@ -1,4 +1,6 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
 import { accessError } from "#gateway/graphql/scopes";
 import { isMember } from "#gateway/session/viewer";
@@ -10,22 +12,24 @@ import type { enrolmentSources, topicStatuses } from "./contract";
 import { type NextTopic, readNextTopics } from "./progressLoaders";
 import { toPercentage } from "./rules";
 
-export const TopicStatus = builder.enumType("TopicStatus", {
-  description: "The status of a topic.",
-  values: {
-    PENDING: { description: "Not done." },
-    COMPLETED: { description: "Done; it has a completion date." },
-  } satisfies Record<(typeof topicStatuses)[number], object>,
-});
+export const TopicStatus = describedEnum<(typeof topicStatuses)[number]>(
+  "TopicStatus",
+  "The status of a topic.",
+  {
+    PENDING: "Not done.",
+    COMPLETED: "Done; it has a completion date.",
+  },
+);
 
-const EnrolmentSource = builder.enumType("EnrolmentSource", {
-  description: "The source of an enrolment.",
-  values: {
-    SELF: { description: "By the learner." },
-    STAFF: { description: "By staff." },
-    BATCH: { description: "Through a batch." },
-  } satisfies Record<(typeof enrolmentSources)[number], object>,
-});
+const EnrolmentSource = describedEnum<(typeof enrolmentSources)[number]>(
+  "EnrolmentSource",
+  "The source of an enrolment.",
+  {
+    SELF: "By the learner.",
+    STAFF: "By staff.",
+    BATCH: "Through a batch.",
+  },
+);
 
 const NextTopicType = builder.objectRef<NextTopic>("NextTopic").implement({
   description: "The place where a learner left off.",
@@ -71,9 +75,7 @@ const columns = {
 
 export const Enrolment = builder.prismaNode("Enrolment", {
   description: "A user's enrolment in a course. Visible to the user and staff.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleEnrolments(viewer) }),
+  ...visibleNode(visibleEnrolments),
   select: { id: true, userId: true },
   authScopes: ({ userId }, { viewer }) => mayReadProgress(viewer, userId),
   fields: (t) => ({

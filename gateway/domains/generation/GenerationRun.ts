@@ -1,23 +1,26 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { QuestionType } from "../questions/QuestionType";
 import { visibleRuns } from "./access";
 import type { generationStatuses } from "./contract";
 import { InstructionKind } from "./Instruction";
 import { type ProposedModule, type ProposedQuestion, readProposal } from "./proposalRules";
 
-const GenerationStatus = builder.enumType("GenerationStatus", {
-  description: "The status of a generation.",
-  values: {
-    RUNNING: { description: "It is running." },
-    FINISHED: { description: "The complete proposal awaits review." },
-    SAVED: { description: "Its reviewed items were saved." },
-    DISCARDED: { description: "The proposal was discarded in review." },
-    CANCELLED: { description: "It was cancelled." },
-    ABANDONED: { description: "Its screen was closed; its partial result can be reviewed." },
-    INTERRUPTED: { description: "The server stopped; its partial result can be reviewed." },
-    FAILED: { description: "It failed, for its reason; its partial result can be reviewed." },
-  } satisfies Record<(typeof generationStatuses)[number], object>,
-});
+const GenerationStatus = describedEnum<(typeof generationStatuses)[number]>(
+  "GenerationStatus",
+  "The status of a generation.",
+  {
+    RUNNING: "It is running.",
+    FINISHED: "The complete proposal awaits review.",
+    SAVED: "Its reviewed items were saved.",
+    DISCARDED: "The proposal was discarded in review.",
+    CANCELLED: "It was cancelled.",
+    ABANDONED: "Its screen was closed; its partial result can be reviewed.",
+    INTERRUPTED: "The server stopped; its partial result can be reviewed.",
+    FAILED: "It failed, for its reason; its partial result can be reviewed.",
+  },
+);
 
 const ProposedOption = builder.objectRef<ProposedQuestion["options"][number]>("ProposedOption").implement({
   description: "An option of a proposed question. Requires staff.",
@@ -68,9 +71,7 @@ const ProposedModuleType = builder.objectRef<ProposedModule>("ProposedModule").i
 
 export const GenerationRun = builder.prismaNode("GenerationRun", {
   description: "A generation by a model. Visible to its user, and to ADMIN.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleRuns(viewer) }),
+  ...visibleNode(visibleRuns),
   // Lists of runs leave their proposals where they are.
   select: { id: true, status: true },
   authScopes: { staff: true },

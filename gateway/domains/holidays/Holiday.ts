@@ -1,4 +1,5 @@
 import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { rowQuery } from "#gateway/graphql/queryFields";
 
 const byDay = [{ day: "asc" }, { id: "asc" }] as const;
 
@@ -20,17 +21,12 @@ export const Holiday = builder.prismaNode("Holiday", {
   }),
 });
 
-builder.queryField("holiday", (t) =>
-  t.prismaField({
-    type: Holiday,
-    nullable: true,
-    description: "A holiday by its id; null when there is none. Requires a sign-in.",
-    authScopes: { signedIn: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The holiday's id." }) },
-    resolve: (query, _root, { databaseId }, { db }) =>
-      db.holiday.findUnique({ ...query, where: { id: databaseId } }),
-  }),
-);
+rowQuery("holiday", {
+  type: Holiday,
+  row: "holiday",
+  description: "A holiday by its id; null when there is none. Requires a sign-in.",
+  authScopes: { signedIn: true },
+});
 
 builder.queryField("holidays", (t) =>
   t.prismaField({

@@ -1,43 +1,45 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { dayIn } from "../rules";
 import { User } from "../users/User";
 import { mayReadPayment, visiblePayments } from "./access";
 import type { paymentMethods, paymentStatuses } from "./contract";
 
-export const PaymentStatus = builder.enumType("PaymentStatus", {
-  description: "Payment status.",
-  values: {
-    PAID: { description: "Received." },
-    PENDING: { description: "Due." },
-    FAILED: { description: "Attempted without success." },
-    CANCELLED: { description: "No longer expected." },
-  } satisfies Record<(typeof paymentStatuses)[number], object>,
-});
+export const PaymentStatus = describedEnum<(typeof paymentStatuses)[number]>(
+  "PaymentStatus",
+  "Payment status.",
+  {
+    PAID: "Received.",
+    PENDING: "Due.",
+    FAILED: "Attempted without success.",
+    CANCELLED: "No longer expected.",
+  },
+);
 
-export const PaymentMethod = builder.enumType("PaymentMethod", {
-  description: "Payment method.",
-  values: {
-    CREDIT_CARD: { description: "A credit card." },
-    DEBIT_CARD: { description: "A debit card." },
-    UPI: { description: "Unified Payments Interface, by any app." },
-    NET_BANKING: { description: "A transfer through net banking." },
-    WALLET: { description: "A wallet of any kind." },
-    GPAY: { description: "Google Pay." },
-    RAZORPAY: { description: "Razorpay's checkout." },
-    PAYTM: { description: "Paytm." },
-    PHONEPE: { description: "PhonePe." },
-    CASH: { description: "Cash." },
-    CHEQUE: { description: "A cheque." },
-    BANK_TRANSFER: { description: "A bank transfer (NEFT, RTGS, IMPS)." },
-    DEMAND_DRAFT: { description: "A demand draft." },
-  } satisfies Record<(typeof paymentMethods)[number], object>,
-});
+export const PaymentMethod = describedEnum<(typeof paymentMethods)[number]>(
+  "PaymentMethod",
+  "Payment method.",
+  {
+    CREDIT_CARD: "A credit card.",
+    DEBIT_CARD: "A debit card.",
+    UPI: "Unified Payments Interface, by any app.",
+    NET_BANKING: "A transfer through net banking.",
+    WALLET: "A wallet of any kind.",
+    GPAY: "Google Pay.",
+    RAZORPAY: "Razorpay's checkout.",
+    PAYTM: "Paytm.",
+    PHONEPE: "PhonePe.",
+    CASH: "Cash.",
+    CHEQUE: "A cheque.",
+    BANK_TRANSFER: "A bank transfer (NEFT, RTGS, IMPS).",
+    DEMAND_DRAFT: "A demand draft.",
+  },
+);
 
 export const Payment = builder.prismaNode("Payment", {
   description: "A payment by a user, received or due. Staff see all; learners see their own.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visiblePayments(viewer) }),
+  ...visibleNode(visiblePayments),
   select: { id: true, userId: true },
   authScopes: (payment, { viewer }) => mayReadPayment(viewer, payment),
   fields: (t) => ({

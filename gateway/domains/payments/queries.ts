@@ -1,22 +1,21 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
+import { describedEnum } from "#gateway/graphql/enums";
 import { contextMax } from "#gateway/graphql/pages";
+import { rowQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { dayIn } from "../rules";
 import { lastPaymentDay, type PaymentSort as PaymentSortName, paymentLimits } from "./contract";
 import { Payment, PaymentStatus } from "./Payment";
 import { type PaymentFilter, paymentFilter, paymentOrder } from "./rules";
 
-const PaymentSort = builder.enumType("PaymentSort", {
-  description: "The order of a list of payments.",
-  values: {
-    DATE: { description: "By transaction date, latest first; those without one come last." },
-    AMOUNT: { description: "By amount, smallest first." },
-    USER: { description: "By the payer's name." },
-    REFERENCE: { description: "By reference id." },
-    STATUS: { description: "Paid, pending, failed, cancelled; the latest first in each." },
-    CREATED: { description: "In the order in which they were recorded, oldest first." },
-  } satisfies Record<PaymentSortName, object>,
+const PaymentSort = describedEnum<PaymentSortName>("PaymentSort", "The order of a list of payments.", {
+  DATE: "By transaction date, latest first; those without one come last.",
+  AMOUNT: "By amount, smallest first.",
+  USER: "By the payer's name.",
+  REFERENCE: "By reference id.",
+  STATUS: "Paid, pending, failed, cancelled; the latest first in each.",
+  CREATED: "In the order in which they were recorded, oldest first.",
 });
 
 /** The filters of payment lists and totals. */
@@ -83,14 +82,9 @@ builder.queryField("ownPayment", (t) =>
   }),
 );
 
-builder.queryField("payment", (t) =>
-  t.prismaField({
-    type: Payment,
-    nullable: true,
-    description: "A payment by id; null when there is none. Requires staff.",
-    authScopes: { staff: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The payment's id." }) },
-    resolve: (query, _root, { databaseId }, { db }) =>
-      db.payment.findUnique({ ...query, where: { id: databaseId } }),
-  }),
-);
+rowQuery("payment", {
+  type: Payment,
+  row: "payment",
+  description: "A payment by id; null when there is none. Requires staff.",
+  authScopes: { staff: true },
+});

@@ -1,12 +1,13 @@
-import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
 import type { questionTypes } from "../courses/contract";
 
-export const QuestionType = builder.enumType("QuestionType", {
-  description: "The type of a question.",
-  values: {
-    SINGLE: { description: "One of the options." },
-    MULTIPLE: { description: "Exactly the right options." },
-    TRUE_FALSE: { description: "True or false." },
-    SHORT_TEXT: { description: "A short text." },
-  } satisfies Record<(typeof questionTypes)[number], object>,
-});
+export const QuestionType = describedEnum<(typeof questionTypes)[number]>(
+  "QuestionType",
+  "The type of a question.",
+  {
+    SINGLE: "One of the options.",
+    MULTIPLE: "Exactly the right options.",
+    TRUE_FALSE: "True or false.",
+    SHORT_TEXT: "A short text.",
+  },
+);

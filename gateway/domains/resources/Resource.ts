@@ -1,4 +1,6 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
 import { Course, PublishStatus } from "../courses/Course";
 import { visibleResources } from "./access";
@@ -17,21 +19,20 @@ export const ResourceType = builder.enumType("ResourceType", {
   } satisfies Record<(typeof resourceTypes)[number], object>,
 });
 
-export const ResourceVisibility = builder.enumType("ResourceVisibility", {
-  description: "The audience of a published resource.",
-  values: {
-    PUBLIC: { description: "Every user who can see the course." },
-    PRIVATE: { description: "Staff." },
-    PROTECTED: { description: "Staff and enrolled learners." },
-  } satisfies Record<(typeof resourceVisibilities)[number], object>,
-});
+export const ResourceVisibility = describedEnum<(typeof resourceVisibilities)[number]>(
+  "ResourceVisibility",
+  "The audience of a published resource.",
+  {
+    PUBLIC: "Every user who can see the course.",
+    PRIVATE: "Staff.",
+    PROTECTED: "Staff and enrolled learners.",
+  },
+);
 
 export const Resource = builder.prismaNode("Resource", {
   description:
     "Something to read, watch or use beside a course. Its address is http or https, or a path on this site.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleResources(viewer) }),
+  ...visibleNode(visibleResources),
   authScopes: { public: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),

@@ -2,6 +2,7 @@ import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { contextMax } from "#gateway/graphql/pages";
+import { rowQuery } from "#gateway/graphql/queryFields";
 import { isMember } from "#gateway/session/viewer";
 import { allTracks } from "../users/contract";
 import { visibleEntries } from "./access";
@@ -56,14 +57,9 @@ builder.queryField("specializations", (t) =>
   }),
 );
 
-builder.queryField("specialization", (t) =>
-  t.prismaField({
-    type: Specialization,
-    nullable: true,
-    description: "A specialization by id; null when there is none.",
-    authScopes: { public: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The specialization's id." }) },
-    resolve: (query, _root, { databaseId }, { db }) =>
-      db.specialization.findFirst({ ...query, where: { id: databaseId } }),
-  }),
-);
+rowQuery("specialization", {
+  type: Specialization,
+  row: "specialization",
+  description: "A specialization by id; null when there is none.",
+  authScopes: { public: true },
+});

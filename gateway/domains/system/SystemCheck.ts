@@ -1,17 +1,19 @@
 import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
 import { mayReadSystem } from "./access";
 import type { checkLevels, SystemCheck } from "./contract";
 import { readSystemFacts } from "./loaders";
 import { judgeSystem } from "./rules";
 
-const CheckLevel = builder.enumType("CheckLevel", {
-  description: "The level of a check's result.",
-  values: {
-    OK: { description: "Nothing is to be done." },
-    WARNING: { description: "An administrator should decide whether it is acceptable." },
-    PROBLEM: { description: "It must be fixed." },
-  } satisfies Record<(typeof checkLevels)[number], object>,
-});
+const CheckLevel = describedEnum<(typeof checkLevels)[number]>(
+  "CheckLevel",
+  "The level of a check's result.",
+  {
+    OK: "Nothing is to be done.",
+    WARNING: "An administrator should decide whether it is acceptable.",
+    PROBLEM: "It must be fixed.",
+  },
+);
 
 const SystemCheckType = builder.objectRef<SystemCheck>("SystemCheck").implement({
   description: "A check of this installation.",

@@ -1,4 +1,6 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
@@ -6,23 +8,22 @@ import { User } from "../users/User";
 import { visibleTrainers } from "./access";
 import type { TrainerRole as TrainerRoleName } from "./contract";
 
-export const TrainerRole = builder.enumType("TrainerRole", {
-  description: "A trainer's role in a batch course.",
-  values: {
-    TRAINER: { description: "Leads the course." },
-    CO_TRAINER: { description: "Leads it together with another; the documented calls spell it CO-TRAINER." },
-    GUEST: { description: "Gives single classes." },
-    MENTOR: { description: "Advises learners." },
-    ASSISTANT: { description: "Helps in class." },
-    REVIEWER: { description: "Reviews the learners' submissions." },
-  } satisfies Record<TrainerRoleName, object>,
-});
+export const TrainerRole = describedEnum<TrainerRoleName>(
+  "TrainerRole",
+  "A trainer's role in a batch course.",
+  {
+    TRAINER: "Leads the course.",
+    CO_TRAINER: "Leads it together with another; the documented calls spell it CO-TRAINER.",
+    GUEST: "Gives single classes.",
+    MENTOR: "Advises learners.",
+    ASSISTANT: "Helps in class.",
+    REVIEWER: "Reviews the learners' submissions.",
+  },
+);
 
 export const BatchTrainer = builder.prismaNode("BatchTrainer", {
   description: "A member of staff on a batch course. Visible with the batch course.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleTrainers(viewer) }),
+  ...visibleNode(visibleTrainers),
   authScopes: { signedIn: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The row's id; arguments name the trainer." }),

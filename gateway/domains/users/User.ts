@@ -1,15 +1,13 @@
 import { builder, nodeNumber } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
+import { describedEnum } from "#gateway/graphql/enums";
 import { isMember } from "#gateway/session/viewer";
 import { mayReadAccount, visibleUsers } from "./access";
 import type { userTypes } from "./contract";
 
-export const UserType = builder.enumType("UserType", {
-  description: "The type of an account.",
-  values: {
-    E: { description: "Employee: staff or trainer." },
-    U: { description: "User: learner or customer." },
-  } satisfies Record<(typeof userTypes)[number], object>,
+export const UserType = describedEnum<(typeof userTypes)[number]>("UserType", "The type of an account.", {
+  E: "Employee: staff or trainer.",
+  U: "User: learner or customer.",
 });
 
 const Role = builder.prismaObject("Role", {

@@ -1,21 +1,20 @@
 import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
 import { contextMax } from "#gateway/graphql/pages";
+import { rowQuery } from "#gateway/graphql/queryFields";
 import { roleNames, type UserSort as UserSortName, userListLimits } from "./contract";
 import { userFilter, userOrder } from "./rules";
 import { User, UserType } from "./User";
 
-const UserSort = builder.enumType("UserSort", {
-  description: "The order of the list of users.",
-  values: {
-    NAME: { description: "By name." },
-    USERNAME: { description: "By username." },
-    EMAIL: { description: "By email address." },
-    TYPE: { description: "Employees first, then by name." },
-    VERIFIED: { description: "Unverified addresses first, then by name." },
-    ACTIVE: { description: "Inactive accounts first, then by name." },
-    UPDATED: { description: "The last changed first." },
-    CREATED: { description: "As they were made, the first first." },
-  } satisfies Record<UserSortName, object>,
+const UserSort = describedEnum<UserSortName>("UserSort", "The order of the list of users.", {
+  NAME: "By name.",
+  USERNAME: "By username.",
+  EMAIL: "By email address.",
+  TYPE: "Employees first, then by name.",
+  VERIFIED: "Unverified addresses first, then by name.",
+  ACTIVE: "Inactive accounts first, then by name.",
+  UPDATED: "The last changed first.",
+  CREATED: "As they were made, the first first.",
 });
 
 const filterArguments = builder.args((t) => ({
@@ -55,17 +54,12 @@ builder.queryField("users", (t) =>
   }),
 );
 
-builder.queryField("user", (t) =>
-  t.prismaField({
-    type: User,
-    nullable: true,
-    description: "An account by id; null when there is none. Requires staff.",
-    authScopes: { staff: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The account's id." }) },
-    resolve: (query, _root, { databaseId }, { db }) =>
-      db.user.findUnique({ ...query, where: { id: databaseId } }),
-  }),
-);
+rowQuery("user", {
+  type: User,
+  row: "account",
+  description: "An account by id; null when there is none. Requires staff.",
+  authScopes: { staff: true },
+});
 
 builder.queryField("roleNames", (t) =>
   t.stringList({
