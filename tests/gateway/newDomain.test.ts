@@ -8,17 +8,7 @@ import { packageRoot } from "#gateway/packageRoot";
 
 const execute = promisify(execFile);
 /** What no domain is written from: it is large, or belongs to this copy of the product. */
-const leftOut = new Set([
-  "node_modules",
-  ".git",
-  ".data",
-  ".cache",
-  "build",
-  "bench",
-  "docs",
-  "public",
-  "e2e",
-]);
+const leftOut = new Set(["node_modules", ".git", ".data", ".cache", "build", "public", "e2e"]);
 
 let copy: string;
 let before: Map<string, string>;

@@ -1,9 +1,14 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import { Refusal, refuseField } from "#gateway/refusal";
-import { nameKey } from "../contract";
+import { refuseField } from "#gateway/refusal";
 import { newTexts, outlineGain } from "../courses/rules";
 import { objectiveLimits, outlineLimits } from "../outlines/contract";
-import type { QuestionInput } from "../questions/contract";
+import {
+  type AddedToModules,
+  findLast,
+  placeQuestions,
+  toPlacedOptions,
+  toPlacedRow,
+} from "../questions/bankCommands";
 import { renewCurriculum } from "./changeCommands";
 import { curriculumMessages } from "./contract";
 
@@ -28,9 +33,6 @@ const outline = {
     },
   },
 } as const;
-
-const findLast = (rows: readonly { displayOrder: number }[]) =>
-  Math.max(0, ...rows.map(({ displayOrder }) => displayOrder));
 
 /** Locks a curriculum, increases its version and reads what an extension adds to. Refuses NOT_FOUND. */
 async function readForExtension(tx: TenantTransaction, { organizationId, curriculumId, now }: Place) {
@@ -78,9 +80,7 @@ export async function extendCurriculum(tx: TenantTransaction, extension: Extensi
   return made.length + inNew.length + inOld.length + texts.length;
 }
 
-interface AddedQuestions extends Place {
-  modules: readonly { moduleId: number; questions: readonly QuestionInput[] }[];
-}
+type AddedQuestions = Place & AddedToModules;
 
 /**
  * Adds questions at the end of modules of a curriculum, inside the caller's transaction; a question that its
@@ -92,33 +92,12 @@ export async function extendCurriculumQuestions(
 ): Promise<number> {
   const { organizationId } = added;
   const { modules } = await readForExtension(tx, added);
-  const fresh = added.modules.flatMap(({ moduleId, questions }) => {
-    const module = modules.find(({ id }) => id === moduleId);
-    if (!module) throw new Refusal("NOT_FOUND", curriculumMessages.moduleGone);
-    const titles = new Set(module.questions.map(({ title }) => nameKey(title)));
-    return questions
-      .filter(({ title }) => !titles.has(nameKey(title)) && titles.add(nameKey(title)))
-      .map((question, index) => ({
-        ...{ question, moduleId },
-        displayOrder: findLast(module.questions) + index + 1,
-      }));
-  });
+  const placed = placeQuestions(modules, added, curriculumMessages.moduleGone);
   const made = await tx.curriculumQuestion.createManyAndReturn({
-    data: fresh.map(
-      ({ question: { title, type, acceptedAnswers, explanation }, moduleId, displayOrder }) => ({
-        ...{ organizationId, moduleId, title, type, acceptedAnswers, displayOrder },
-        explanation: explanation || null,
-      }),
-    ),
+    data: placed.map((question) => ({ organizationId, ...toPlacedRow(question) })),
     select: { id: true, moduleId: true, displayOrder: true },
   });
-  const options = made.flatMap(({ id: questionId, moduleId, displayOrder }) => {
-    const row = fresh.find((one) => one.moduleId === moduleId && one.displayOrder === displayOrder);
-    return (row?.question.options ?? []).map((option, index) => ({
-      ...{ organizationId, questionId, ...option },
-      displayOrder: index + 1,
-    }));
-  });
+  const options = toPlacedOptions(organizationId, made, placed);
   await tx.curriculumQuestionOption.createMany({ data: options });
   return made.length;
 }

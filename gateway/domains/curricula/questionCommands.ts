@@ -3,13 +3,11 @@ import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { type QuestionInput, questionMessages, questionSchema } from "../questions/contract";
-import { toQuestionColumns, toStoredOptions } from "../questions/rules";
+import { toOptionRows } from "../questions/bankCommands";
+import { questionMessages, questionSchema } from "../questions/contract";
+import { toQuestionColumns } from "../questions/rules";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock">;
-
-const optionRows = (organizationId: number, questionId: number, question: QuestionInput) =>
-  toStoredOptions(question).map((option) => ({ organizationId, questionId, ...option }));
 
 interface NewQuestion {
   curriculumId: number;
@@ -33,7 +31,7 @@ export async function addCurriculumQuestion(
     const displayOrder = (last._max.displayOrder ?? 0) + 1;
     const data = { organizationId, moduleId, ...toQuestionColumns(question), displayOrder };
     const made = await tx.curriculumQuestion.create({ data, select: { id: true } });
-    await tx.curriculumQuestionOption.createMany({ data: optionRows(organizationId, made.id, question) });
+    await tx.curriculumQuestionOption.createMany({ data: toOptionRows(organizationId, made.id, question) });
     return made.id;
   });
   bus.publish("curriculumChanged", { organizationId, curriculumId });
@@ -67,7 +65,9 @@ export async function updateCurriculumQuestion(
     const where = { id: questionId };
     const changed = await tx.curriculumQuestion.update({ where, data, select: ofModule });
     await tx.curriculumQuestionOption.deleteMany({ where: { questionId } });
-    await tx.curriculumQuestionOption.createMany({ data: optionRows(organizationId, questionId, question) });
+    await tx.curriculumQuestionOption.createMany({
+      data: toOptionRows(organizationId, questionId, question),
+    });
     return changed.module.curriculumId;
   });
   bus.publish("curriculumChanged", { organizationId, curriculumId });

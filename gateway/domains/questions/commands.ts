@@ -5,15 +5,13 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { updatePracticeAssessment } from "../assessments/commands";
+import { toOptionRows } from "./bankCommands";
 import { findQuestionProblem, type QuestionInput, questionMessages, questionSchema } from "./contract";
-import { toQuestionColumns, toStoredOptions } from "./rules";
+import { toQuestionColumns } from "./rules";
 
 export { addQuestions } from "./extendCommands";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock">;
-
-const optionRows = (organizationId: number, questionId: number, question: QuestionInput) =>
-  toStoredOptions(question).map((option) => ({ organizationId, questionId, ...option }));
 
 interface NewQuestion {
   courseId: number;
@@ -36,7 +34,7 @@ export async function addQuestion(
     const displayOrder = (last._max.displayOrder ?? 0) + 1;
     const data = { organizationId, courseId, moduleId, ...toQuestionColumns(question), displayOrder };
     const made = await tx.question.create({ data, select: { id: true } });
-    await tx.questionOption.createMany({ data: optionRows(organizationId, made.id, question) });
+    await tx.questionOption.createMany({ data: toOptionRows(organizationId, made.id, question) });
     await updatePracticeAssessment(tx, { organizationId, courseId, questionIds: [made.id] });
     return made.id;
   });
@@ -72,7 +70,7 @@ export async function updateQuestion(
     const data = { ...toQuestionColumns(question), updatedAt };
     await tx.question.update({ where: { id: questionId }, data, select: { id: true } });
     await tx.questionOption.deleteMany({ where: { questionId } });
-    await tx.questionOption.createMany({ data: optionRows(organizationId, questionId, question) });
+    await tx.questionOption.createMany({ data: toOptionRows(organizationId, questionId, question) });
     const { courseId: changedId } = known;
     // A question that was answerable before is in the assessment already, or was left out on purpose.
     const questionIds = findQuestionProblem(known) ? [questionId] : [];

@@ -1,17 +1,12 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import { Refusal } from "#gateway/refusal";
 import { updatePracticeAssessment } from "../assessments/commands";
-import { nameKey } from "../contract";
-import { type QuestionInput, questionMessages } from "./contract";
+import { type AddedToModules, placeQuestions, toPlacedOptions, toPlacedRow } from "./bankCommands";
+import { questionMessages } from "./contract";
 
-interface AddedQuestions {
+interface AddedQuestions extends AddedToModules {
   organizationId: number;
   courseId: number;
-  modules: readonly { moduleId: number; questions: readonly QuestionInput[] }[];
 }
-
-const findLast = (rows: readonly { displayOrder: number }[]) =>
-  Math.max(0, ...rows.map(({ displayOrder }) => displayOrder));
 
 /**
  * Adds questions at the end of modules of a course, inside the caller's transaction; a question that its
@@ -25,33 +20,12 @@ export async function addQuestions(
     where: { courseId: of.courseId, id: { in: modules.map(({ moduleId }) => moduleId) } },
     select: { id: true, questions: { select: { title: true, displayOrder: true } } },
   });
-  const fresh = modules.flatMap(({ moduleId, questions }) => {
-    const module = there.find(({ id }) => id === moduleId);
-    if (!module) throw new Refusal("NOT_FOUND", questionMessages.moduleNotFound);
-    const titles = new Set(module.questions.map(({ title }) => nameKey(title)));
-    return questions
-      .filter(({ title }) => !titles.has(nameKey(title)) && titles.add(nameKey(title)))
-      .map((question, index) => ({
-        ...{ question, moduleId },
-        displayOrder: findLast(module.questions) + index + 1,
-      }));
-  });
+  const placed = placeQuestions(there, { modules }, questionMessages.moduleNotFound);
   const made = await tx.question.createManyAndReturn({
-    data: fresh.map(
-      ({ question: { title, type, acceptedAnswers, explanation }, moduleId, displayOrder }) => ({
-        ...{ ...of, moduleId, title, type, acceptedAnswers, displayOrder },
-        explanation: explanation || null,
-      }),
-    ),
+    data: placed.map((question) => ({ ...of, ...toPlacedRow(question) })),
     select: { id: true, moduleId: true, displayOrder: true },
   });
-  const options = made.flatMap(({ id: questionId, moduleId, displayOrder }) => {
-    const row = fresh.find((one) => one.moduleId === moduleId && one.displayOrder === displayOrder);
-    return (row?.question.options ?? []).map((option, index) => ({
-      ...{ organizationId: of.organizationId, questionId, ...option },
-      displayOrder: index + 1,
-    }));
-  });
+  const options = toPlacedOptions(of.organizationId, made, placed);
   await tx.questionOption.createMany({ data: options });
   await updatePracticeAssessment(tx, { ...of, questionIds: made.map(({ id }) => id) });
   return made.length;

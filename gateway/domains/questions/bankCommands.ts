@@ -1,0 +1,73 @@
+import { Refusal } from "#gateway/refusal";
+import { nameKey } from "../contract";
+import type { QuestionInput } from "./contract";
+import { toStoredOptions } from "./rules";
+
+/** The rows of a question's options. */
+export const toOptionRows = (organizationId: number, questionId: number, question: QuestionInput) =>
+  toStoredOptions(question).map((option) => ({ organizationId, questionId, ...option }));
+
+interface BankModule {
+  id: number;
+  questions: readonly { title: string; displayOrder: number }[];
+}
+
+/** Questions to add to modules of a course or a curriculum. */
+export interface AddedToModules {
+  modules: readonly { moduleId: number; questions: readonly QuestionInput[] }[];
+}
+
+export interface PlacedQuestion {
+  question: QuestionInput;
+  moduleId: number;
+  displayOrder: number;
+}
+
+/** The place of the last row; 0 when there is none. */
+export const findLast = (rows: readonly { displayOrder: number }[]) =>
+  Math.max(0, ...rows.map(({ displayOrder }) => displayOrder));
+
+/**
+ * Places added questions at the end of their modules, without those that a module has already. Refuses NOT_FOUND
+ * with the message for a module that is not among those of the bank.
+ */
+export const placeQuestions = (
+  bank: readonly BankModule[],
+  { modules }: AddedToModules,
+  notFound: string,
+): PlacedQuestion[] =>
+  modules.flatMap(({ moduleId, questions }) => {
+    const module = bank.find(({ id }) => id === moduleId);
+    if (!module) throw new Refusal("NOT_FOUND", notFound);
+    const titles = new Set(module.questions.map(({ title }) => nameKey(title)));
+    const last = findLast(module.questions);
+    return questions
+      .filter(({ title }) => !titles.has(nameKey(title)) && titles.add(nameKey(title)))
+      .map((question, index) => ({ question, moduleId, displayOrder: last + index + 1 }));
+  });
+
+/** The row of a placed question, without its tenant and its course. */
+export const toPlacedRow = ({ question, moduleId, displayOrder }: PlacedQuestion) => {
+  const { title, type, acceptedAnswers, explanation } = question;
+  return { moduleId, title, type, acceptedAnswers, displayOrder, explanation: explanation || null };
+};
+
+interface MadeRow {
+  id: number;
+  moduleId: number | null;
+  displayOrder: number;
+}
+
+/** The rows of the options of placed questions, which were made as these rows. */
+export const toPlacedOptions = (
+  organizationId: number,
+  made: readonly MadeRow[],
+  placed: readonly PlacedQuestion[],
+) =>
+  made.flatMap(({ id: questionId, moduleId, displayOrder }) => {
+    const row = placed.find((one) => one.moduleId === moduleId && one.displayOrder === displayOrder);
+    return (row?.question.options ?? []).map((option, index) => ({
+      ...{ organizationId, questionId, ...option },
+      displayOrder: index + 1,
+    }));
+  });
