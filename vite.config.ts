@@ -14,13 +14,13 @@ const proxied = [
 ];
 
 const kit =
-  "Avatar|Badge|Breadcrumbs|Button|ButtonLink|Card|classNames|buttonClass|EmptyState|ErrorState|Field|IconButton|Kbd|PageHeader|Select|Skeleton|SkipLink|ThemeSwitch|theme|toasts|tones|useHeadingFocus";
+  "Avatar|Badge|Breadcrumbs|Button|ButtonLink|Card|classNames|buttonClass|EmptyState|ErrorState|Field|IconButton|Kbd|PageHeader|Select|Skeleton|SkipLink|ThemeSwitch|theme|themeChoices|toasts|tones|useHeadingFocus";
 const shell = [
   "formats/(counts|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
-  "layout/(?!enrolment/|holidays/|late/|payments/|repeatEarly|resourceTypeLabels|PhoneMenu\\.)",
+  "layout/(?!account/|area/|enrolment/|holidays/|late/|payments/|repeatEarly|resourceTypeLabels|PhoneMenu\\.)",
   "relay/(?!useLiveScreen|useMatches|useMutation|useReadNewest|useSync|liveSocket|polling|reconnect)",
-  "session/(?!findAccount|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useSignIn)",
+  "session/(?!findAccount|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
 ];
 
 const catalogue = [

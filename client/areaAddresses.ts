@@ -7,3 +7,7 @@ export const areaAddresses = {
   user: /^\/users(\/|$)/,
   admin: /^\/admin(\/|$)/,
 };
+
+/** Whether an address belongs to an area with a frame of its own; the others are public pages. */
+export const hasOwnFrame = (pathname: string): boolean =>
+  /^\/(learner|projects|assessments|chat|users|admin)(\/|$)/.test(pathname);

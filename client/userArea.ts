@@ -1,6 +1,9 @@
 import type { RouteObject } from "react-router-dom";
+import { preloadFrame } from "./layout/area/preloadFrame";
 import { userRoutes } from "./screens/users/routes";
 import { signedInOnly } from "./session/guards";
+
+preloadFrame();
 
 /** The routes of profiles, for signed-in users. */
 export const userArea: RouteObject[] = [{ middleware: [signedInOnly], children: userRoutes }];

@@ -1,6 +1,7 @@
 import { useRef } from "react";
+import { useSession } from "../session/sessionStore";
 import { ThemeSwitch } from "../ui/ThemeSwitch";
-import { AccountLinks } from "./AccountLinks";
+import { LateAccountMenu, VisitorLinks } from "./AccountLinks";
 import { Brand } from "./Brand";
 import { LateOfflineNotice } from "./lateParts";
 import { MainNav } from "./MainNav";
@@ -11,23 +12,28 @@ import { useHeaderHeight } from "./useHeaderHeight";
 /** The header: brand, links to all areas and the account. On a phone the links move into a menu. */
 export function Header({ onSearch }: { onSearch: () => void }) {
   const header = useRef<HTMLElement>(null);
+  const { account } = useSession();
   useHeaderHeight(header);
   return (
     <header ref={header} data-noprint className="sticky top-0 z-30 border-b border-line bg-surface">
       <LateOfflineNotice />
-      <div className="mx-auto flex h-14 max-w-(--page-width) items-center gap-x-4 px-4 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-(--page-width) items-center gap-x-4 px-4 max-lg:gap-x-1 sm:px-6">
         <Brand />
-        <span className="flex items-center gap-1 max-lg:ml-auto">
+        <span className="flex max-lg:ml-auto">
           <PaletteButton onPress={onSearch} />
-          <PhoneMenuButton />
         </span>
-        <div className="flex min-w-0 flex-1 items-center justify-between gap-3 max-lg:hidden">
+        <div className="flex-1 max-lg:hidden">
           <MainNav />
-          <div className="flex min-w-0 items-center gap-2">
-            <AccountLinks />
+        </div>
+        {account ? (
+          <LateAccountMenu look="bar" />
+        ) : (
+          <div className="flex items-center gap-2 max-lg:hidden">
+            <VisitorLinks />
             <ThemeSwitch />
           </div>
-        </div>
+        )}
+        <PhoneMenuButton />
       </div>
     </header>
   );

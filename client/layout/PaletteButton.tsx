@@ -4,9 +4,12 @@ import { useIsLive } from "../ui/useIsLive";
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
+/** The keys that open the command palette, as this computer names them. */
+export const usePaletteKeys = (): string => (useIsLive() && isApple() ? "⌘ K" : "Ctrl K");
+
 /** Opens the command palette and shows its keyboard shortcut. */
 export function PaletteButton({ onPress }: { onPress: () => void }) {
-  const keys = useIsLive() && isApple() ? "⌘ K" : "Ctrl K";
+  const keys = usePaletteKeys();
   return (
     <button
       type="button"

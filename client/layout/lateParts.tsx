@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useIsAway } from "../relay/connection";
 import { currentToasts, isFailure, subscribeToToasts } from "../ui/toasts";
 import { lazyWithRetry } from "./lazyWithRetry";
-import { OfflineNotice } from "./OfflineNotice";
 import { afterFirstScreen } from "./prefetch";
 
 const Toaster = lazyWithRetry(async () => (await import("../ui/Toaster")).Toaster);
@@ -28,6 +27,8 @@ export function LateToaster() {
     </>
   );
 }
+
+const OfflineNotice = lazyWithRetry(async () => (await import("./late/OfflineNotice")).OfflineNotice);
 
 /** Shows on every screen that the server can't be reached. */
 export function LateOfflineNotice() {

@@ -11,7 +11,8 @@ interface Visit {
   settings: Settings | null;
 }
 
-const publicLinks: readonly MenuLink[] = [
+/** The public screens. */
+export const publicLinks: readonly MenuLink[] = [
   { to: "/home", label: "Home" },
   { to: "/courses", label: "Courses" },
   { to: "/specializations", label: "Specializations" },

@@ -86,7 +86,7 @@ function areaScreens(account: Account): readonly PaletteEntry[] {
   });
   const own = isStaff(account)
     ? staffScreens
-    : learnerNavigation.map(({ to, label }) => screen({ to, label }));
+    : learnerNavigation.flat().map(({ to, label }) => screen({ to, label }));
   return [...own, profile];
 }
 

@@ -10,13 +10,15 @@ export interface MenuProps extends Omit<ButtonLook, "className"> {
   icon?: ReactNode;
   /** The button's visible text beside the icon; without it the button is square. */
   children?: ReactNode;
+  /** Fills the width, with the text at the start. */
+  wide?: boolean;
 }
 
 const look =
   "z-50 max-h-[min(20rem,var(--radix-dropdown-menu-content-available-height))] min-w-44 max-w-72 animate-rise overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-float outline-none";
 
 /** A button with a menu of actions and links, for pointer, arrow keys and first letters. */
-export function Menu({ label, items, icon, children, variant = "ghost", size }: MenuProps) {
+export function Menu({ label, items, icon, children, variant = "ghost", size, wide }: MenuProps) {
   const { open, setOpen, button, trigger, content } = useMenu();
   return (
     // Not modal: a press elsewhere closes the menu and still reaches its target.
@@ -26,7 +28,10 @@ export function Menu({ label, items, icon, children, variant = "ghost", size }: 
         ref={button}
         aria-label={label}
         title={children ? undefined : label}
-        className={buttonClass({ variant, size, square: !children })}
+        className={buttonClass({
+          ...{ variant, size, square: !children },
+          className: wide ? "w-full justify-start! px-2!" : undefined,
+        })}
       >
         {icon && (
           <span aria-hidden className="inline-flex [&>svg]:size-4">

@@ -1,4 +1,5 @@
 import { Item, Separator } from "@radix-ui/react-dropdown-menu";
+import { Check } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "./classNames";
@@ -8,6 +9,8 @@ interface EntryLook {
   icon?: ReactNode;
   tone?: "danger" | undefined;
   disabled?: boolean | undefined;
+  /** Makes it one of several choices, and says whether it is the chosen one. */
+  checked?: boolean | undefined;
   /** Adds a separator above the entry. */
   divided?: boolean | undefined;
 }
@@ -48,6 +51,7 @@ function Entry({ item, beforeSelect }: { item: MenuEntry; beforeSelect: () => vo
         </span>
       )}
       <span className="min-w-0 flex-1 truncate">{item.label}</span>
+      {item.checked && <Check aria-hidden className="size-4 shrink-0 text-brand-ink" />}
     </>
   );
   const disabled = item.disabled ?? false;
@@ -64,8 +68,9 @@ function Entry({ item, beforeSelect }: { item: MenuEntry; beforeSelect: () => vo
     beforeSelect();
     if ("onSelect" in item) item.onSelect();
   };
+  const choice = item.checked === undefined ? {} : { role: "menuitemradio", "aria-checked": item.checked };
   return (
-    <Item disabled={disabled} onSelect={select} className={entryClass(item)}>
+    <Item {...choice} disabled={disabled} onSelect={select} className={entryClass(item)}>
       {inside}
     </Item>
   );

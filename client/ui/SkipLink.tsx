@@ -1,14 +1,11 @@
 import type { MouseEvent } from "react";
 
-/**
- * The first tab stop. It skips the menus to the main content (`<main id="main" tabIndex={-1}>`), or to the element that
- * an area with its own menus marks as `data-content`.
- */
+/** The first tab stop. It skips the menus to the main content (`<main id="main" tabIndex={-1}>`). */
 export function SkipLink({ target = "main" }: { target?: string }) {
   // Handled in code, since the router would treat a fragment in the address as a navigation.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
-    const main = document.querySelector<HTMLElement>("[data-content]") ?? document.getElementById(target);
+    const main = document.getElementById(target);
     main?.focus();
     main?.scrollIntoView();
   };

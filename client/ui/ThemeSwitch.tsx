@@ -1,12 +1,6 @@
-import { Monitor, Moon, Sun } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
 import { chooseTheme, readTheme, subscribeToTheme, type Theme } from "./theme";
-
-const choices: { theme: Theme; label: string; Icon: typeof Sun }[] = [
-  { theme: "system", label: "System theme", Icon: Monitor },
-  { theme: "light", label: "Light theme", Icon: Sun },
-  { theme: "dark", label: "Dark theme", Icon: Moon },
-];
+import { themeChoices } from "./themeChoices";
 
 /** A choice of light, dark or the system's theme, stored in this browser. */
 export function ThemeSwitch() {
@@ -15,7 +9,7 @@ export function ThemeSwitch() {
   return (
     <fieldset className="inline-flex rounded-md border border-line bg-sunken p-0.5">
       <legend className="sr-only">Theme</legend>
-      {choices.map((choice) => (
+      {themeChoices.map((choice) => (
         <label
           key={choice.theme}
           title={choice.label}

@@ -7,7 +7,7 @@ import {
 } from "./support/accessibility";
 import { openSession, registerAccount, submitLogin, uniqueName } from "./support/accounts";
 import { failGateway } from "./support/gateway";
-import { chooseTheme, desk, goWithin, header, heading, phone, toasts } from "./support/page";
+import { accountButton, chooseTheme, desk, goWithin, header, heading, phone, toasts } from "./support/page";
 import { visitorScreens } from "./support/screens";
 
 const narrowest = { width: 360, height: 740 };
@@ -48,7 +48,7 @@ test("the own profile has no fault that axe finds, and fits 360 px", async ({ pa
   await openSession(page, account);
   await page.goto(`/users/${account.username}`);
   await expect(heading(page)).toHaveText(account.name);
-  await expect(header(page).getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await expectAccessibleEverywhere(page);
   await expectNoSidewaysScroll(page);
 });

@@ -1,7 +1,15 @@
 import { expect, test } from "playwright/test";
 import { openSession, registerAccount, submitLogin } from "./support/accounts";
 import { countRequests, failGateway, faultId, getOperationName, holdGateway } from "./support/gateway";
-import { courseTitles, goWithin, header, heading, toasts } from "./support/page";
+import {
+  accountButton,
+  chooseInAccountMenu,
+  courseTitles,
+  goWithin,
+  header,
+  heading,
+  toasts,
+} from "./support/page";
 import { visitorScreens } from "./support/screens";
 
 const fault = "Unable to process your request, please try again later";
@@ -140,9 +148,9 @@ test.describe("when the gateway fails", () => {
     await page.route("**/graphql", (route) =>
       getOperationName(route.request()) === "endSessionMutation" ? route.abort() : route.continue(),
     );
-    await header(page).getByRole("button", { name: "Logout" }).click();
+    await chooseInAccountMenu(page, "Logout");
     await expect(toasts(page).getByText("Unable to log out")).toBeVisible();
-    await expect(header(page).getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(accountButton(page)).toBeVisible();
   });
 });
 

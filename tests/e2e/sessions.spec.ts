@@ -9,7 +9,7 @@ import {
   submitLogin,
 } from "./support/accounts";
 import { getOperationName } from "./support/gateway";
-import { header, heading, toasts } from "./support/page";
+import { accountButton, chooseInAccountMenu, header, heading, toasts } from "./support/page";
 
 const expired = "Session expired, please login again";
 
@@ -58,7 +58,7 @@ test.describe("a session", () => {
     await main.getByLabel("Repeat new password", { exact: true }).fill("brand-new-1");
     await main.getByRole("button", { name: "Change password" }).click();
     await expect(toasts(page).getByText("Password changed.")).toBeVisible();
-    await header(elsewhere).getByRole("link", { name: account.name }).click();
+    await chooseInAccountMenu(elsewhere, "Profile");
     await expect(toasts(elsewhere).getByText(expired)).toBeVisible();
     await expect(elsewhere).toHaveURL(/\/auth\/login/);
     await submitLogin(elsewhere, account.email, "brand-new-1");
@@ -86,7 +86,7 @@ test.describe("a session", () => {
     const answered = page.waitForResponse(
       (response) => getOperationName(response.request()) === "endSessionMutation",
     );
-    await header(page).getByRole("button", { name: "Logout" }).click();
+    await chooseInAccountMenu(page, "Logout");
     await answered;
     const from = performance.now();
     await expect(toasts(page).getByText("Logged Out")).toBeVisible();
@@ -107,9 +107,9 @@ test.describe("a session", () => {
     await publicTab.goto("/courses");
     const learnerTab = await context.newPage();
     await learnerTab.goto("/learner/courses");
-    await expect(header(publicTab).getByRole("button", { name: "Logout" })).toBeVisible();
-    await expect(header(learnerTab).getByRole("button", { name: "Logout" })).toBeVisible();
-    await header(page).getByRole("button", { name: "Logout" }).click();
+    await expect(accountButton(publicTab)).toBeVisible();
+    await expect(accountButton(learnerTab)).toBeVisible();
+    await chooseInAccountMenu(page, "Logout");
     await expect(header(publicTab).getByRole("link", { name: "Login" })).toBeVisible();
     await expect(publicTab).toHaveURL("/courses");
     await expect(learnerTab).toHaveURL(/\/auth\/login/);
@@ -158,7 +158,7 @@ test.describe("a sign-in link", () => {
       const code = await makeSignInCode(request, demo.learner);
       await page.goto(`${start}token=${code}`);
       await expect(page).toHaveURL("/learner/courses");
-      await expect(header(page).getByRole("button", { name: "Logout" })).toBeVisible();
+      await expect(accountButton(page)).toBeVisible();
       expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
       expect(await page.evaluate(() => localStorage.getItem("TOKEN"))).toBeNull();
       await page.goBack();
@@ -183,7 +183,7 @@ test.describe("a sign-in link", () => {
     await expect(toasts(page).getByText("Unable to get user by token")).toBeVisible();
     await expect(page).toHaveURL("/courses");
     await page.reload();
-    await expect(header(page).getByRole("link", { name: asha.name })).toBeVisible();
+    await expect(accountButton(page, asha.name)).toBeVisible();
   });
 
   test("for another user asks first: Cancel keeps the session, Switch changes the user", async ({
@@ -201,12 +201,12 @@ test.describe("a sign-in link", () => {
     await expect(question).toBeHidden();
     await expect(page).toHaveURL("/courses");
     await page.reload();
-    await expect(header(page).getByRole("link", { name: asha.name })).toBeVisible();
+    await expect(accountButton(page, asha.name)).toBeVisible();
     await page.goto(`/courses?token=${code}`);
     await question.getByRole("button", { name: "Switch account" }).click();
     await expect(page).toHaveURL("/learner/courses");
     await page.reload();
-    await expect(header(page).getByRole("link", { name: ben.name })).toBeVisible();
+    await expect(accountButton(page, ben.name)).toBeVisible();
   });
 
   test("asks also where only the cookie remembers who is signed in", async ({ page, request }) => {
@@ -216,7 +216,7 @@ test.describe("a sign-in link", () => {
     const question = page.getByRole("alertdialog", { name: `Sign in as ${ben.name}?` });
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(page).toHaveURL("/learner/courses");
-    await expect(header(page).getByRole("link", { name: asha.name })).toBeVisible();
+    await expect(accountButton(page, asha.name)).toBeVisible();
   });
 
   test("of one's own asks nothing", async ({ page, request }) => {
@@ -225,7 +225,7 @@ test.describe("a sign-in link", () => {
     await page.goto(`/courses?token=${await makeSignInCode(request, asha)}`);
     await expect(page).toHaveURL("/learner/courses");
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    await expect(header(page).getByRole("link", { name: asha.name })).toBeVisible();
+    await expect(accountButton(page, asha.name)).toBeVisible();
   });
 });
 
@@ -253,7 +253,7 @@ test.describe("another organization", () => {
   test("is not opened for who is signed in elsewhere, who is told so", async ({ page, request }) => {
     await openSession(page, await registerAccount(request));
     await page.goto("/courses");
-    await expect(header(page).getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(accountButton(page)).toBeVisible();
     await page.goto("/courses?tenantId=2");
     await expect(toasts(page).getByText(/^You are signed in to Deccan Institute/)).toBeVisible();
   });

@@ -1,7 +1,28 @@
-/** The links between the screens of the learner area. */
-export const learnerNavigation = [
-  { to: "/learner/courses", label: "My Courses", alias: "/learner/dashboard" },
-  { to: "/learner/curriculum", label: "Curriculum" },
-  { to: "/learner/assessments", label: "Assessments" },
-  { to: "/learner/projects", label: "Projects" },
-];
+import { BookOpen, ClipboardCheck, FolderKanban, Route } from "lucide-react";
+import type { NavigationGroups, NavigationSection } from "~/layout/area/navigation";
+
+const courses: NavigationSection = {
+  to: "/learner/courses",
+  label: "My Courses",
+  icon: BookOpen,
+  also: ["/learner/dashboard"],
+};
+const curriculum: NavigationSection = { to: "/learner/curriculum", label: "Curriculum", icon: Route };
+const assessments: NavigationSection = {
+  to: "/learner/assessments",
+  label: "Assessments",
+  icon: ClipboardCheck,
+  also: ["/assessments"],
+};
+const projects: NavigationSection = {
+  to: "/learner/projects",
+  label: "Projects",
+  icon: FolderKanban,
+  also: ["/projects"],
+};
+
+/** The sidebar of the learner area. */
+export const learnerNavigation: NavigationGroups = [[courses, curriculum, assessments, projects]];
+
+/** The screens in the bar at the foot of a learner's phone, beside the chat. */
+export const learnerTabs: readonly NavigationSection[] = [courses, curriculum, assessments];

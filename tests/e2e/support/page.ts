@@ -7,8 +7,18 @@ export const phone = { width: 390, height: 844 } as const;
 /** Where toasts appear. */
 export const toasts = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
 
-/** The header with the ways to all areas. */
+/** The frame with the ways to all areas: the public header, or the sidebar of an area (on a phone its bar). */
 export const header = (page: Page): Locator => page.getByRole("banner");
+
+/** The button of the signed-in person's menu; it has their name. */
+export const accountButton = (page: Page, name?: string): Locator =>
+  header(page).getByRole("button", { name: name === undefined ? /, account$/ : `${name}, account` });
+
+/** Opens the person's menu and chooses one of its entries. */
+export async function chooseInAccountMenu(page: Page, entry: string): Promise<void> {
+  await accountButton(page).click();
+  await page.getByRole("menuitem", { name: entry }).click();
+}
 
 /** The screen's own heading. */
 export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });

@@ -5,30 +5,16 @@ import {
   FolderTree,
   LayoutDashboard,
   Library,
-  type LucideIcon,
   Newspaper,
   Route,
   Settings,
   Users,
   Wallet,
 } from "lucide-react";
+import type { NavigationGroups } from "~/layout/area/navigation";
 
-/** A screen in the sidebar. */
-export interface AdminLink {
-  to: string;
-  label: string;
-  /** Additional addresses that belong to it; its own address and all below it always do. */
-  also?: readonly string[];
-}
-
-/** An item of the sidebar: a screen, or a group of screens. */
-export interface AdminSection extends AdminLink {
-  icon: LucideIcon;
-  items?: readonly AdminLink[];
-}
-
-/** The sidebar, group by group. */
-export const adminNavigation: readonly (readonly AdminSection[])[] = [
+/** The sidebar of the admin area. */
+export const adminNavigation: NavigationGroups = [
   [{ to: "/admin/dashboard", label: "Dashboard", icon: LayoutDashboard }],
   [
     {
@@ -55,21 +41,6 @@ export const adminNavigation: readonly (readonly AdminSection[])[] = [
     { to: "/admin/organizations", label: "Settings", icon: Settings, also: ["/admin/system"] },
   ],
 ];
-
-const links: readonly AdminLink[] = adminNavigation.flat().flatMap((place) => place.items ?? [place]);
-
-const holds = (address: string, pathname: string) =>
-  pathname === address || pathname.startsWith(`${address}/`);
-
-/** Returns the sidebar's link for an address: the one with the longest match. */
-export function findNavigationLink(pathname: string): AdminLink | undefined {
-  const matches = links.flatMap((link) =>
-    [link.to, ...(link.also ?? [])]
-      .filter((address) => holds(address, pathname))
-      .map((address) => ({ link, length: address.length })),
-  );
-  return matches.sort((a, b) => b.length - a.length)[0]?.link;
-}
 
 /** The parts of an address that the layout needs. */
 export interface ChildScreen {

@@ -11,7 +11,7 @@ export function ChatLayout() {
   const isAtList = useMatch("/chat") !== null;
   const { rooms, failure } = useRooms();
   return (
-    <div className="-my-4 grid grid-cols-1 h-[calc(100dvh-var(--header-height)-32px)] min-h-96 grid-rows-1 overflow-hidden rounded-xl border border-line bg-surface shadow-rest lg:grid-cols-[320px_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 h-[calc(100dvh-var(--header-height)-var(--bar-height)-32px)] min-h-96 grid-rows-1 overflow-hidden rounded-xl border border-line bg-surface shadow-rest lg:grid-cols-[320px_minmax(0,1fr)]">
       <aside
         aria-label="Conversations"
         className={classNames(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Below Tailwind's `lg` the chat shows either its list or a conversation. */
+/** Below Tailwind's `lg`: no room for a sidebar, or for a list beside a conversation. */
 const narrow = "(width < 64rem)";
 
 function subscribe(listener: () => void): () => void {
@@ -9,6 +9,6 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Whether the screen is too narrow for the list beside the conversation. */
+/** Whether the window is too narrow for two columns. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);

@@ -1,0 +1,11 @@
+import { lazyWithRetry } from "./lazyWithRetry";
+
+/** The sidebar of an area, and its place while the code loads. */
+export const LateSidebar = lazyWithRetry(async () => (await import("./area/Sidebar")).Sidebar, {
+  fallback: <div data-area-side />,
+});
+
+/** What stands above the screens of an area. */
+export const LateAreaBar = lazyWithRetry(async () => (await import("./area/AreaBar")).AreaBar, {
+  fallback: <div data-area-bar />,
+});
