@@ -1,42 +1,33 @@
-import { ArrowLeft } from "lucide-react";
 import { Suspense } from "react";
 import { graphql } from "react-relay";
 import { Outlet, useParams } from "react-router-dom";
 import type { BatchLayoutQuery } from "~/__generated__/BatchLayoutQuery.graphql";
 import { parseId } from "~/formats/addresses";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { Breadcrumbs } from "~/ui/Breadcrumbs";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { LinkTabs } from "~/ui/LinkTabs";
 import { Skeleton } from "~/ui/Skeleton";
-import { BatchStatusBadge } from "../BatchStatusBadge";
 import { useLiveTopics } from "./useLiveTopics";
+import { BatchHeader } from "./view/BatchHeader";
 
 const query = graphql`
   query BatchLayoutQuery($batchId: Int!) @preloadable {
     batch(databaseId: $batchId) {
       id
-      name
-      status
+      ...BatchHeader_batch
     }
   }
 `;
 
-/** The frame of all screens of a batch: its name and tabs. */
+/** The frame of all screens of a batch: its head and tabs. */
 export function BatchLayout() {
   const { id } = useParams();
   useLiveTopics(parseId(id));
   return (
     <>
-      <div data-noprint className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-2">
-        <div className="flex items-center justify-between gap-x-4">
-          <Suspense fallback={<Skeleton className="h-5 w-72 max-w-full" />}>
-            <BatchName id={id ?? ""} />
-          </Suspense>
-          <ButtonLink size="sm" icon={<ArrowLeft />} to="/admin/batches" className="ml-auto shrink-0">
-            Back
-          </ButtonLink>
-        </div>
+      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-2">
+        <Suspense fallback={<HeadSkeleton />}>
+          <BatchHead />
+        </Suspense>
         <BatchTabs id={id ?? ""} />
       </div>
       <Outlet />
@@ -44,18 +35,16 @@ export function BatchLayout() {
   );
 }
 
-function BatchName({ id }: { id: string }) {
+function BatchHead() {
   const { batch } = useRouteQuery<BatchLayoutQuery>(query);
-  if (!batch) return null;
+  return batch && <BatchHeader batch={batch} />;
+}
+
+function HeadSkeleton() {
   return (
-    <div className="flex min-w-0 items-center gap-x-3">
-      <Breadcrumbs
-        items={[
-          { label: "Batches", to: "/admin/batches" },
-          { label: batch.name, to: `/admin/batches/${id}` },
-        ]}
-      />
-      <BatchStatusBadge status={batch.status} />
+    <div>
+      <Skeleton className="h-7 w-72 max-w-full" />
+      <Skeleton className="mt-2 mb-0.5 h-4 w-96 max-w-full" />
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { CirclePlay } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { batchMessages } from "#gateway/domains/batches/formContract";
+import type { BatchScreenMissingEnrolments_batch$key } from "~/__generated__/BatchScreenMissingEnrolments_batch.graphql";
 import type { BatchScreenQuery } from "~/__generated__/BatchScreenQuery.graphql";
 import type { BatchScreenStartBatch_batch$key } from "~/__generated__/BatchScreenStartBatch_batch.graphql";
 import type { BatchScreenStartBatchMutation } from "~/__generated__/BatchScreenStartBatchMutation.graphql";
+import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
+import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
@@ -12,7 +15,7 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 import { BatchDetails, BatchProgress, BatchSchedule } from "./BatchDetails";
-import { BatchHeader } from "./BatchHeader";
+import { NextSteps } from "./NextSteps";
 
 const fragment = graphql`
   fragment BatchScreenStartBatch_batch on Batch {
@@ -64,12 +67,38 @@ function StartBatch({ batch: key }: { batch: BatchScreenStartBatch_batch$key }) 
   );
 }
 
+const enrolmentNoun = { one: "enrolment is", many: "enrolments are" };
+
+/** Says that learners of the batch are missing from its courses, and how they get in. */
+function MissingEnrolments({ batch: key }: { batch: BatchScreenMissingEnrolments_batch$key }) {
+  const { missingEnrolments } = useFragment(
+    graphql`
+      fragment BatchScreenMissingEnrolments_batch on Batch {
+        missingEnrolments
+      }
+    `,
+    key,
+  );
+  if (missingEnrolments === 0) return null;
+  return (
+    <p
+      role="status"
+      className="mb-5 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink"
+    >
+      {formatQuantity(missingEnrolments, enrolmentNoun)} missing: some users of the batch aren't enrolled in
+      all its courses. Sync enrols them.
+    </p>
+  );
+}
+
 const query = graphql`
   query BatchScreenQuery($batchId: Int!) @preloadable {
     batch(databaseId: $batchId) {
       id
-      ...BatchHeader_batch
+      name
+      ...BatchScreenMissingEnrolments_batch
       ...BatchScreenStartBatch_batch
+      ...NextSteps_batch
       ...BatchDetailsBatchProgress_batch
       ...BatchDetails_batch
       ...BatchDetailsBatchSchedule_batch
@@ -80,11 +109,13 @@ const query = graphql`
 /** A batch: progress, details and schedule. */
 export function BatchScreen() {
   const { batch } = useRouteQuery<BatchScreenQuery>(query);
+  useScreenTitle(batch?.name ?? null);
   if (!batch) return <NotFound kind="batch" />;
   return (
     <>
-      <BatchHeader batch={batch} />
+      <MissingEnrolments batch={batch} />
       <StartBatch batch={batch} />
+      <NextSteps batch={batch} />
       <BatchProgress batch={batch} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <BatchDetails batch={batch} />
@@ -101,7 +132,6 @@ export function BatchSkeleton() {
       <span role="status" className="sr-only">
         Loading the batch
       </span>
-      <Skeleton className="mt-1 mb-7 h-7 w-72 max-w-full" />
       <div className="mb-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {[0, 1, 2, 3].map((tile) => (
           <Skeleton key={tile} className="h-24 rounded-lg" />

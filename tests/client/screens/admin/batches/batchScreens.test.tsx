@@ -175,6 +175,40 @@ describe("a batch", () => {
     expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
   });
 
+  it("has its name, status, dates and progress above each of its parts", async () => {
+    scriptGateway({ batch: { ...batch, users: listScript([]) } });
+    openAdmin("/admin/batches/7/users");
+    const name = await screen.findByRole("link", { name: "Evening" });
+    expect(name.getAttribute("href")).toBe("/admin/batches/7");
+    expect(screen.getByText("01-Sep-2026 to 31-Dec-2026")).toBeDefined();
+    const progress = screen.getByRole("progressbar", { name: "Progress of Evening" });
+    expect(progress.getAttribute("aria-valuenow")).toBe("40");
+    cleanup();
+    scriptGateway({ batch });
+    openAdmin("/admin/batches/7");
+    expect(await screen.findByRole("heading", { level: 1, name: "Evening" })).toBeDefined();
+  });
+
+  it("that is new says what is left to do", async () => {
+    const isNew = { ...batch, status: "SCHEDULED", completedTopics: 0, completionPercentage: 0 };
+    const none = { totalCount: 0, nodes: [], edges: [] };
+    scriptGateway({ batch: { ...isNew, courseCount: 0, trainers: none, nextTopics: [] } });
+    openAdmin("/admin/batches/7");
+    const steps = within((await screen.findByText("Next steps")).closest("section") ?? document.body);
+    expect(steps.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Assign users, done",
+      "Assign a course",
+      "Assign a trainer",
+      "Plan the topics",
+    ]);
+    cleanup();
+    scriptGateway({ batch: isNew });
+    openAdmin("/admin/batches/7");
+    await screen.findByRole("heading", { level: 1, name: "Evening" });
+    await screen.findByText("Details");
+    expect(screen.queryByText("Next steps")).toBeNull();
+  });
+
   it("that is not there says so", async () => {
     scriptGateway({ batch: null });
     openAdmin("/admin/batches/999999/users");

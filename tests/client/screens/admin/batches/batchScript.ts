@@ -27,6 +27,8 @@ export const batch = {
   noOfTopics: 5,
   completedTopics: 2,
   completionPercentage: 40,
+  trainers: { totalCount: 1, nodes: [], edges: [] },
+  nextTopics: [{ __typename: "BatchCourseTopic", id: "BatchCourseTopic:7:3:1" }],
   missingEnrolments: 0,
   canDelete: false,
 };
