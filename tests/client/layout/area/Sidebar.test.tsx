@@ -3,11 +3,11 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { learner, staff } from "#tests/client/session/people";
 import { AreaBar } from "~/layout/area/AreaBar";
 import { Sidebar } from "~/layout/area/Sidebar";
 import type { Account } from "~/session/account";
 import { keepAccount } from "~/session/sessionStore";
-import { learner, staff } from "../../session/people";
 
 vi.mock("~/layout/UnreadCount", () => ({ UnreadCount: () => null }));
 

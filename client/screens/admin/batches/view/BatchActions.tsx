@@ -1,0 +1,129 @@
+import { Pencil, RotateCw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useNavigate } from "react-router-dom";
+import { batchMessages } from "#gateway/domains/batches/formContract";
+import type { BatchActions_batch$key } from "~/__generated__/BatchActions_batch.graphql";
+import type { BatchActionsDeleteBatch_batch$key } from "~/__generated__/BatchActionsDeleteBatch_batch.graphql";
+import type { BatchActionsDeleteBatchMutation } from "~/__generated__/BatchActionsDeleteBatchMutation.graphql";
+import type { BatchActionsSyncMutation } from "~/__generated__/BatchActionsSyncMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+
+const deleteBatchMutation = graphql`
+  mutation BatchActionsDeleteBatchMutation($batchId: Int!) {
+    result: deleteBatch(batchId: $batchId) {
+      __typename
+      ... on DeletedBatchPayload {
+        deletedId
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const deleteBatchTexts = { success: batchMessages.deleted, fallback: batchMessages.deleteFailed };
+
+/** Deletes an empty batch after confirmation, then opens the list. */
+function DeleteBatch({ batch: key }: { batch: BatchActionsDeleteBatch_batch$key }) {
+  const { databaseId, name } = useFragment(
+    graphql`
+      fragment BatchActionsDeleteBatch_batch on Batch {
+        databaseId
+        name
+      }
+    `,
+    key,
+  );
+  const [remove] = useMutation<BatchActionsDeleteBatchMutation>(deleteBatchMutation, deleteBatchTexts);
+  const [asking, setAsking] = useState(false);
+  const [error, setError] = useState<string>();
+  const navigate = useNavigate();
+  const confirm = async () => {
+    const deleted = await remove({ batchId: databaseId }, { onFailure: setError });
+    if (deleted) await navigate("/admin/batches");
+  };
+  const ask = () => {
+    setError(undefined);
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button icon={<Trash2 />} aria-haspopup="dialog" onClick={ask}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Delete the batch"
+        subject={name}
+        message="Are you sure you want to delete this batch?"
+        error={error}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+const mutation = graphql`
+  mutation BatchActionsSyncMutation($batchId: Int!) {
+    result: syncBatch(batchId: $batchId) {
+      __typename
+      ... on ChangedBatchPayload {
+        batch {
+          ...BatchHeader_batch
+          ...BatchScreenMissingEnrolments_batch
+          ...BatchDetailsBatchProgress_batch
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: batchMessages.synced, fallback: batchMessages.syncFailed };
+/** What one does with a batch as a whole. */
+export function BatchActions({ batch: key }: { batch: BatchActions_batch$key }) {
+  const batch = useFragment(
+    graphql`
+      fragment BatchActions_batch on Batch {
+        databaseId
+        canDelete
+        ...BatchActionsDeleteBatch_batch
+      }
+    `,
+    key,
+  );
+  const { databaseId: batchId, canDelete } = batch;
+  const [sync, syncing] = useMutation<BatchActionsSyncMutation>(mutation, texts);
+  return (
+    <>
+      <Button
+        title="Enrol learners who are missing from the batch's courses"
+        icon={<RotateCw />}
+        busy={syncing}
+        onClick={() => sync({ batchId })}
+      >
+        Sync
+      </Button>
+      {canDelete && <DeleteBatch batch={batch} />}
+      <ButtonLink variant="primary" icon={<Pencil />} to={`/admin/batches/${batchId}/edit`}>
+        Edit
+      </ButtonLink>
+    </>
+  );
+}
