@@ -2,18 +2,18 @@ import { GitCompareArrows } from "lucide-react";
 import { Button } from "../ui/Button";
 import type { CrossedField } from "./editConflict";
 
-interface Props<V> {
+export interface EditConflictNoticeProps<V> {
   title: string;
-  /** Null renders nothing. */
-  fields: readonly CrossedField<V>[] | null;
+  /** The return value of `useEditConflict`. Without a conflict nothing is rendered. */
+  crossing: { crossed: readonly CrossedField<V>[] | null; giveUp: (field: CrossedField<V>) => void };
   labels: { readonly [K in keyof V]: string };
   /** Formats a field's value as text. */
   inWords: (field: CrossedField<V>) => string;
-  onGiveUp: (field: CrossedField<V>) => void;
 }
 
 /** Shown when someone else saved first: lists their changes beside the person's own, which stay in the form. */
-export function EditConflictNotice<V>({ title, fields, labels, inWords, onGiveUp }: Props<V>) {
+export function EditConflictNotice<V>({ title, crossing, labels, inWords }: EditConflictNoticeProps<V>) {
+  const { crossed: fields, giveUp } = crossing;
   if (fields === null) return null;
   const isAnyOwn = fields.some(({ isOwnToo }) => isOwnToo);
   return (
@@ -38,7 +38,7 @@ export function EditConflictNotice<V>({ title, fields, labels, inWords, onGiveUp
               {field.isOwnToo && ", yours differs"}
             </span>
             {field.isOwnToo && (
-              <Button size="sm" onClick={() => onGiveUp(field)}>
+              <Button size="sm" onClick={() => giveUp(field)}>
                 Use theirs<span className="sr-only"> for {labels[field.name]}</span>
               </Button>
             )}

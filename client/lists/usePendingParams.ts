@@ -56,10 +56,10 @@ export function usePendingParams<Address extends PageParams>(list: ListParams<Ad
     [list, show, wanted],
   );
   /** Sets a filter from the text of its control, such as a select; '' clears the filter. */
-  const choose = (name: keyof Address & string) => (text: string) => {
+  const choose = (name: keyof Address & string, how?: HowChanged) => (text: string) => {
     const params = new URLSearchParams(list.format(list.refine(list.parse(wanted), {})));
     params.set(name, text);
-    show(list.parse(params));
+    show(list.parse(params), how);
   };
   return { address, requested: list.parse(wanted), waiting: wanted !== shown, show, refine, choose };
 }

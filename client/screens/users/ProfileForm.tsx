@@ -130,10 +130,9 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
     <Card title="Edit profile">
       <EditConflictNotice
         title={userMessages.changedMeanwhile}
-        fields={crossing.crossed}
+        crossing={crossing}
         labels={profileLabels}
         inWords={({ theirs }) => theirs}
-        onGiveUp={crossing.giveUp}
       />
       <Form
         form={form}

@@ -62,7 +62,7 @@ export const resourceRoutes: RouteObject[] = [
     loader: (args) => preload<CourseResourcesScreenQuery>(courseResourcesScreenParameters, ofCourse(args)),
     lazy: lazyRoute(() => import("./list/CourseResourcesScreen"), {
       screen: "CourseResourcesScreen",
-      loading: "TableSkeleton",
+      loading: "CourseResourcesSkeleton",
     }),
   },
   {

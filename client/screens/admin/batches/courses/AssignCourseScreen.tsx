@@ -4,17 +4,13 @@ import { batchCourseDefaults, batchCourseMessages } from "#gateway/domains/batch
 import type { AssignCourseScreenCoursePickerQuery } from "~/__generated__/AssignCourseScreenCoursePickerQuery.graphql";
 import type { AssignCourseScreenMutation } from "~/__generated__/AssignCourseScreenMutation.graphql";
 import type { AssignCourseScreenQuery } from "~/__generated__/AssignCourseScreenQuery.graphql";
-import { Form } from "~/forms/Form";
-import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { FormCard } from "~/forms/FormCard";
 import { useLeaveForm } from "~/forms/useLeaveForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMatches } from "~/relay/useMatches";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
-import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
 import { Combobox } from "~/ui/Combobox";
 import type { ComboboxOption, ComboboxProps } from "~/ui/comboboxOption";
 import { PageHeader } from "~/ui/PageHeader";
@@ -141,30 +137,17 @@ function AssignCourseForm({ batch }: { batch: Batch }) {
   const form = useBatchCourseForm({ batch, initial: toValues(batch), onSave });
   const { value: _chosen, onChange: chooseId, ...courseField } = form.field("courseId");
   return (
-    <Card className="max-w-3xl">
-      <UnsavedChanges when={form.unsaved} />
-      <Form
-        form={form}
-        actions={
-          <>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {title}
-            </Button>
-            <ButtonLink to={back}>Cancel</ButtonLink>
-          </>
-        }
-      >
-        <CoursePicker
-          {...courseField}
-          batchId={batchId}
-          value={course}
-          onChange={(option) => {
-            setCourse(option);
-            chooseId(option?.value ?? "");
-          }}
-        />
-        <BatchCourseFields form={form} batch={batch} />
-      </Form>
-    </Card>
+    <FormCard form={form} submit={title} back={back}>
+      <CoursePicker
+        {...courseField}
+        batchId={batchId}
+        value={course}
+        onChange={(option) => {
+          setCourse(option);
+          chooseId(option?.value ?? "");
+        }}
+      />
+      <BatchCourseFields form={form} batch={batch} />
+    </FormCard>
   );
 }

@@ -3,14 +3,12 @@ import { graphql, useFragment } from "react-relay";
 import { batchCourseStatuses } from "#gateway/domains/batchCourses/contract";
 import type { BatchCourseTable_courses$key } from "~/__generated__/BatchCourseTable_courses.graphql";
 import { exportAddress } from "~/lists/exportAddress";
+import { ListFilters } from "~/lists/ListFilters";
 import { ListTable } from "~/lists/ListTable";
-import { usePendingParams } from "~/lists/usePendingParams";
 import { batchStatusLabel } from "~/screens/admin/BatchStatusBadge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { EmptyState } from "~/ui/EmptyState";
-import { SearchInput } from "~/ui/SearchInput";
-import { Select } from "~/ui/Select";
 import { batchCourseColumns, batchCourseNoun } from "./batchCourseColumns";
 import { batchCoursesList, batchCoursesVariables } from "./batchCoursesList";
 import { useCourseActs } from "./useCourseActs";
@@ -19,23 +17,15 @@ const statuses = batchCourseStatuses.map((value) => ({ value, label: batchStatus
 
 /** Search and filter of the list. The controls show the latest choice, even before its rows arrive. */
 export function BatchCourseFilters() {
-  const { requested, refine, choose } = usePendingParams(batchCoursesList);
   return (
-    <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
-      <SearchInput
-        label="Search courses of the batch"
-        value={requested.search}
-        onChange={(search) => refine({ search }, { typed: true })}
-      />
-      <Select
-        label="Filter by status"
-        hideLabel
-        placeholder="All statuses"
-        value={requested.status ?? ""}
-        options={statuses}
-        onChange={choose("status")}
-      />
-    </div>
+    <ListFilters
+      list={batchCoursesList}
+      search="Search courses of the batch"
+      className="sm:grid-cols-[minmax(0,1fr)_10rem]"
+      filters={[
+        { name: "status", label: "Filter by status", placeholder: "All statuses", options: statuses },
+      ]}
+    />
   );
 }
 

@@ -8,8 +8,8 @@ import { formatCount } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
+import { TableSkeleton } from "~/screens/admin/TableSkeleton";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { DataTable } from "~/ui/DataTable";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
@@ -128,22 +128,17 @@ const columns = batchCourseColumns({ sync: () => undefined, ask: () => undefined
 export function BatchCoursesSkeleton() {
   const { id = "" } = useParams();
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the batch's courses
-      </span>
+    <TableSkeleton
+      label="Loading the batch's courses"
+      caption="Courses of the batch"
+      noun={batchCourseNoun}
+      columns={columns}
+      loading={4}
+      csvName="batch-courses.csv"
+      toolbar={<BatchCourseFilters />}
+    >
       <BatchCoursesHeader batchId={id} />
       <BatchCourseTilesSkeleton />
-      <DataTable
-        caption="Courses of the batch"
-        noun={batchCourseNoun}
-        columns={columns}
-        rows={[]}
-        rowKey={() => ""}
-        loading={4}
-        csvName="batch-courses.csv"
-        toolbar={<BatchCourseFilters />}
-      />
-    </div>
+    </TableSkeleton>
   );
 }

@@ -2,16 +2,12 @@ import { graphql } from "react-relay";
 import { batchCourseMessages } from "#gateway/domains/batchCourses/formContract";
 import type { EditBatchCourseScreenMutation } from "~/__generated__/EditBatchCourseScreenMutation.graphql";
 import type { EditBatchCourseScreenQuery } from "~/__generated__/EditBatchCourseScreenQuery.graphql";
-import { Form } from "~/forms/Form";
-import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { FormCard } from "~/forms/FormCard";
 import { useLeaveForm } from "~/forms/useLeaveForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
-import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { BatchCourseFields, type SaveBatchCourse, useBatchCourseForm } from "./BatchCourseFields";
 
@@ -116,22 +112,9 @@ function Editor({ course }: { course: Course }) {
   return (
     <>
       <PageHeader title={title} />
-      <Card className="max-w-3xl">
-        <UnsavedChanges when={form.unsaved} />
-        <Form
-          form={form}
-          actions={
-            <>
-              <Button type="submit" variant="primary" busy={form.busy}>
-                Save course
-              </Button>
-              <ButtonLink to={back}>Cancel</ButtonLink>
-            </>
-          }
-        >
-          <BatchCourseFields form={form} batch={batch} />
-        </Form>
-      </Card>
+      <FormCard form={form} submit="Save course" back={back}>
+        <BatchCourseFields form={form} batch={batch} />
+      </FormCard>
     </>
   );
 }

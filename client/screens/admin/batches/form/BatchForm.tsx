@@ -18,14 +18,9 @@ import type { ScheduleFigures } from "#gateway/domains/batches/scheduleContract"
 import { isDay } from "#gateway/domains/batchTopics/dayContract";
 import type { BatchForm_batch$data, BatchForm_batch$key } from "~/__generated__/BatchForm_batch.graphql";
 import { classDaysInWords } from "~/formats/classDaysInWords";
-import { EditConflictNotice } from "~/forms/EditConflictNotice";
-import { Form } from "~/forms/Form";
-import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { FormCard } from "~/forms/FormCard";
 import { useEditConflict } from "~/forms/useEditConflict";
 import { type FieldError, useForm } from "~/forms/useForm";
-import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
 import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
@@ -148,55 +143,40 @@ export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
     if (preset) form.set("classDays", presetDays[preset].join(","));
   };
   return (
-    <Card className="max-w-3xl">
-      <UnsavedChanges when={form.unsaved} />
-      <EditConflictNotice
-        title={batchMessages.changedMeanwhile}
-        fields={crossing.crossed}
-        labels={batchLabels}
-        inWords={inWords}
-        onGiveUp={crossing.giveUp}
+    <FormCard
+      form={form}
+      submit={submitLabel}
+      back={back}
+      conflict={{ title: batchMessages.changedMeanwhile, crossing, labels: batchLabels, inWords }}
+    >
+      <TextInput {...form.field("name")} autoComplete="off" maxLength={batchFormLimits.name} />
+      <TextArea {...form.field("description")} limit={batchFormLimits.description} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          {...form.field("batchType")}
+          onChange={chooseType}
+          options={types}
+          hint="Determines the default class days"
+        />
+        <Select {...form.field("status")} options={statuses} />
+        <DateInput {...form.field("startDate")} />
+        <DateInput {...form.field("endDate")} min={dayOrNone(form.values.startDate)} />
+        <TextInput {...form.field("startTime")} type="time" hint="Class start" />
+        <TextInput {...form.field("endTime")} type="time" hint="Class end" />
+      </div>
+      <ScheduleFields
+        values={form.values}
+        field={form.field}
+        set={form.set}
+        completedHours={known?.computedSchedule.completedHours ?? 0}
       />
-      <Form
-        form={form}
-        actions={
-          <>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {submitLabel}
-            </Button>
-            <ButtonLink to={back}>Cancel</ButtonLink>
-          </>
-        }
-      >
-        <TextInput {...form.field("name")} autoComplete="off" maxLength={batchFormLimits.name} />
-        <TextArea {...form.field("description")} limit={batchFormLimits.description} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Select
-            {...form.field("batchType")}
-            onChange={chooseType}
-            options={types}
-            hint="Determines the default class days"
-          />
-          <Select {...form.field("status")} options={statuses} />
-          <DateInput {...form.field("startDate")} />
-          <DateInput {...form.field("endDate")} min={dayOrNone(form.values.startDate)} />
-          <TextInput {...form.field("startTime")} type="time" hint="Class start" />
-          <TextInput {...form.field("endTime")} type="time" hint="Class end" />
-        </div>
-        <ScheduleFields
-          values={form.values}
-          field={form.field}
-          set={form.set}
-          completedHours={known?.computedSchedule.completedHours ?? 0}
-        />
-        <TextInput
-          {...form.field("meetingLink")}
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          hint="For example meet.example.com/abc"
-        />
-      </Form>
-    </Card>
+      <TextInput
+        {...form.field("meetingLink")}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        hint="For example meet.example.com/abc"
+      />
+    </FormCard>
   );
 }

@@ -4,7 +4,7 @@ import type { LateScreenQuery } from "~/__generated__/LateScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { DataTable } from "~/ui/DataTable";
+import { TableSkeleton } from "~/screens/admin/TableSkeleton";
 import { OptionPicker } from "~/ui/OptionPicker";
 import { PageHeader } from "~/ui/PageHeader";
 import { LateTable, lateColumns } from "./LateTable";
@@ -123,21 +123,15 @@ export function LateScreen() {
 /** Placeholder for the list while it loads. */
 export function LateSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading delayed topics
-      </span>
+    <TableSkeleton
+      label="Loading delayed topics"
+      caption="Delayed topics"
+      noun={lateNoun}
+      columns={lateColumns}
+      csvName="delayed-topics.csv"
+      toolbar={<LateSelects batches={[]} trainers={[]} />}
+    >
       <LateHeader />
-      <DataTable
-        caption="Delayed topics"
-        noun={lateNoun}
-        columns={lateColumns}
-        rows={[]}
-        rowKey={() => ""}
-        loading
-        csvName="delayed-topics.csv"
-        toolbar={<LateSelects batches={[]} trainers={[]} />}
-      />
-    </div>
+    </TableSkeleton>
   );
 }

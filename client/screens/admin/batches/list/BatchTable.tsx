@@ -13,14 +13,12 @@ import type {
 } from "~/__generated__/BatchTable_batches.graphql";
 import { formatDate } from "~/formats/dates";
 import { exportAddress } from "~/lists/exportAddress";
+import { ListFilters } from "~/lists/ListFilters";
 import { ListTable } from "~/lists/ListTable";
-import { usePendingParams } from "~/lists/usePendingParams";
 import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { EmptyState } from "~/ui/EmptyState";
 import { ProgressBar } from "~/ui/ProgressBar";
-import { SearchInput } from "~/ui/SearchInput";
-import { Select } from "~/ui/Select";
 import type { Column } from "~/ui/tableColumns";
 import { MeetingLink } from "../MeetingLink";
 import { formatTimings } from "../timings";
@@ -31,32 +29,17 @@ const types = batchTypes.map((value) => ({ value, label: batchTypeLabels[value] 
 
 /** Search and filters of the list. The controls show the latest choice, even before its rows arrive. */
 export function BatchFilters() {
-  const { requested, refine, choose } = usePendingParams(batchesList);
   return (
-    <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_repeat(2,10rem)]">
-      <SearchInput
-        label="Search batches"
-        value={requested.search}
-        onChange={(search) => refine({ search }, { typed: true })}
-        className="col-span-2 lg:col-span-1"
-      />
-      <Select
-        label="Status"
-        hideLabel
-        placeholder="All statuses"
-        value={requested.status ?? ""}
-        options={statuses}
-        onChange={choose("status")}
-      />
-      <Select
-        label="Batch type"
-        hideLabel
-        placeholder="All types"
-        value={requested.type ?? ""}
-        options={types}
-        onChange={choose("type")}
-      />
-    </div>
+    <ListFilters
+      list={batchesList}
+      search="Search batches"
+      className="grid-cols-2 lg:grid-cols-[minmax(0,1fr)_repeat(2,10rem)]"
+      searchClassName="col-span-2 lg:col-span-1"
+      filters={[
+        { name: "status", label: "Status", placeholder: "All statuses", options: statuses },
+        { name: "type", label: "Batch type", placeholder: "All types", options: types },
+      ]}
+    />
   );
 }
 

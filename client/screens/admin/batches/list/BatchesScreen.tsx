@@ -10,9 +10,9 @@ import { useLive } from "~/relay/useLive";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";
+import { TableSkeleton } from "~/screens/admin/TableSkeleton";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { DataTable } from "~/ui/DataTable";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
@@ -167,22 +167,16 @@ export function BatchesScreen() {
 /** Placeholder for the list while it loads; the search works already. */
 export function BatchesSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading batches
-      </span>
+    <TableSkeleton
+      label="Loading batches"
+      caption="Batches"
+      noun={batchNoun}
+      columns={batchColumns}
+      csvName="batches.csv"
+      toolbar={<BatchFilters />}
+    >
       <BatchesHeader />
       <BatchTiles figures={null} />
-      <DataTable
-        caption="Batches"
-        noun={batchNoun}
-        columns={batchColumns}
-        rows={[]}
-        rowKey={() => ""}
-        loading
-        csvName="batches.csv"
-        toolbar={<BatchFilters />}
-      />
-    </div>
+    </TableSkeleton>
   );
 }

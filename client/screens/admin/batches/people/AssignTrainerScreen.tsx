@@ -12,8 +12,7 @@ import type { AssignTrainerScreenMutation } from "~/__generated__/AssignTrainerS
 import type { AssignTrainerScreenQuery } from "~/__generated__/AssignTrainerScreenQuery.graphql";
 import type { AssignTrainerScreenTrainerPickerQuery } from "~/__generated__/AssignTrainerScreenTrainerPickerQuery.graphql";
 import type { AssignTrainerScreenTrainerWarningsQuery } from "~/__generated__/AssignTrainerScreenTrainerWarningsQuery.graphql";
-import { Form } from "~/forms/Form";
-import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
@@ -22,9 +21,6 @@ import { useMatches } from "~/relay/useMatches";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
-import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
 import { Combobox } from "~/ui/Combobox";
 import type { ComboboxOption, ComboboxProps } from "~/ui/comboboxOption";
 import { PageHeader } from "~/ui/PageHeader";
@@ -194,33 +190,20 @@ function AssignTrainerForm({ course: { batchId, courseId } }: { course: Course }
   });
   const { value: trainerId, onChange: chooseId, ...trainerField } = form.field("trainerId");
   return (
-    <Card className="max-w-xl">
-      <UnsavedChanges when={form.unsaved} />
-      <Form
-        form={form}
-        actions={
-          <>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {title}
-            </Button>
-            <ButtonLink to={back}>Cancel</ButtonLink>
-          </>
-        }
-      >
-        <TrainerPicker
-          {...trainerField}
-          batchId={batchId}
-          courseId={courseId}
-          value={trainer}
-          onChange={(option) => {
-            setTrainer(option);
-            chooseId(option?.value ?? "");
-          }}
-          hint="Only employees without a role in this course"
-        />
-        <TrainerWarnings {...{ batchId, courseId, trainerId }} />
-        <Select {...form.field("role")} options={roles} />
-      </Form>
-    </Card>
+    <FormCard form={form} submit={title} back={back} className="max-w-xl">
+      <TrainerPicker
+        {...trainerField}
+        batchId={batchId}
+        courseId={courseId}
+        value={trainer}
+        onChange={(option) => {
+          setTrainer(option);
+          chooseId(option?.value ?? "");
+        }}
+        hint="Only employees without a role in this course"
+      />
+      <TrainerWarnings {...{ batchId, courseId, trainerId }} />
+      <Select {...form.field("role")} options={roles} />
+    </FormCard>
   );
 }

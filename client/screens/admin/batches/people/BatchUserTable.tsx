@@ -5,14 +5,12 @@ import { batchUserStatuses, batchUserStatusLabels } from "#gateway/domains/batch
 import type { BatchUserTable_users$key } from "~/__generated__/BatchUserTable_users.graphql";
 import type { BatchUserTableLoadBatchUsersQuery } from "~/__generated__/BatchUserTableLoadBatchUsersQuery.graphql";
 import { exportAddress } from "~/lists/exportAddress";
+import { ListFilters } from "~/lists/ListFilters";
 import { ListTable } from "~/lists/ListTable";
 import type { ParsedAddress } from "~/lists/listParams";
 import { loadRows } from "~/lists/loadRows";
-import { usePendingParams } from "~/lists/usePendingParams";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { EmptyState } from "~/ui/EmptyState";
-import { SearchInput } from "~/ui/SearchInput";
-import { Select } from "~/ui/Select";
 import { BatchUserBulkActions } from "./BatchUserBulkActions";
 import { batchUserColumns, batchUserNoun } from "./batchUserColumns";
 import { batchUsersList, batchUsersVariables } from "./batchUsersList";
@@ -21,23 +19,15 @@ const statuses = batchUserStatuses.map((value) => ({ value, label: batchUserStat
 
 /** Search and filter of the list. The controls show the latest choice, even before its rows arrive. */
 export function BatchUserFilters() {
-  const { requested, refine, choose } = usePendingParams(batchUsersList);
   return (
-    <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
-      <SearchInput
-        label="Search users of the batch"
-        value={requested.search}
-        onChange={(search) => refine({ search }, { typed: true })}
-      />
-      <Select
-        label="Filter by status"
-        hideLabel
-        placeholder="All statuses"
-        value={requested.status ?? ""}
-        options={statuses}
-        onChange={choose("status")}
-      />
-    </div>
+    <ListFilters
+      list={batchUsersList}
+      search="Search users of the batch"
+      className="sm:grid-cols-[minmax(0,1fr)_10rem]"
+      filters={[
+        { name: "status", label: "Filter by status", placeholder: "All statuses", options: statuses },
+      ]}
+    />
   );
 }
 

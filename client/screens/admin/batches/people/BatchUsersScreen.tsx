@@ -5,8 +5,8 @@ import type { BatchUsersScreenQuery } from "~/__generated__/BatchUsersScreenQuer
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
+import { TableSkeleton } from "~/screens/admin/TableSkeleton";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { DataTable } from "~/ui/DataTable";
 import { PageHeader } from "~/ui/PageHeader";
 import { BatchUserFilters, BatchUserTable } from "./BatchUserTable";
 import { batchUserColumns, batchUserNoun } from "./batchUserColumns";
@@ -76,21 +76,15 @@ const columns = batchUserColumns({ batchId: 0, listId: "" });
 export function BatchUsersSkeleton() {
   const { id = "" } = useParams();
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the batch's users
-      </span>
+    <TableSkeleton
+      label="Loading the batch's users"
+      caption="Users of the batch"
+      noun={batchUserNoun}
+      columns={columns}
+      csvName="batch-users.csv"
+      toolbar={<BatchUserFilters />}
+    >
       <BatchUsersHeader batchId={id} />
-      <DataTable
-        caption="Users of the batch"
-        noun={batchUserNoun}
-        columns={columns}
-        rows={[]}
-        rowKey={() => ""}
-        loading
-        csvName="batch-users.csv"
-        toolbar={<BatchUserFilters />}
-      />
-    </div>
+    </TableSkeleton>
   );
 }

@@ -9,15 +9,11 @@ import {
   toSlug,
 } from "#gateway/domains/blogs/contract";
 import type { PostFormPostCoursePickerQuery } from "~/__generated__/PostFormPostCoursePickerQuery.graphql";
-import { EditConflictNotice } from "~/forms/EditConflictNotice";
-import { Form } from "~/forms/Form";
-import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { FormCard } from "~/forms/FormCard";
 import { type SavedState, useEditConflict } from "~/forms/useEditConflict";
 import { type FieldError, useForm } from "~/forms/useForm";
 import { useMatches } from "~/relay/useMatches";
 import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
 import { Combobox } from "~/ui/Combobox";
 import type { ComboboxOption, ComboboxProps } from "~/ui/comboboxOption";
 import { Markdown } from "~/ui/Markdown";
@@ -150,53 +146,39 @@ export function PostForm({ saved, course, submitLabel, onSave }: Props) {
   };
   const slug = form.values.slug.trim().toLowerCase() || saved.values.slug || toSlug(form.values.title);
   return (
-    <Card className="max-w-4xl">
-      <UnsavedChanges when={form.unsaved} />
-      <EditConflictNotice
-        title={postMessages.changed}
-        fields={crossing.crossed}
-        labels={postLabels}
-        inWords={inWords}
-        onGiveUp={crossing.giveUp}
+    <FormCard
+      form={form}
+      submit={submitLabel}
+      back={back}
+      className="max-w-4xl"
+      conflict={{ title: postMessages.changed, crossing, labels: postLabels, inWords }}
+    >
+      <TextInput {...form.field("title")} autoComplete="off" />
+      <TextArea
+        {...form.field("summary")}
+        limit={postLimits.summary}
+        hint="Shown in the list of posts and in link previews."
       />
-      <Form
-        form={form}
-        actions={
-          <>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {submitLabel}
-            </Button>
-            <ButtonLink to={back}>Cancel</ButtonLink>
-          </>
-        }
-      >
-        <TextInput {...form.field("title")} autoComplete="off" />
-        <TextArea
-          {...form.field("summary")}
-          limit={postLimits.summary}
-          hint="Shown in the list of posts and in link previews."
+      <PostBodyField {...form.field("body")} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          {...form.field("slug")}
+          autoComplete="off"
+          spellCheck={false}
+          hint={slug ? `/blog/${slug}` : "Leave empty to generate it from the title."}
         />
-        <PostBodyField {...form.field("body")} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput
-            {...form.field("slug")}
-            autoComplete="off"
-            spellCheck={false}
-            hint={slug ? `/blog/${slug}` : "Leave empty to generate it from the title."}
-          />
-          <TextInput {...form.field("authorName")} autoComplete="off" />
-          <PostCoursePicker
-            {...courseField}
-            value={option}
-            onChange={(next) => {
-              setChosen(next);
-              chooseCourse(next?.value ?? "");
-            }}
-            hint="Linked below the post."
-          />
-          <Select {...form.field("status")} options={statuses} hint="Only staff can see drafts." />
-        </div>
-      </Form>
-    </Card>
+        <TextInput {...form.field("authorName")} autoComplete="off" />
+        <PostCoursePicker
+          {...courseField}
+          value={option}
+          onChange={(next) => {
+            setChosen(next);
+            chooseCourse(next?.value ?? "");
+          }}
+          hint="Linked below the post."
+        />
+        <Select {...form.field("status")} options={statuses} hint="Only staff can see drafts." />
+      </div>
+    </FormCard>
   );
 }

@@ -10,6 +10,7 @@ import { PageOutOfRange } from "~/lists/PageOutOfRange";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { TableSkeleton } from "~/screens/admin/TableSkeleton";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { DataTable } from "~/ui/DataTable";
@@ -142,20 +143,15 @@ const columns = postColumns({ failures: {}, ask: () => undefined });
 /** Placeholder for the list while it loads. */
 export function BlogsSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading posts
-      </span>
+    <TableSkeleton
+      label="Loading posts"
+      caption="Posts"
+      noun={postNoun}
+      columns={columns}
+      loading={5}
+      csvName="posts.csv"
+    >
       <BlogsHeader />
-      <DataTable
-        caption="Posts"
-        noun={postNoun}
-        columns={columns}
-        rows={[]}
-        rowKey={() => ""}
-        loading={5}
-        csvName="posts.csv"
-      />
-    </div>
+    </TableSkeleton>
   );
 }

@@ -2,14 +2,10 @@ import { graphql } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { categoryLabels, categorySchema } from "#gateway/domains/categories/contract";
 import type { CreateCategoryScreenMutation } from "~/__generated__/CreateCategoryScreenMutation.graphql";
-import { Form } from "~/forms/Form";
-import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
-import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { TextInput } from "~/ui/TextInput";
 
@@ -41,32 +37,17 @@ const breadcrumbs = [{ label: "Categories", to: "/admin/categories" }, { label: 
 /** Creates a category. */
 export function CreateCategoryScreen() {
   useScreenTitle("Add Category");
-  const { form } = useCategoryForm();
+  const form = useCategoryForm();
   return (
     <>
       <PageHeader title="Add Category" breadcrumbs={breadcrumbs} />
-      <Card className="max-w-xl">
-        <Form
-          form={form}
-          actions={
-            <>
-              <Button type="submit" variant="primary" busy={form.busy}>
-                Add Category
-              </Button>
-              <ButtonLink variant="ghost" to="/admin/categories">
-                Cancel
-              </ButtonLink>
-            </>
-          }
-        >
-          <TextInput
-            {...form.field("name")}
-            autoComplete="off"
-            hint="Visitors filter the catalogue by category, for example ‘Web Development’."
-          />
-        </Form>
-      </Card>
-      <UnsavedChanges when={form.unsaved} />
+      <FormCard form={form} submit="Add Category" back="/admin/categories" className="max-w-xl">
+        <TextInput
+          {...form.field("name")}
+          autoComplete="off"
+          hint="Visitors filter the catalogue by category, for example ‘Web Development’."
+        />
+      </FormCard>
     </>
   );
 }
@@ -84,5 +65,5 @@ function useCategoryForm() {
       return created !== null;
     },
   });
-  return { form };
+  return form;
 }

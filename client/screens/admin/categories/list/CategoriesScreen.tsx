@@ -3,8 +3,8 @@ import { graphql } from "react-relay";
 import type { CategoriesScreenQuery } from "~/__generated__/CategoriesScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { TableSkeleton } from "~/screens/admin/TableSkeleton";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { DataTable } from "~/ui/DataTable";
 import { PageHeader } from "~/ui/PageHeader";
 import { CategoryTable } from "./CategoryTable";
 import { categoryColumns, categoryNoun } from "./categoryColumns";
@@ -49,20 +49,14 @@ const columns = categoryColumns({ failures: {}, ask: () => undefined });
 /** Placeholder for the list while it loads. */
 export function CategoriesSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading categories
-      </span>
+    <TableSkeleton
+      label="Loading categories"
+      caption="Categories"
+      noun={categoryNoun}
+      columns={columns}
+      csvName="categories.csv"
+    >
       <CategoriesHeader />
-      <DataTable
-        caption="Categories"
-        noun={categoryNoun}
-        columns={columns}
-        rows={[]}
-        rowKey={() => ""}
-        loading
-        csvName="categories.csv"
-      />
-    </div>
+    </TableSkeleton>
   );
 }

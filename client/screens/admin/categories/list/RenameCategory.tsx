@@ -84,10 +84,9 @@ export function RenameCategory(props: Props) {
     <Dialog open title="Rename category" size="sm" onClose={props.onClose}>
       <EditConflictNotice
         title={categoryMessages.changed}
-        fields={crossing.crossed}
+        crossing={crossing}
         labels={categoryLabels}
         inWords={({ theirs }) => theirs}
-        onGiveUp={crossing.giveUp}
       />
       <Form
         form={form}

@@ -13,6 +13,7 @@ import { exportAddress } from "~/lists/exportAddress";
 import { getOffset, pagesBeside, plainList } from "~/lists/listParams";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { TableSkeleton } from "~/screens/admin/TableSkeleton";
 import { Badge } from "~/ui/Badge";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
@@ -190,25 +191,20 @@ function UsageHeader() {
 /** Placeholder for the list while it loads. */
 export function UsageSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading generations
-      </span>
+    <TableSkeleton
+      label="Loading generations"
+      caption="Generations"
+      noun={usageNoun}
+      columns={usageColumns}
+      loading={5}
+      csvName="generations.csv"
+    >
       <UsageHeader />
       <div className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-3">
         {["left", "day", "model"].map((tile) => (
           <Skeleton key={tile} className="h-20" />
         ))}
       </div>
-      <DataTable
-        caption="Generations"
-        noun={usageNoun}
-        columns={usageColumns}
-        rows={[]}
-        rowKey={() => ""}
-        loading={5}
-        csvName="generations.csv"
-      />
-    </div>
+    </TableSkeleton>
   );
 }

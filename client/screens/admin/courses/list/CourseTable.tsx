@@ -5,14 +5,12 @@ import { courseLacks, publishStatuses, publishStatusLabels } from "#gateway/doma
 import type { CourseTable_courses$key } from "~/__generated__/CourseTable_courses.graphql";
 import type { CourseTableLoadCoursesQuery } from "~/__generated__/CourseTableLoadCoursesQuery.graphql";
 import { exportAddress } from "~/lists/exportAddress";
+import { ListFilters } from "~/lists/ListFilters";
 import { ListTable } from "~/lists/ListTable";
 import type { ParsedAddress } from "~/lists/listParams";
 import { loadRows } from "~/lists/loadRows";
-import { usePendingParams } from "~/lists/usePendingParams";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { EmptyState } from "~/ui/EmptyState";
-import { SearchInput } from "~/ui/SearchInput";
-import { Select } from "~/ui/Select";
 import { CourseActDialog, useCourseActs } from "../courseActs";
 import { courseNoun } from "../courseMessages";
 import { CourseBulkActions } from "./CourseBulkActions";
@@ -32,41 +30,29 @@ interface CourseFiltersProps {
 
 /** Search and filters of the list. The controls show the latest choice, even before its rows arrive. */
 export function CourseFilters({ categories }: CourseFiltersProps) {
-  const { requested, refine, choose } = usePendingParams(coursesList);
   return (
-    <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_repeat(3,9.5rem)]">
-      <SearchInput
-        label="Search courses"
-        value={requested.search}
-        onChange={(search) => refine({ search }, { typed: true })}
-        className="col-span-2 sm:col-span-3 xl:col-span-1"
-      />
-      <Select
-        label="Status"
-        hideLabel
-        placeholder="All statuses"
-        value={requested.status ?? ""}
-        options={statusOptions}
-        onChange={choose("status")}
-      />
-      <Select
-        label="Category"
-        hideLabel
-        placeholder="All categories"
-        value={requested.category === null ? "" : String(requested.category)}
-        options={categories.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }))}
-        onChange={choose("category")}
-      />
-      <Select
-        label="Content"
-        hideLabel
-        placeholder="Content"
-        value={requested.lacking ?? ""}
-        options={lackOptions}
-        onChange={choose("lacking")}
-        className="max-sm:col-span-2"
-      />
-    </div>
+    <ListFilters
+      list={coursesList}
+      search="Search courses"
+      className="grid-cols-2 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_repeat(3,9.5rem)]"
+      searchClassName="col-span-2 sm:col-span-3 xl:col-span-1"
+      filters={[
+        { name: "status", label: "Status", placeholder: "All statuses", options: statusOptions },
+        {
+          name: "category",
+          label: "Category",
+          placeholder: "All categories",
+          options: categories.map(({ databaseId, name }) => ({ value: String(databaseId), label: name })),
+        },
+        {
+          name: "lacking",
+          label: "Content",
+          placeholder: "Content",
+          options: lackOptions,
+          className: "max-sm:col-span-2",
+        },
+      ]}
+    />
   );
 }
 

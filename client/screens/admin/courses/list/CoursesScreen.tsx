@@ -5,9 +5,9 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useListAddress } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";
+import { TableSkeleton } from "~/screens/admin/TableSkeleton";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { DataTable } from "~/ui/DataTable";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
@@ -160,22 +160,16 @@ const columns = courseColumns({ offset: 0, acts: { failures: {}, ask: async () =
 /** Placeholder for the list while it loads; the search works already. */
 export function CoursesSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading courses
-      </span>
+    <TableSkeleton
+      label="Loading courses"
+      caption="Courses"
+      noun={courseNoun}
+      columns={columns}
+      csvName="courses.csv"
+      toolbar={<CourseFilters categories={[]} />}
+    >
       <CoursesHeader />
       <CourseTiles counts={null} />
-      <DataTable
-        caption="Courses"
-        noun={courseNoun}
-        columns={columns}
-        rows={[]}
-        rowKey={() => ""}
-        loading
-        csvName="courses.csv"
-        toolbar={<CourseFilters categories={[]} />}
-      />
-    </div>
+    </TableSkeleton>
   );
 }

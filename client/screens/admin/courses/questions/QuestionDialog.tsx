@@ -111,10 +111,9 @@ function QuestionDialog({ title, description, saveLabel, saved, onSave, onClose 
       />
       <EditConflictNotice
         title={questionMessages.changed}
-        fields={crossing.crossed}
+        crossing={crossing}
         labels={questionLabels}
         inWords={({ theirs }) => summary(theirs)}
-        onGiveUp={crossing.giveUp}
       />
       <Form form={form} id={formId}>
         <TextArea {...form.field("title")} data-autofocus limit={questionLimits.title} rows={2} />

@@ -13,14 +13,11 @@ import type {
   AdminCurriculumForm_curriculum$key,
 } from "~/__generated__/AdminCurriculumForm_curriculum.graphql";
 import { formatCount } from "~/formats/counts";
-import { Form } from "~/forms/Form";
-import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { FormCard } from "~/forms/FormCard";
 import { type FieldError, useForm } from "~/forms/useForm";
 import { ObjectivesField } from "~/screens/admin/ObjectivesField";
 import { TrainerField } from "~/screens/admin/PersonPicker";
 import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
@@ -107,71 +104,60 @@ export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave, ...
   });
   const { min, max } = curriculumLimits.duration;
   return (
-    <Card className="max-w-3xl">
-      <UnsavedChanges when={form.unsaved} />
-      {crossing.crossed && (
-        <CurriculumConflictNotice
-          newest={known}
-          typed={form.values}
-          onTake={() => {
-            form.reset(known);
-            crossing.onUncrossed?.();
-          }}
-        />
-      )}
-      <Form
-        form={form}
-        actions={
-          <>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {submitLabel}
-            </Button>
-            <ButtonLink to={back}>Cancel</ButtonLink>
-          </>
-        }
-      >
-        <TextInput {...form.field("title")} autoComplete="off" />
-        <TextArea {...form.field("description")} limit={curriculumLimits.description} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput
-            {...form.field("duration")}
-            inputMode="numeric"
-            hint={`Minutes, ${min} to ${formatCount(max)}`}
+    <FormCard
+      form={form}
+      submit={submitLabel}
+      back={back}
+      notice={
+        crossing.crossed && (
+          <CurriculumConflictNotice
+            newest={known}
+            typed={form.values}
+            onTake={() => {
+              form.reset(known);
+              crossing.onUncrossed?.();
+            }}
           />
-          <TextInput
-            {...form.field("price")}
-            inputMode="numeric"
-            hint="In rupees. Leave empty if it is free."
-          />
-          <Select {...form.field("level")} options={levelOptions} />
-          <Select
-            {...form.field("status")}
-            options={statuses}
-            hint="Learners only see published curricula."
-          />
-        </div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TrainerField
-            field={form.field("trainerId")}
-            name={form.values.trainerName}
-            onName={(name) => form.set("trainerName", name)}
-          />
-          <TextInput
-            {...form.field("authorName")}
-            autoComplete="off"
-            hint={curriculum ? undefined : "Leave empty to use your name."}
-          />
-        </div>
-        <ObjectivesField field={form.field("objectives")} />
+        )
+      }
+    >
+      <TextInput {...form.field("title")} autoComplete="off" />
+      <TextArea {...form.field("description")} limit={curriculumLimits.description} />
+      <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
-          {...form.field("imageUrl")}
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          hint="Image link (16:9 works best). Without one, a cover is generated."
+          {...form.field("duration")}
+          inputMode="numeric"
+          hint={`Minutes, ${min} to ${formatCount(max)}`}
         />
-      </Form>
-    </Card>
+        <TextInput
+          {...form.field("price")}
+          inputMode="numeric"
+          hint="In rupees. Leave empty if it is free."
+        />
+        <Select {...form.field("level")} options={levelOptions} />
+        <Select {...form.field("status")} options={statuses} hint="Learners only see published curricula." />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TrainerField
+          field={form.field("trainerId")}
+          name={form.values.trainerName}
+          onName={(name) => form.set("trainerName", name)}
+        />
+        <TextInput
+          {...form.field("authorName")}
+          autoComplete="off"
+          hint={curriculum ? undefined : "Leave empty to use your name."}
+        />
+      </div>
+      <ObjectivesField field={form.field("objectives")} />
+      <TextInput
+        {...form.field("imageUrl")}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        hint="Image link (16:9 works best). Without one, a cover is generated."
+      />
+    </FormCard>
   );
 }
 

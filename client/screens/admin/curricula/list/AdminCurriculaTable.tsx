@@ -9,16 +9,14 @@ import type {
 } from "~/__generated__/AdminCurriculaTable_curricula.graphql";
 import type { AdminCurriculaTableDeleteCurriculumMutation } from "~/__generated__/AdminCurriculaTableDeleteCurriculumMutation.graphql";
 import { exportAddress } from "~/lists/exportAddress";
+import { ListFilters } from "~/lists/ListFilters";
 import { ListTable } from "~/lists/ListTable";
 import type { ParsedAddress } from "~/lists/listParams";
-import { usePendingParams } from "~/lists/usePendingParams";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Cover } from "~/ui/Cover";
-import { SearchInput } from "~/ui/SearchInput";
-import { Select } from "~/ui/Select";
 import type { Column } from "~/ui/tableColumns";
 import { CurriculumStatus } from "../CurriculumStatus";
 import { curriculumAddresses, viewAddress } from "../curriculumAddresses";
@@ -29,23 +27,13 @@ const statusOptions = publishStatuses.map((status) => ({ value: status, label: l
 
 /** Search and filter of the list. The controls show the latest choice, even before its rows arrive. */
 export function CurriculaFilters() {
-  const { requested, refine, choose } = usePendingParams(curriculaList);
   return (
-    <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-[minmax(0,1fr)_9.5rem]">
-      <SearchInput
-        label="Search curricula"
-        value={requested.search}
-        onChange={(search) => refine({ search }, { typed: true })}
-      />
-      <Select
-        label="Status"
-        hideLabel
-        placeholder="All statuses"
-        value={requested.status ?? ""}
-        options={statusOptions}
-        onChange={choose("status")}
-      />
-    </div>
+    <ListFilters
+      list={curriculaList}
+      search="Search curricula"
+      className="sm:grid-cols-[minmax(0,1fr)_9.5rem]"
+      filters={[{ name: "status", label: "Status", placeholder: "All statuses", options: statusOptions }]}
+    />
   );
 }
 

@@ -150,10 +150,9 @@ export function HolidayDialog(props: Props) {
     <Dialog open title={holiday ? "Edit holiday" : "Add holiday"} size="sm" onClose={onClose}>
       <EditConflictNotice
         title={holidayMessages.changed}
-        fields={crossing.crossed}
+        crossing={crossing}
         labels={holidayLabels}
         inWords={({ theirs }) => (isDay(theirs) ? formatDate(theirs) : theirs)}
-        onGiveUp={crossing.giveUp}
       />
       <Form
         form={form}

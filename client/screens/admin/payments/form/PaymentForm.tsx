@@ -16,16 +16,11 @@ import {
 import type { PaymentFormPayerBalanceQuery } from "~/__generated__/PaymentFormPayerBalanceQuery.graphql";
 import { formatMoney } from "~/formats/money";
 import { moneyInWords } from "~/formats/moneyInWords";
-import { EditConflictNotice } from "~/forms/EditConflictNotice";
-import { Form } from "~/forms/Form";
-import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { FormCard } from "~/forms/FormCard";
 import { type SavedState, useEditConflict } from "~/forms/useEditConflict";
 import { type FieldError, useForm } from "~/forms/useForm";
 import { quietRequest } from "~/relay/network";
 import { PersonPicker } from "~/screens/admin/PersonPicker";
-import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
@@ -158,72 +153,57 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
     form.set("batchId", ids.batchId);
   };
   return (
-    <Card className="max-w-3xl">
-      <UnsavedChanges when={form.unsaved} />
-      <EditConflictNotice
-        title={paymentMessages.changed}
-        fields={crossing.crossed}
-        labels={paymentLabels}
-        inWords={formatTheirs}
-        onGiveUp={crossing.giveUp}
+    <FormCard
+      form={form}
+      submit={submitLabel}
+      back={back}
+      conflict={{ title: paymentMessages.changed, crossing, labels: paymentLabels, inWords: formatTheirs }}
+    >
+      <PersonPicker
+        {...userField}
+        userType="U"
+        value={user}
+        onChange={(option) => {
+          setChosen(option);
+          chooseId(option?.value ?? "");
+        }}
+        hint="The learner who pays. Employees can't be chosen."
       />
-      <Form
-        form={form}
-        actions={
-          <>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {submitLabel}
-            </Button>
-            <ButtonLink to={back}>Cancel</ButtonLink>
-          </>
-        }
-      >
-        <PersonPicker
-          {...userField}
-          userType="U"
-          value={user}
-          onChange={(option) => {
-            setChosen(option);
-            chooseId(option?.value ?? "");
-          }}
-          hint="The learner who pays. Employees can't be chosen."
+      <PayerBalance userId={userId} />
+      <ItemPicker
+        id={batchField.id}
+        name="item"
+        label="Paid for"
+        value={findOption([chosenItem, item], form.values)}
+        onChange={chooseItem}
+        onBlur={batchField.onBlur}
+        error={form.field("courseId").error ?? batchError}
+        hint="The course or batch, if any"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          {...form.field("paymentId")}
+          autoComplete="off"
+          spellCheck={false}
+          hint="Bank, UPI or receipt-book reference"
         />
-        <PayerBalance userId={userId} />
-        <ItemPicker
-          id={batchField.id}
-          name="item"
-          label="Paid for"
-          value={findOption([chosenItem, item], form.values)}
-          onChange={chooseItem}
-          onBlur={batchField.onBlur}
-          error={form.field("courseId").error ?? batchError}
-          hint="The course or batch, if any"
+        <TextInput
+          {...form.field("amount")}
+          inputMode="numeric"
+          autoComplete="off"
+          leading={<IndianRupee aria-hidden />}
+          hint={inWords(form.values.amount)}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput
-            {...form.field("paymentId")}
-            autoComplete="off"
-            spellCheck={false}
-            hint="Bank, UPI or receipt-book reference"
-          />
-          <TextInput
-            {...form.field("amount")}
-            inputMode="numeric"
-            autoComplete="off"
-            leading={<IndianRupee aria-hidden />}
-            hint={inWords(form.values.amount)}
-          />
-          <DateInput
-            {...form.field("transactionDate")}
-            today={today}
-            min={paymentLimits.firstDay}
-            max={form.values.status === "PAID" ? today : lastPaymentDay(today)}
-          />
-          <Select {...form.field("paymentMethod")} options={methods} />
-          <Select {...form.field("status")} options={statuses} />
-        </div>
-        <TextArea {...form.field("comments")} limit={paymentLimits.comments} />
-      </Form>
-    </Card>
+        <DateInput
+          {...form.field("transactionDate")}
+          today={today}
+          min={paymentLimits.firstDay}
+          max={form.values.status === "PAID" ? today : lastPaymentDay(today)}
+        />
+        <Select {...form.field("paymentMethod")} options={methods} />
+        <Select {...form.field("status")} options={statuses} />
+      </div>
+      <TextArea {...form.field("comments")} limit={paymentLimits.comments} />
+    </FormCard>
   );
 }

@@ -9,8 +9,8 @@ import { useListAddress } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { personOption } from "~/screens/admin/PersonPicker";
+import { TableSkeleton } from "~/screens/admin/TableSkeleton";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { DataTable } from "~/ui/DataTable";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
@@ -194,26 +194,20 @@ const columns = paymentColumns({ offset: 0, onDelete: () => undefined });
 /** Placeholder for the list while it loads; the filters work already. */
 export function PaymentsSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading payments
-      </span>
+    <TableSkeleton
+      label="Loading payments"
+      caption="Payments"
+      noun={paymentNoun}
+      columns={columns}
+      toolbar={
+        <PaymentTiles totals={null}>
+          <Skeleton className="h-9 w-52" />
+        </PaymentTiles>
+      }
+      csvName="payments.csv"
+    >
       <PaymentsHeader />
       <PaymentFilters years={[]} payer={null} item={null} />
-      <DataTable
-        caption="Payments"
-        noun={paymentNoun}
-        columns={columns}
-        rows={[]}
-        rowKey={() => ""}
-        loading
-        toolbar={
-          <PaymentTiles totals={null}>
-            <Skeleton className="h-9 w-52" />
-          </PaymentTiles>
-        }
-        csvName="payments.csv"
-      />
-    </div>
+    </TableSkeleton>
   );
 }

@@ -11,14 +11,9 @@ import type {
   AdminResourceForm_resource$data,
   AdminResourceForm_resource$key,
 } from "~/__generated__/AdminResourceForm_resource.graphql";
-import { EditConflictNotice } from "~/forms/EditConflictNotice";
-import { Form } from "~/forms/Form";
-import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { FormCard } from "~/forms/FormCard";
 import { useEditConflict } from "~/forms/useEditConflict";
 import { type FieldError, useForm } from "~/forms/useForm";
-import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import { typeLabel, visibilityLabel } from "../resourceMessages";
@@ -99,46 +94,31 @@ export function AdminResourceForm({ resource, submitLabel, back, onSave }: Props
   });
   const crossing = useEditConflict(form, newest);
   return (
-    <Card className="max-w-3xl">
-      <UnsavedChanges when={form.unsaved} />
-      <EditConflictNotice
-        title={resourceMessages.changed}
-        fields={crossing.crossed}
-        labels={labels}
-        inWords={inWords}
-        onGiveUp={crossing.giveUp}
+    <FormCard
+      form={form}
+      submit={submitLabel}
+      back={back}
+      conflict={{ title: resourceMessages.changed, crossing, labels, inWords }}
+    >
+      <TextInput {...form.field("name")} autoComplete="off" />
+      <TextInput
+        {...form.field("url")}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        hint="Starts with http:// or https://"
       />
-      <Form
-        form={form}
-        actions={
-          <>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {submitLabel}
-            </Button>
-            <ButtonLink to={back}>Cancel</ButtonLink>
-          </>
-        }
-      >
-        <TextInput {...form.field("name")} autoComplete="off" />
-        <TextInput
-          {...form.field("url")}
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          hint="Starts with http:// or https://"
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select {...form.field("type")} options={types} />
+        <TextInput {...form.field("duration")} inputMode="numeric" hint="In minutes. 0 for none." />
+        <Select
+          {...form.field("visibility")}
+          options={visibilities}
+          hint="Public: anyone who can see the course. Protected: its learners. Private: staff."
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Select {...form.field("type")} options={types} />
-          <TextInput {...form.field("duration")} inputMode="numeric" hint="In minutes. 0 for none." />
-          <Select
-            {...form.field("visibility")}
-            options={visibilities}
-            hint="Public: anyone who can see the course. Protected: its learners. Private: staff."
-          />
-          <Select {...form.field("status")} options={statuses} hint="Only staff can see drafts." />
-        </div>
-        <TextInput {...form.field("tags")} autoComplete="off" hint="Separate tags with commas" />
-      </Form>
-    </Card>
+        <Select {...form.field("status")} options={statuses} hint="Only staff can see drafts." />
+      </div>
+      <TextInput {...form.field("tags")} autoComplete="off" hint="Separate tags with commas" />
+    </FormCard>
   );
 }

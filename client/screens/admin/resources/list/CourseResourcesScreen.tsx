@@ -3,8 +3,8 @@ import { graphql } from "react-relay";
 import type { CourseResourcesScreenQuery } from "~/__generated__/CourseResourcesScreenQuery.graphql";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
+import { TableSkeleton } from "~/screens/admin/TableSkeleton";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { DataTable } from "~/ui/DataTable";
 import { Skeleton } from "~/ui/Skeleton";
 import { cardsAddress, resourceNoun } from "../resourceMessages";
 import { CourseResources } from "./CourseResources";
@@ -49,23 +49,18 @@ export function CourseResourcesScreen() {
 }
 
 /** Placeholder for the table while it loads. */
-export function TableSkeleton() {
+export function CourseResourcesSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the resources
-      </span>
+    <TableSkeleton
+      label="Loading the resources"
+      caption="Resources"
+      noun={resourceNoun}
+      columns={resourceColumns(0)}
+      csvName="resources.csv"
+      loading={6}
+    >
       <Skeleton className="h-4 w-52" />
       <Skeleton className="mt-2 mb-7 h-8 w-80 max-w-full" />
-      <DataTable
-        caption="Resources"
-        noun={resourceNoun}
-        columns={resourceColumns(0)}
-        rows={[]}
-        rowKey={({ id }) => id}
-        csvName="resources.csv"
-        loading={6}
-      />
-    </div>
+    </TableSkeleton>
   );
 }

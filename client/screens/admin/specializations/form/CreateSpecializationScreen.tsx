@@ -1,15 +1,11 @@
 import { graphql } from "react-relay";
 import { specializationLabels, specializationSchema } from "#gateway/domains/specializations/contract";
 import type { CreateSpecializationScreenMutation } from "~/__generated__/CreateSpecializationScreenMutation.graphql";
-import { Form } from "~/forms/Form";
-import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
-import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { TextInput } from "~/ui/TextInput";
 import { specializationScreenMessages, trackHint } from "../specializationMessages";
@@ -71,23 +67,10 @@ export function CreateSpecializationScreen() {
         subtitle="You can add courses next."
         breadcrumbs={[{ label: "Specializations", to: list }, { label: "Create" }]}
       />
-      <Card className="max-w-xl">
-        <UnsavedChanges when={form.unsaved} />
-        <Form
-          form={form}
-          actions={
-            <>
-              <Button type="submit" variant="primary" busy={form.busy}>
-                {title}
-              </Button>
-              <ButtonLink to={list}>Cancel</ButtonLink>
-            </>
-          }
-        >
-          <TextInput {...form.field("name")} autoComplete="off" />
-          <TextInput {...form.field("category")} autoComplete="off" hint={trackHint} />
-        </Form>
-      </Card>
+      <FormCard form={form} submit={title} back={list} className="max-w-xl">
+        <TextInput {...form.field("name")} autoComplete="off" />
+        <TextInput {...form.field("category")} autoComplete="off" hint={trackHint} />
+      </FormCard>
     </>
   );
 }

@@ -128,10 +128,9 @@ function Editor(props: EditorProps) {
     <Dialog open title="Edit specialization" size="sm" onClose={props.onClose}>
       <EditConflictNotice
         title={specializationMessages.edited}
-        fields={crossing.crossed}
+        crossing={crossing}
         labels={specializationLabels}
         inWords={({ theirs }) => theirs}
-        onGiveUp={crossing.giveUp}
       />
       <Form
         form={form}

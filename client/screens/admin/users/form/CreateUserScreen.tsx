@@ -2,15 +2,11 @@ import { graphql } from "react-relay";
 import { passwordLimits } from "#gateway/domains/users/contract";
 import { createUserSchema, userFormMessages, userLabels } from "#gateway/domains/users/formContract";
 import type { CreateUserScreenMutation } from "~/__generated__/CreateUserScreenMutation.graphql";
-import { Form } from "~/forms/Form";
-import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
-import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { TextInput } from "~/ui/TextInput";
@@ -62,38 +58,24 @@ export function CreateUserScreen() {
         subtitle="Creates a learner account. Admins can change it to staff later."
         breadcrumbs={[{ label: "Users", to: "/admin/users" }, { label: "Create" }]}
       />
-      <Card className="max-w-3xl">
-        <UnsavedChanges when={form.unsaved} />
-        <Form
-          form={form}
-          autoComplete="off"
-          actions={
-            <>
-              <Button type="submit" variant="primary" busy={form.busy}>
-                Add User
-              </Button>
-              <ButtonLink to="/admin/users">Cancel</ButtonLink>
-            </>
-          }
-        >
-          <TextInput {...form.field("name")} autoComplete="off" />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextInput
-              {...form.field("username")}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              hint="Saved in lower case"
-            />
-            <TextInput {...form.field("email")} type="email" autoComplete="off" />
-          </div>
-          <PasswordInput
-            {...form.field("password")}
-            autoComplete="new-password"
-            hint={`${passwordLimits.min} to ${passwordLimits.max} characters. The user can change it later in their profile.`}
+      <FormCard form={form} submit="Add User" back="/admin/users" autoComplete="off">
+        <TextInput {...form.field("name")} autoComplete="off" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput
+            {...form.field("username")}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="Saved in lower case"
           />
-        </Form>
-      </Card>
+          <TextInput {...form.field("email")} type="email" autoComplete="off" />
+        </div>
+        <PasswordInput
+          {...form.field("password")}
+          autoComplete="new-password"
+          hint={`${passwordLimits.min} to ${passwordLimits.max} characters. The user can change it later in their profile.`}
+        />
+      </FormCard>
     </>
   );
 }

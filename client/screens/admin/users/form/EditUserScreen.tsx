@@ -3,13 +3,10 @@ import { roleNames, userMessages, userTypeLabels, userTypes } from "#gateway/dom
 import { userLabels } from "#gateway/domains/users/formContract";
 import type { EditUserScreenQuery } from "~/__generated__/EditUserScreenQuery.graphql";
 import type { useEditUser_user$key } from "~/__generated__/useEditUser_user.graphql";
-import { EditConflictNotice } from "~/forms/EditConflictNotice";
-import { Form } from "~/forms/Form";
-import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { FormCard } from "~/forms/FormCard";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
-import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/Checkbox";
@@ -87,75 +84,60 @@ function EditUserForm({ user: key, roleChoices }: EditUserFormProps) {
   const { user, form, crossing, back } = useEditUser(key);
   const byAdmin = user.canChangeRights ? undefined : "Only an ADMIN can change this.";
   return (
-    <Card className="max-w-3xl">
-      <UnsavedChanges when={form.unsaved} />
-      <EditConflictNotice
-        title={userMessages.changedMeanwhile}
-        fields={crossing.crossed}
-        labels={editLabels}
-        inWords={inWords}
-        onGiveUp={crossing.giveUp}
-      />
-      <Form
-        form={form}
-        autoComplete="off"
-        actions={
-          <>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              Save user
-            </Button>
-            <ButtonLink to={back}>Cancel</ButtonLink>
-          </>
-        }
-      >
-        <TextInput {...form.field("name")} autoComplete="off" />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput
-            {...form.field("username")}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint="Saved in lower case"
-          />
-          <TextInput
-            {...form.field("email")}
-            type="email"
-            autoComplete="off"
-            hint="Changing the email requires verifying it again."
-          />
-          <Select
-            {...form.field("userType")}
-            options={typeOptions}
-            placeholder={null}
-            disabled={!user.canChangeRights}
-            hint={byAdmin}
-          />
-          <Select
-            {...form.field("active")}
-            options={activeOptions}
-            placeholder={null}
-            disabled={user.active && !user.canClose}
-            hint="Inactive users are signed out everywhere and can't sign in."
-          />
-        </div>
-        <Switch
-          label={editLabels.emailVerified}
-          value={form.values.emailVerified === "true"}
-          onChange={(isVerified) => form.set("emailVerified", String(isVerified))}
-          disabled={!user.canChangeRights}
-          hint={byAdmin ?? "Set this if you know that the email address belongs to this person."}
+    <FormCard
+      form={form}
+      submit="Save user"
+      back={back}
+      autoComplete="off"
+      conflict={{ title: userMessages.changedMeanwhile, crossing, labels: editLabels, inWords }}
+    >
+      <TextInput {...form.field("name")} autoComplete="off" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          {...form.field("username")}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Saved in lower case"
         />
-        <RoleBoxes
-          choices={roleChoices}
-          value={form.values.roles}
-          userType={form.values.userType}
-          onChange={(names) => form.set("roles", names)}
+        <TextInput
+          {...form.field("email")}
+          type="email"
+          autoComplete="off"
+          hint="Changing the email requires verifying it again."
+        />
+        <Select
+          {...form.field("userType")}
+          options={typeOptions}
+          placeholder={null}
           disabled={!user.canChangeRights}
           hint={byAdmin}
-          error={form.field("roles").error}
         />
-      </Form>
-    </Card>
+        <Select
+          {...form.field("active")}
+          options={activeOptions}
+          placeholder={null}
+          disabled={user.active && !user.canClose}
+          hint="Inactive users are signed out everywhere and can't sign in."
+        />
+      </div>
+      <Switch
+        label={editLabels.emailVerified}
+        value={form.values.emailVerified === "true"}
+        onChange={(isVerified) => form.set("emailVerified", String(isVerified))}
+        disabled={!user.canChangeRights}
+        hint={byAdmin ?? "Set this if you know that the email address belongs to this person."}
+      />
+      <RoleBoxes
+        choices={roleChoices}
+        value={form.values.roles}
+        userType={form.values.userType}
+        onChange={(names) => form.set("roles", names)}
+        disabled={!user.canChangeRights}
+        hint={byAdmin}
+        error={form.field("roles").error}
+      />
+    </FormCard>
   );
 }
 

@@ -5,13 +5,11 @@ import { userTypeLabels, userTypes } from "#gateway/domains/users/contract";
 import type { UserTable_users$key } from "~/__generated__/UserTable_users.graphql";
 import type { UserTableLoadUsersQuery } from "~/__generated__/UserTableLoadUsersQuery.graphql";
 import { exportAddress } from "~/lists/exportAddress";
+import { ListFilters } from "~/lists/ListFilters";
 import { ListTable } from "~/lists/ListTable";
 import type { ParsedAddress } from "~/lists/listParams";
 import { loadRows } from "~/lists/loadRows";
-import { usePendingParams } from "~/lists/usePendingParams";
 import { EmptyState } from "~/ui/EmptyState";
-import { SearchInput } from "~/ui/SearchInput";
-import { Select } from "~/ui/Select";
 import { ActivationDialog, useActivation } from "../ActivationDialog";
 import { DeleteUserDialog, useDeleteUser } from "../DeleteUserDialog";
 import { userNoun } from "../userMessages";
@@ -31,48 +29,24 @@ const activeOptions = [
 
 /** Search and filters of the list. The controls show the latest choice, even before its rows arrive. */
 export function UserFilters({ roles }: { roles: readonly string[] }) {
-  const { requested, refine, choose } = usePendingParams(usersList);
   return (
-    <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 xl:grid-cols-[minmax(0,1fr)_repeat(4,9rem)]">
-      <SearchInput
-        label="Search users"
-        value={requested.search}
-        onChange={(search) => refine({ search }, { typed: true })}
-        className="col-span-2 xl:col-span-1"
-      />
-      <Select
-        label="User Type"
-        hideLabel
-        placeholder="All types"
-        value={requested.type ?? ""}
-        options={typeOptions}
-        onChange={choose("type")}
-      />
-      <Select
-        label="Role"
-        hideLabel
-        placeholder="All roles"
-        value={requested.role ?? ""}
-        options={roles.map((role) => ({ value: role, label: role }))}
-        onChange={choose("role")}
-      />
-      <Select
-        label="Verified"
-        hideLabel
-        placeholder="Verification"
-        value={requested.verified ?? ""}
-        options={verifiedOptions}
-        onChange={choose("verified")}
-      />
-      <Select
-        label="Active"
-        hideLabel
-        placeholder="Status"
-        value={requested.active ?? ""}
-        options={activeOptions}
-        onChange={choose("active")}
-      />
-    </div>
+    <ListFilters
+      list={usersList}
+      search="Search users"
+      className="grid-cols-2 xl:grid-cols-[minmax(0,1fr)_repeat(4,9rem)]"
+      searchClassName="col-span-2 xl:col-span-1"
+      filters={[
+        { name: "type", label: "User Type", placeholder: "All types", options: typeOptions },
+        {
+          name: "role",
+          label: "Role",
+          placeholder: "All roles",
+          options: roles.map((role) => ({ value: role, label: role })),
+        },
+        { name: "verified", label: "Verified", placeholder: "Verification", options: verifiedOptions },
+        { name: "active", label: "Active", placeholder: "Status", options: activeOptions },
+      ]}
+    />
   );
 }
 

@@ -5,8 +5,8 @@ import type { UsersScreenSubscription } from "~/__generated__/UsersScreenSubscri
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { TableSkeleton } from "~/screens/admin/TableSkeleton";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { DataTable } from "~/ui/DataTable";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
@@ -120,22 +120,16 @@ const columns = userColumns({
 /** Placeholder for the list while it loads; the search works already. */
 export function UsersSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading users
-      </span>
+    <TableSkeleton
+      label="Loading users"
+      caption="Users"
+      noun={userNoun}
+      columns={columns}
+      csvName="users.csv"
+      toolbar={<UserFilters roles={[]} />}
+    >
       <UsersHeader />
       <UserTiles counts={null} />
-      <DataTable
-        caption="Users"
-        noun={userNoun}
-        columns={columns}
-        rows={[]}
-        rowKey={() => ""}
-        loading
-        csvName="users.csv"
-        toolbar={<UserFilters roles={[]} />}
-      />
-    </div>
+    </TableSkeleton>
   );
 }

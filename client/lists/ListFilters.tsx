@@ -1,0 +1,46 @@
+import { classNames } from "../ui/classNames";
+import { SearchInput } from "../ui/SearchInput";
+import { Select, type SelectOption } from "../ui/Select";
+import type { ListParams, PageParams } from "./listParams";
+import { usePendingParams } from "./usePendingParams";
+
+interface SelectFilter<Address> {
+  /** The filter's name in the address. */
+  name: keyof Address & string;
+  label: string;
+  /** Shown while nothing is filtered: 'All statuses'. */
+  placeholder: string;
+  options: readonly SelectOption[];
+  className?: string;
+}
+
+interface Props<Address extends PageParams> {
+  list: ListParams<Address>;
+  /** What the search field is called: 'Search users'. */
+  search: string;
+  filters: readonly SelectFilter<Address>[];
+  /** The columns of the grid that the search and the filters stand in. */
+  className: string;
+  searchClassName?: string;
+}
+
+const toText = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
+
+/** Search and filters of a list; each shows what was asked for last, not what has come. */
+export function ListFilters<Address extends PageParams & { search: string }>(props: Props<Address>) {
+  const { list, search, filters, className, searchClassName } = props;
+  const { requested, choose } = usePendingParams(list);
+  return (
+    <div className={classNames("grid min-w-0 flex-1 gap-3", className)}>
+      <SearchInput
+        label={search}
+        value={requested.search}
+        onChange={choose("search", { typed: true })}
+        className={searchClassName}
+      />
+      {filters.map(({ name, ...select }) => (
+        <Select {...select} key={name} hideLabel value={toText(requested[name])} onChange={choose(name)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { DataTable, type DataTableProps } from "~/ui/DataTable";
+
+interface Props<Row>
+  extends Pick<DataTableProps<Row>, "caption" | "noun" | "columns" | "toolbar" | "csvName" | "loading"> {
+  /** Read out while the rows are on their way. */
+  label: string;
+  /** What stands above the table. */
+  children?: ReactNode;
+}
+
+const noKey = () => "";
+
+/** A screen with a table that is on its way: its head, and the table with its columns, filters and no rows yet. */
+export function TableSkeleton<Row>({ label, children, loading = true, ...table }: Props<Row>) {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        {label}
+      </span>
+      {children}
+      <DataTable {...table} rows={[]} rowKey={noKey} loading={loading} />
+    </div>
+  );
+}
