@@ -2,19 +2,11 @@ import { useCallback } from "react";
 import { type UseMutationConfig, useMutation as useRelayMutation } from "react-relay";
 import type { GraphQLTaggedNode, MutationParameters } from "relay-runtime";
 import { endFailures, showToast } from "../ui/toasts";
+import { type FieldErrors, type MutationResult, readRefusal } from "./readRefusal";
 import { isShownEverywhere, RequestError } from "./requestError";
 
-/** A command's refusal, as mutations select it. */
-export interface RefusedResult {
-  readonly __typename: "Refusal";
-  /** Selected by mutations that send a version. */
-  readonly code?: string;
-  readonly message: string;
-  readonly fieldErrors: ReadonlyArray<{ readonly field: string; readonly message: string }>;
-}
-
 interface ResultMutation extends MutationParameters {
-  readonly response: { readonly result: { readonly __typename: string } };
+  readonly response: { readonly result: MutationResult };
 }
 
 type Payload<Mutation extends ResultMutation> = Exclude<
@@ -34,10 +26,9 @@ interface MutationTexts {
 interface CommitOptions<Mutation extends ResultMutation>
   extends Omit<UseMutationConfig<Mutation>, "variables" | "onCompleted" | "onError"> {
   /** Called with the fields that the server rejected, for the form to show. */
-  onFieldErrors?: (fieldErrors: RefusedResult["fieldErrors"]) => void;
+  onFieldErrors?: (fieldErrors: FieldErrors) => void;
   /**
-   * Called with the reason of any failure, for the screen to show, and with its code: the failed request's, or the
-   * refusal's where the mutation selects it.
+   * Called with the reason of any failure, for the screen to show, and with the code of the failed request or the refusal.
    */
   onFailure?: (reason: string, code?: string) => void;
   /** Called when someone else changed the row after the edit began. */
@@ -45,9 +36,6 @@ interface CommitOptions<Mutation extends ResultMutation>
   /** Called instead of showing a failure when there was no response, by a caller that retries. */
   onUnreachable?: () => void;
 }
-
-const isRefused = (result: { readonly __typename: string }): result is RefusedResult =>
-  result.__typename === "Refusal";
 
 /** The reason of a failed request, in the server's words where they are meant for people. */
 export const getReason = (error: Error, fallback: string): string =>
@@ -100,10 +88,11 @@ export function useMutation<Mutation extends ResultMutation>(
           ...config,
           variables,
           onCompleted({ result }) {
-            if (isRefused(result)) {
-              onFieldErrors?.(result.fieldErrors);
-              if (result.code === "STALE") onStale?.();
-              return fail(result.message || fallback, { code: result.code });
+            const refusal = readRefusal(result);
+            if (refusal) {
+              onFieldErrors?.(refusal.fieldErrors);
+              if (refusal.code === "STALE") onStale?.();
+              return fail(refusal.message || fallback, { code: refusal.code });
             }
             if (success) showToast({ tone: "success", message: success });
             resolve(result as Payload<Mutation>);

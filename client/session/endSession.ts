@@ -12,11 +12,7 @@ const mutation = graphql`
         loggedOut
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

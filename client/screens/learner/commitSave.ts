@@ -1,11 +1,12 @@
 import { commitMutation } from "react-relay";
 import type { Environment, GraphQLTaggedNode, MutationParameters } from "relay-runtime";
+import { type MutationResult, readRefusal } from "~/relay/readRefusal";
 import { RequestError } from "~/relay/requestError";
 import { getReason } from "~/relay/useMutation";
 import type { SaveAnswer } from "./optimisticQueue";
 
 interface ResultMutation extends MutationParameters {
-  readonly response: { readonly result: { readonly __typename: string; readonly message?: string } };
+  readonly response: { readonly result: MutationResult };
 }
 
 interface Commit<Mutation extends ResultMutation> {
@@ -31,8 +32,9 @@ export function commitSave<Mutation extends ResultMutation>(
       updater(_store, response) {
         said = response;
       },
-      onCompleted({ result: { __typename, message } }) {
-        if (__typename === "Refusal") return resolve({ is: "refused", reason: message || fallback });
+      onCompleted({ result }) {
+        const refusal = readRefusal(result);
+        if (refusal) return resolve({ is: "refused", reason: refusal.message || fallback });
         // Called first, so that the screen's handling does not delay the queue.
         resolve({ is: "saved" });
         if (said) onSaved?.(said);

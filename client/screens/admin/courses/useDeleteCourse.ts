@@ -27,11 +27,7 @@ const mutation = graphql`
         deletedNodeId
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

@@ -63,11 +63,7 @@ const publishMutation = graphql`
         }
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }
@@ -86,11 +82,7 @@ const unpublishMutation = graphql`
         }
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

@@ -18,11 +18,7 @@ const enrolment = graphql`
     result: enrolUser(userId: $userId, courseId: $courseId) {
       __typename
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }
@@ -33,11 +29,7 @@ const dismissal = graphql`
     result: dismissPlaceRequest(requestId: $requestId) {
       __typename
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

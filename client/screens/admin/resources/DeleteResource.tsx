@@ -30,11 +30,7 @@ const mutation = graphql`
         deletedId
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

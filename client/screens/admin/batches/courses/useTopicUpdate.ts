@@ -18,11 +18,7 @@ const mutation = graphql`
         ...useLiveTopics_change @alias(as: "change")
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

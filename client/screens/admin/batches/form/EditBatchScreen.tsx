@@ -31,12 +31,7 @@ const mutation = graphql`
         }
       }
       ... on Refusal {
-        code
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

@@ -54,12 +54,7 @@ const mutation = graphql`
         }
       }
       ... on Refusal {
-        code
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

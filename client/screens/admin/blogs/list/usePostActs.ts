@@ -19,11 +19,7 @@ const statusMutation = graphql`
         }
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }
@@ -37,11 +33,7 @@ const deleteMutation = graphql`
         deletedNodeId
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

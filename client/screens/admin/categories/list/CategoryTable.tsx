@@ -23,11 +23,7 @@ const mutation = graphql`
         deletedNodeId
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

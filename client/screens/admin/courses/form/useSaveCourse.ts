@@ -17,11 +17,7 @@ const createMutation = graphql`
         }
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }
@@ -43,12 +39,7 @@ const updateMutation = graphql`
         }
       }
       ... on Refusal {
-        code
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

@@ -34,11 +34,7 @@ const start = graphql`
         }
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }
@@ -54,11 +50,7 @@ const goOn = graphql`
         }
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }
@@ -74,11 +66,7 @@ const cancel = graphql`
         }
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

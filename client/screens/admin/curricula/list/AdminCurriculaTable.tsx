@@ -77,11 +77,7 @@ const mutation = graphql`
         deletedId
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

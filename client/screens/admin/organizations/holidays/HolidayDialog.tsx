@@ -34,11 +34,7 @@ const createMutation = graphql`
         ...useHolidays_change @alias(as: "change")
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }
@@ -52,12 +48,7 @@ const updateMutation = graphql`
         ...useHolidays_change @alias(as: "change")
       }
       ... on Refusal {
-        code
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

@@ -21,11 +21,7 @@ const mutation = graphql`
         ...useHolidays_change @alias(as: "change")
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

@@ -37,11 +37,7 @@ const mutation = graphql`
         deletedId
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

@@ -36,12 +36,7 @@ const mutation = graphql`
         }
       }
       ... on Refusal {
-        code
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

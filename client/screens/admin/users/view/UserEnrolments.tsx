@@ -43,11 +43,7 @@ const removal = graphql`
         deletedNodeId
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }

@@ -1,6 +1,7 @@
 import { commitMutation, graphql } from "react-relay";
 import type { Environment, RecordSourceProxy } from "relay-runtime";
 import type { saveAnswerMutation } from "~/__generated__/saveAnswerMutation.graphql";
+import { readRefusal } from "~/relay/readRefusal";
 import { RequestError } from "~/relay/requestError";
 import { getReason } from "~/relay/useMutation";
 import { type Answer, type SaveOutcome, saveFailed } from "./AnswerAutosave";
@@ -16,11 +17,7 @@ const mutation = graphql`
         }
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }
@@ -56,11 +53,7 @@ export function createSend(environment: Environment, onSecondsLeft: (seconds: nu
           if (result.__typename === "AttemptPayload") {
             resolve({ kind: "saved" });
             onSecondsLeft(result.attempt.secondsLeft);
-          } else
-            resolve({
-              kind: "refused",
-              reason: result.__typename === "Refusal" ? result.message : saveFailed,
-            });
+          } else resolve({ kind: "refused", reason: readRefusal(result)?.message ?? saveFailed });
         },
         onError: (error) => resolve(toOutcome(error)),
       });

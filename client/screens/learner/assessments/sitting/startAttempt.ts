@@ -1,6 +1,7 @@
 import { commitMutation, graphql } from "react-relay";
 import type { Environment } from "relay-runtime";
 import type { startAttemptMutation } from "~/__generated__/startAttemptMutation.graphql";
+import { readRefusal } from "~/relay/readRefusal";
 import { getReason } from "~/relay/useMutation";
 
 const mutation = graphql`
@@ -25,11 +26,7 @@ const mutation = graphql`
         }
       }
       ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   }
@@ -45,7 +42,7 @@ export function startAttempt(environment: Environment, assessmentId: number): Pr
       variables: { assessmentId },
       onCompleted({ result }) {
         if (result.__typename === "AttemptPayload") resolve(null);
-        else resolve(result.__typename === "Refusal" ? result.message : failed);
+        else resolve(readRefusal(result)?.message ?? failed);
       },
       onError: (error) => resolve(getReason(error, failed)),
     });

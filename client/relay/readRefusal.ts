@@ -1,0 +1,28 @@
+import { graphql, readInlineData } from "react-relay";
+import type {
+  readRefusal_refusal$data,
+  readRefusal_refusal$key,
+} from "../__generated__/readRefusal_refusal.graphql";
+
+const fragment = graphql`
+  fragment readRefusal_refusal on Refusal @inline {
+    code
+    message
+    fieldErrors {
+      field
+      message
+    }
+  }
+`;
+
+/** A mutation's field `result`. Each selects `... on Refusal { ...readRefusal_refusal @alias(as: "refusal") }`. */
+export interface MutationResult {
+  readonly __typename: string;
+  readonly refusal?: readRefusal_refusal$key | null | undefined;
+}
+
+export type FieldErrors = readRefusal_refusal$data["fieldErrors"];
+
+/** Returns why the server refused a command; null when it was carried out. */
+export const readRefusal = ({ refusal }: MutationResult): readRefusal_refusal$data | null =>
+  readInlineData(fragment, refusal ?? null) ?? null;
