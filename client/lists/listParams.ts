@@ -1,4 +1,6 @@
+import { graphql } from "react-relay";
 import { pageSizes, tableSizes } from "#gateway/domains/lists/contract";
+import type { listParams_pageInfo$data } from "../__generated__/listParams_pageInfo.graphql";
 import { type ParamGroup, paramGroup } from "./searchParams";
 
 /** The page of a list that an address selects. */
@@ -92,12 +94,17 @@ export const pageVariables = ({ after, before, ...page }: PageParams, size: numb
     ? { first: size, after, last: null, before: null }
     : { first: null, after: null, last: size, before };
 
-interface PageInfo {
-  readonly hasNextPage: boolean;
-  readonly hasPreviousPage: boolean;
-  readonly startCursor: string | null | undefined;
-  readonly endCursor: string | null | undefined;
-}
+graphql`
+  fragment listParams_pageInfo on PageInfo {
+    hasNextPage
+    hasPreviousPage
+    startCursor
+    endCursor
+  }
+`;
+
+/** What a list selects of a connection's page: `...listParams_pageInfo @relay(mask: false)`. */
+type PageInfo = Omit<listParams_pageInfo$data, " $fragmentType">;
 
 /** Returns the addresses of the adjacent pages, relative to the screen; undefined where there is none. */
 export function pagesBeside<Address extends PageParams>(

@@ -1,13 +1,11 @@
 import { Card } from "~/ui/Card";
+import { Loading } from "~/ui/Loading";
 import { Skeleton } from "~/ui/Skeleton";
 
 /** Placeholder for a receipt while it loads. */
 export function ReceiptSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the receipt
-      </span>
+    <Loading label="Loading the receipt">
       <Skeleton className="h-4 w-40" />
       <Skeleton className="mt-2 mb-7 h-8 w-80 max-w-full" />
       <Card className="max-w-3xl">
@@ -20,6 +18,6 @@ export function ReceiptSkeleton() {
           ))}
         </div>
       </Card>
-    </div>
+    </Loading>
   );
 }

@@ -1,4 +1,5 @@
 import { Card } from "~/ui/Card";
+import { Loading } from "~/ui/Loading";
 import { Skeleton } from "~/ui/Skeleton";
 
 const fields = ["a", "b", "c", "d", "e", "f"];
@@ -6,10 +7,7 @@ const fields = ["a", "b", "c", "d", "e", "f"];
 /** Placeholder for a form while it loads. */
 export function FormSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the form
-      </span>
+    <Loading label="Loading the form">
       <Skeleton className="h-4 w-52" />
       <Skeleton className="mt-2 mb-7 h-7 w-72 max-w-full" />
       <Card className="max-w-3xl">
@@ -23,6 +21,6 @@ export function FormSkeleton() {
         </div>
         <Skeleton className="mt-10 h-9 w-40" />
       </Card>
-    </div>
+    </Loading>
   );
 }

@@ -1,13 +1,11 @@
 import { Card } from "~/ui/Card";
+import { Loading } from "~/ui/Loading";
 import { Skeleton } from "~/ui/Skeleton";
 
 /** The skeleton of a heading with buttons and a few cards of rows. */
 export function ListSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the screen
-      </span>
+    <Loading label="Loading the screen">
       <div className="mt-1 mb-6 flex flex-wrap justify-between gap-3">
         <Skeleton className="h-8 w-72 max-w-full" />
         <Skeleton className="h-9 w-80 max-w-full" />
@@ -22,6 +20,6 @@ export function ListSkeleton() {
           </Card>
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

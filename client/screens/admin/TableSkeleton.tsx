@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DataTable, type DataTableProps } from "~/ui/DataTable";
+import { Loading } from "~/ui/Loading";
 
 interface Props<Row>
   extends Pick<DataTableProps<Row>, "caption" | "noun" | "columns" | "toolbar" | "csvName" | "loading"> {
@@ -14,12 +15,9 @@ const noKey = () => "";
 /** A screen with a table that is on its way: its head, and the table with its columns, filters and no rows yet. */
 export function TableSkeleton<Row>({ label, children, loading = true, ...table }: Props<Row>) {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        {label}
-      </span>
+    <Loading label={label}>
       {children}
       <DataTable {...table} rows={[]} rowKey={noKey} loading={loading} />
-    </div>
+    </Loading>
   );
 }

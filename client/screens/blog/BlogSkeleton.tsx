@@ -1,13 +1,11 @@
+import { Loading } from "~/ui/Loading";
 import { Skeleton } from "~/ui/Skeleton";
 import { BlogHeader } from "./BlogScreen";
 
 /** Placeholder for the blog while its posts load. */
 export function BlogSkeleton() {
   return (
-    <div aria-busy="true" className="mx-auto max-w-3xl">
-      <span role="status" className="sr-only">
-        Loading posts
-      </span>
+    <Loading label="Loading posts" className="mx-auto max-w-3xl">
       <BlogHeader />
       <div className="divide-y divide-line border-y border-line">
         {[1, 2, 3, 4, 5].map((post) => (
@@ -18,6 +16,6 @@ export function BlogSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

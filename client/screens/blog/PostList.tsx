@@ -21,10 +21,7 @@ export function PostList({ posts: key }: { posts: PostList_posts$key }) {
       fragment PostList_posts on QueryBlogPostsConnection {
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...listParams_pageInfo @relay(mask: false)
         }
         nodes {
           id

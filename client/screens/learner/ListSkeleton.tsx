@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 
@@ -11,11 +12,8 @@ interface Props {
 /** The skeleton of a course's list with its count. */
 export function ListSkeleton({ title, children }: Props) {
   return (
-    <div aria-busy="true">
+    <Loading label="Loading">
       <PageHeader title={title} subtitle={<Skeleton className="my-0.5 h-4 w-40" />} />
-      <span role="status" className="sr-only">
-        Loading
-      </span>
       <div aria-hidden>
         <div className="mb-5 h-26 max-w-60 rounded-lg border border-line bg-surface px-5 py-4">
           <Skeleton className="h-3.5 w-20" />
@@ -23,6 +21,6 @@ export function ListSkeleton({ title, children }: Props) {
         </div>
         {children}
       </div>
-    </div>
+    </Loading>
   );
 }

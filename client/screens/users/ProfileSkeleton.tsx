@@ -1,13 +1,11 @@
 import { Card } from "~/ui/Card";
+import { Loading } from "~/ui/Loading";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
 /** Placeholder for a profile while it loads. */
 export function ProfileSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the profile
-      </span>
+    <Loading label="Loading the profile">
       <Skeleton className="mt-1 mb-2 h-7 w-48" />
       <Skeleton className="mb-6 h-4 w-28" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -25,6 +23,6 @@ export function ProfileSkeleton() {
           <Skeleton className="h-9 w-32" />
         </Card>
       </div>
-    </div>
+    </Loading>
   );
 }

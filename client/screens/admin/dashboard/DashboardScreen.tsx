@@ -8,6 +8,7 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Card } from "~/ui/Card";
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
@@ -144,10 +145,7 @@ export function DashboardScreen() {
 /** Placeholder for the dashboard while it loads. */
 export function DashboardSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the dashboard
-      </span>
+    <Loading label="Loading the dashboard">
       <PageHeader title="Dashboard" subtitle={dashboardSubtitle} />
       <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {[0, 1, 2, 3].map((tile) => (
@@ -162,6 +160,6 @@ export function DashboardSkeleton() {
           </Card>
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -9,6 +9,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSession } from "~/session/sessionStore";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { OrganizationForm } from "./form/OrganizationForm";
@@ -102,10 +103,7 @@ function Unknown() {
 /** Placeholder for the settings while they load. */
 export function OrganizationSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the settings
-      </span>
+    <Loading label="Loading the settings">
       <PageHeader title="Settings" subtitle={<Skeleton className="h-4 w-56" />} />
       <SettingsTabs />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
@@ -127,6 +125,6 @@ export function OrganizationSkeleton() {
           <Skeleton className="h-56" />
         </Card>
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -13,6 +13,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import type { Tone } from "~/ui/tones";
@@ -147,10 +148,7 @@ function CheckAgain() {
 /** Placeholder for the checks while they run. */
 export function SystemSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Checking the system
-      </span>
+    <Loading label="Checking the system">
       <SystemHeader subtitle={<Skeleton className="h-4 w-40" />} />
       <Card>
         <div className="grid gap-5">
@@ -162,6 +160,6 @@ export function SystemSkeleton() {
           ))}
         </div>
       </Card>
-    </div>
+    </Loading>
   );
 }

@@ -18,10 +18,7 @@ export function MyCourseList({ enrolments: key }: { enrolments: MyCourseList_enr
       fragment MyCourseList_enrolments on QueryEnrolmentsConnection {
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...listParams_pageInfo @relay(mask: false)
         }
         nodes {
           id

@@ -1,18 +1,16 @@
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonCard } from "~/ui/Skeleton";
 
 /** Placeholder for My Courses: the search and three cards. */
 export function MyCoursesSkeleton() {
   return (
-    <div aria-busy="true">
+    <Loading label="Loading your courses">
       <PageHeader
         title="My Courses"
         subtitle="Pick up where you left off."
         actions={<Skeleton className="h-9 w-28" />}
       />
-      <span role="status" className="sr-only">
-        Loading your courses
-      </span>
       <Skeleton className="mb-4 h-9 max-w-md" />
       <Skeleton className="mt-1 mb-4 h-3.5 w-24" />
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
@@ -20,6 +18,6 @@ export function MyCoursesSkeleton() {
           <SkeletonCard key={card} />
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

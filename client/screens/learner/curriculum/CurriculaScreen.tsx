@@ -18,10 +18,7 @@ const query = graphql`
     curricula(first: $first, after: $after, last: $last, before: $before) {
       totalCount
       pageInfo {
-        hasNextPage
-        hasPreviousPage
-        startCursor
-        endCursor
+        ...listParams_pageInfo @relay(mask: false)
       }
       nodes {
         id

@@ -1,13 +1,11 @@
+import { Loading } from "~/ui/Loading";
 import { OutlineSkeleton } from "~/ui/OutlineSkeleton";
 import { Skeleton } from "~/ui/Skeleton";
 
 /** Placeholder for a curriculum while it loads. */
 export function CurriculumSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the curriculum
-      </span>
+    <Loading label="Loading the curriculum">
       <Skeleton className="h-3.5 w-44" />
       <Skeleton className="mt-3 h-7 w-72 max-w-full" />
       <Skeleton className="mt-3 h-4 max-w-2xl" />
@@ -15,6 +13,6 @@ export function CurriculumSkeleton() {
       <div className="max-w-4xl">
         <OutlineSkeleton />
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -1,3 +1,4 @@
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 
@@ -6,11 +7,8 @@ const topics = ["w-2/5", "w-1/2", "w-1/3", "w-3/5"];
 /** Placeholder for two modules of four topics. */
 export function TopicsSkeleton() {
   return (
-    <div aria-busy="true">
+    <Loading label="Loading the topics">
       <PageHeader title="Topics" subtitle="Mark topics as you complete them. Saved automatically." />
-      <span role="status" className="sr-only">
-        Loading the topics
-      </span>
       <div aria-hidden className="grid gap-5">
         {[1, 2].map((module) => (
           <div key={module} className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -26,6 +24,6 @@ export function TopicsSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

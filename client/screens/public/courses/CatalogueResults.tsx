@@ -22,10 +22,7 @@ export function CatalogueResults({ courses: key }: { courses: CatalogueResults_c
       fragment CatalogueResults_courses on QueryCoursesConnection {
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...listParams_pageInfo @relay(mask: false)
         }
         nodes {
           id

@@ -12,6 +12,7 @@ import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
@@ -155,10 +156,7 @@ function Modules({ batchCourse, holidays }: Props) {
 /** Placeholder for a batch course while it loads. */
 export function BatchCourseSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the course of the batch
-      </span>
+    <Loading label="Loading the course of the batch">
       <Skeleton className="mt-1 mb-2 h-7 w-64 max-w-full" />
       <Skeleton className="mb-7 h-4 w-48" />
       <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -174,6 +172,6 @@ export function BatchCourseSkeleton() {
           ))}
         </Card>
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -59,10 +59,7 @@ export function BatchCourseTable({ courses: key, batchId }: Props) {
         __id
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...listParams_pageInfo @relay(mask: false)
         }
         nodes {
           id

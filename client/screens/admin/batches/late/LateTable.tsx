@@ -168,10 +168,7 @@ export function LateTable({ topics: key, filters }: { topics: LateTable_topics$k
       fragment LateTable_topics on QueryLateTopicsConnection {
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...listParams_pageInfo @relay(mask: false)
         }
         nodes {
           id

@@ -123,10 +123,7 @@ export function BatchTable({ batches: key }: { batches: BatchTable_batches$key }
       fragment BatchTable_batches on QueryBatchesConnection {
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...listParams_pageInfo @relay(mask: false)
         }
         nodes {
           id

@@ -98,10 +98,7 @@ export function BatchUserTable({ users: key, batchId }: Props) {
         __id
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...listParams_pageInfo @relay(mask: false)
         }
         nodes {
           id

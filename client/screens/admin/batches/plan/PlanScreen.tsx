@@ -7,6 +7,7 @@ import { useHolidays } from "~/layout/holidays/useHolidays";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { Card } from "~/ui/Card";
+import { Loading } from "~/ui/Loading";
 import { Skeleton } from "~/ui/Skeleton";
 import { rescueFocus } from "~/ui/useHeadingFocus";
 import { type BatchCourseFrame, NoTopics, toBatchCourseFrame } from "../batchCourseFrame";
@@ -117,10 +118,7 @@ export function PlanScreen() {
 /** Placeholder for a plan while it loads. */
 export function PlanSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the plan
-      </span>
+    <Loading label="Loading the plan">
       <Skeleton className="mt-1 mb-2 h-7 w-72 max-w-full" />
       <Skeleton className="mb-7 h-4 w-60 max-w-full" />
       <Skeleton className="mb-5 h-16" />
@@ -133,6 +131,6 @@ export function PlanSkeleton() {
           ))}
         </Card>
       ))}
-    </div>
+    </Loading>
   );
 }

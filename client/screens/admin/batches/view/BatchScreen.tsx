@@ -13,6 +13,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { Loading } from "~/ui/Loading";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 import { BatchDetails, BatchProgress, BatchSchedule } from "./BatchDetails";
 import { NextSteps } from "./NextSteps";
@@ -124,10 +125,7 @@ export function BatchScreen() {
 /** Placeholder for a batch while it loads. */
 export function BatchSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the batch
-      </span>
+    <Loading label="Loading the batch">
       <div className="mb-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {[0, 1, 2, 3].map((tile) => (
           <Skeleton key={tile} className="h-24 rounded-lg" />
@@ -140,6 +138,6 @@ export function BatchSkeleton() {
           </Card>
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

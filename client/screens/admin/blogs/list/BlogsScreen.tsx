@@ -27,10 +27,7 @@ function PostTable({ posts: key }: { posts: BlogsScreenPostTable_posts$key }) {
         __id
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...listParams_pageInfo @relay(mask: false)
         }
         nodes {
           id

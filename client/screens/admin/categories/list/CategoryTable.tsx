@@ -78,10 +78,7 @@ export function CategoryTable({ categories: key }: { categories: CategoryTable_c
         __id
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...listParams_pageInfo @relay(mask: false)
         }
         nodes {
           id

@@ -10,6 +10,7 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 import { Generate } from "./Generate";
@@ -163,10 +164,7 @@ function UnknownTarget() {
 /** Placeholder for the screen while its course or curriculum loads. */
 export function GenerateSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading
-      </span>
+    <Loading label="Loading">
       <Skeleton className="h-4 w-52" />
       <Skeleton className="mt-2 mb-6 h-7 w-64 max-w-full" />
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -179,6 +177,6 @@ export function GenerateSkeleton() {
           <SkeletonText lines={5} />
         </Card>
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -102,10 +102,7 @@ function UsageTable({ runs }: { runs: UsageScreenUsageTable_runs$key }) {
       fragment UsageScreenUsageTable_runs on QueryGenerationRunsConnection {
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...listParams_pageInfo @relay(mask: false)
         }
         nodes {
           id

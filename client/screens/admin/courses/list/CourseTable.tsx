@@ -114,10 +114,7 @@ export function CourseTable({ courses: key, categories }: Props) {
         __id
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...listParams_pageInfo @relay(mask: false)
         }
         nodes {
           id

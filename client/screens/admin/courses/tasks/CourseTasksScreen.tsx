@@ -17,6 +17,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { EmptyState } from "~/ui/EmptyState";
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
@@ -176,10 +177,7 @@ function NothingToPlay({ address }: { address: string }) {
 /** Placeholder for a playlist while it loads. */
 export function TasksSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the playlist
-      </span>
+    <Loading label="Loading the playlist">
       <div className="mt-1 mb-6 flex flex-wrap justify-between gap-3">
         <Skeleton className="h-8 w-72 max-w-full" />
         <Skeleton className="h-9 w-48" />
@@ -190,6 +188,6 @@ export function TasksSkeleton() {
           <SkeletonText lines={8} />
         </Card>
       </div>
-    </div>
+    </Loading>
   );
 }

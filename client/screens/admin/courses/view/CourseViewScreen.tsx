@@ -8,6 +8,7 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { Loading } from "~/ui/Loading";
 import { Menu } from "~/ui/Menu";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
@@ -114,10 +115,7 @@ export function CourseViewScreen() {
 /** Placeholder for a course while it loads. */
 export function CourseViewSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the course
-      </span>
+    <Loading label="Loading the course">
       <Skeleton className="mb-3 h-3 w-40" />
       <Skeleton className="mb-2 h-7 w-72 max-w-full" />
       <Skeleton className="mb-6 h-3.5 w-20" />
@@ -134,6 +132,6 @@ export function CourseViewSkeleton() {
           </Card>
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -6,6 +6,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { AdminCurriculaTable, CurriculaFilters, curriculaNoun, loadingColumns } from "./AdminCurriculaTable";
 
@@ -32,10 +33,7 @@ const query = graphql`
     ) {
       totalCount
       pageInfo {
-        hasNextPage
-        hasPreviousPage
-        startCursor
-        endCursor
+        ...listParams_pageInfo @relay(mask: false)
       }
       nodes {
         ...AdminCurriculaTable_curricula
@@ -79,11 +77,8 @@ function NoCurricula() {
 /** Placeholder for the list of curricula while it loads. */
 export function AdminCurriculaSkeleton() {
   return (
-    <div aria-busy="true">
+    <Loading label="Loading the curricula">
       <CurriculaHeader />
-      <span role="status" className="sr-only">
-        Loading the curricula
-      </span>
       <DataTable
         caption="Curricula"
         noun={curriculaNoun}
@@ -94,6 +89,6 @@ export function AdminCurriculaSkeleton() {
         toolbar={<CurriculaFilters />}
         loading={6}
       />
-    </div>
+    </Loading>
   );
 }

@@ -16,6 +16,7 @@ import { NotFound } from "~/screens/admin/NotFound";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 import { CurriculumStatus } from "../CurriculumStatus";
@@ -173,10 +174,7 @@ export function AdminCurriculumScreen() {
 /** Placeholder for a curriculum while it loads. */
 export function DetailSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the curriculum
-      </span>
+    <Loading label="Loading the curriculum">
       <Skeleton className="h-4 w-44" />
       <Skeleton className="mt-2 mb-2 h-7 w-80 max-w-full" />
       <Skeleton className="mb-8 h-4 w-2/3" />
@@ -193,6 +191,6 @@ export function DetailSkeleton() {
           <SkeletonText lines={9} />
         </Card>
       </div>
-    </div>
+    </Loading>
   );
 }

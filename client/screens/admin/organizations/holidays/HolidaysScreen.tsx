@@ -8,6 +8,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { SettingsTabs } from "../SettingsTabs";
@@ -107,10 +108,7 @@ function Question({ asked, holidays, today, onClose }: QuestionProps) {
 /** Placeholder for the holidays while they load. */
 export function HolidaysSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the holidays
-      </span>
+    <Loading label="Loading the holidays">
       <PageHeader title="Holidays" subtitle={<Skeleton className="h-4 w-56" />} />
       <SettingsTabs />
       <Card title={<Skeleton className="h-4 w-16" />}>
@@ -118,6 +116,6 @@ export function HolidaysSkeleton() {
           <Skeleton key={row} className="mb-4 h-6" />
         ))}
       </Card>
-    </div>
+    </Loading>
   );
 }

@@ -82,10 +82,7 @@ const fragment = graphql`
     __id
     totalCount
     pageInfo {
-      hasNextPage
-      hasPreviousPage
-      startCursor
-      endCursor
+      ...listParams_pageInfo @relay(mask: false)
     }
     nodes {
       id

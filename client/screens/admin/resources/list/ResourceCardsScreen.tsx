@@ -12,6 +12,7 @@ import { NotFound } from "~/screens/admin/NotFound";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { Loading } from "~/ui/Loading";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 import { ResourceStatus } from "../ResourceMarks";
 import { cardsAddress, resourceNoun, tableAddress, typeLabel, visibilityLabel } from "../resourceMessages";
@@ -109,10 +110,7 @@ export function ResourceCardsScreen() {
 /** Placeholder for a course's resources while they load. */
 export function CardsSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the resources
-      </span>
+    <Loading label="Loading the resources">
       <Skeleton className="h-4 w-44" />
       <Skeleton className="mt-2 mb-2 h-7 w-72 max-w-full" />
       <Skeleton className="mb-7 h-4 w-24" />
@@ -123,6 +121,6 @@ export function CardsSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -13,6 +13,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
 import { EmptyState } from "~/ui/EmptyState";
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
 import { SearchInput } from "~/ui/SearchInput";
@@ -70,10 +71,7 @@ const query = graphql`
     courses(search: $search, first: $first, after: $after, last: $last, before: $before, sort: TITLE) {
       totalCount
       pageInfo {
-        hasNextPage
-        hasPreviousPage
-        startCursor
-        endCursor
+        ...listParams_pageInfo @relay(mask: false)
       }
       nodes {
         id
@@ -154,17 +152,14 @@ function NoCourses({ search }: { search: string }) {
 /** Placeholder for the courses while they load. */
 export function ResourceCoursesSkeleton() {
   return (
-    <div aria-busy="true">
+    <Loading label="Loading the courses">
       <ResourceCoursesHeader />
-      <span role="status" className="sr-only">
-        Loading the courses
-      </span>
       <Skeleton className="mb-4 h-9 max-w-sm" />
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
           <SkeletonCard key={card} />
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

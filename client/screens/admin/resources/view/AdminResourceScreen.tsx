@@ -10,6 +10,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ResourceView } from "~/resources/ResourceView";
 import { NotFound } from "~/screens/admin/NotFound";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { DeleteResource } from "../DeleteResource";
@@ -110,15 +111,12 @@ function Facts({ type, visibility, duration, tags, updatedAt }: Resource) {
 /** Placeholder for a resource while it loads. */
 export function PreviewSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the resource
-      </span>
+    <Loading label="Loading the resource">
       <Skeleton className="h-4 w-52" />
       <Skeleton className="mt-2 mb-7 h-7 w-72 max-w-full" />
       <Skeleton className="mb-6 h-9 w-96 max-w-full" />
       <Skeleton className="mb-3 h-3 w-96 max-w-full" />
       <div className="h-[70vh] min-h-96 rounded-lg border border-line bg-surface" />
-    </div>
+    </Loading>
   );
 }

@@ -19,6 +19,7 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import type { Column } from "~/ui/tableColumns";
 import { syncMessages } from "../specializationMessages";
@@ -182,11 +183,8 @@ export function AdminSpecializationsScreen() {
 /** Placeholder for the list while it loads. */
 export function AdminSpecializationsSkeleton() {
   return (
-    <div aria-busy="true">
+    <Loading label="Loading the specializations">
       <SpecializationsHeader />
-      <span role="status" className="sr-only">
-        Loading the specializations
-      </span>
       <DataTable
         caption="Specializations"
         noun={{ one: "specialization", many: "specializations" }}
@@ -196,6 +194,6 @@ export function AdminSpecializationsSkeleton() {
         csvName="specializations.csv"
         loading={6}
       />
-    </div>
+    </Loading>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { courseNoun, specializationScreenMessages } from "../specializationMessages";
@@ -151,10 +152,7 @@ function Unknown() {
 /** Placeholder for a specialization while it loads. */
 export function SpecializationSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the specialization
-      </span>
+    <Loading label="Loading the specialization">
       <Skeleton className="h-4 w-52" />
       <Skeleton className="mt-2 mb-2 h-7 w-64" />
       <Skeleton className="mb-7 h-4 w-20" />
@@ -170,6 +168,6 @@ export function SpecializationSkeleton() {
           <Skeleton className="h-9 w-28" />
         </Card>
       </div>
-    </div>
+    </Loading>
   );
 }

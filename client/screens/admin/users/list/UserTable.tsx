@@ -110,10 +110,7 @@ export function UserTable({ users: key, roles }: Props) {
         __id
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...listParams_pageInfo @relay(mask: false)
         }
         nodes {
           id

@@ -9,6 +9,7 @@ import { NotFound } from "~/screens/admin/NotFound";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { Loading } from "~/ui/Loading";
 import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { PageHeader } from "~/ui/PageHeader";
@@ -132,10 +133,7 @@ function KnownUser({ user, data }: { user: NonNullable<Data["user"]>; data: Data
 /** Placeholder for a user while it loads. */
 export function UserSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the user
-      </span>
+    <Loading label="Loading the user">
       <Skeleton className="h-4 w-44" />
       <Skeleton className="mt-2 mb-8 h-8 w-80 max-w-full" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -146,6 +144,6 @@ export function UserSkeleton() {
           <SkeletonText lines={6} />
         </Card>
       </div>
-    </div>
+    </Loading>
   );
 }

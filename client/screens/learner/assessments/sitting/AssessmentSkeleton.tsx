@@ -1,3 +1,4 @@
+import { Loading } from "~/ui/Loading";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
 const facts = ["questions", "time", "mark", "attempts"];
@@ -5,10 +6,7 @@ const facts = ["questions", "time", "mark", "attempts"];
 /** Placeholder for an assessment while it loads. */
 export function AssessmentSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the assessment
-      </span>
+    <Loading label="Loading the assessment">
       <header className="mb-6">
         <Skeleton className="h-4.5 w-40" />
         <Skeleton className="mt-2 h-7 w-72 max-w-full" />
@@ -25,6 +23,6 @@ export function AssessmentSkeleton() {
         </div>
         <Skeleton className="mt-6 h-11 w-28" />
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -17,6 +17,7 @@ import { NotFound } from "~/screens/admin/NotFound";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
+import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { UnlockButton } from "../UnlockButton";
@@ -144,10 +145,7 @@ function Editor({ batchCourse, holidays }: { batchCourse: Found; holidays: Holid
 /** Placeholder for the grid while it loads. */
 export function PlanEditSkeleton() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        Loading the plan
-      </span>
+    <Loading label="Loading the plan">
       <Skeleton className="mt-1 mb-2 h-7 w-80 max-w-full" />
       <Skeleton className="mb-6 h-4 w-64 max-w-full" />
       <Skeleton className="mb-9 h-9 w-full" />
@@ -156,6 +154,6 @@ export function PlanEditSkeleton() {
           <Skeleton key={row} className="mb-3 h-6" />
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }
