@@ -7,7 +7,7 @@ import {
 } from "./support/accessibility";
 import { demo, openSession, registerAccount } from "./support/accounts";
 import { answerAll, choose, quiz, startQuiz, submit, submitDialog } from "./support/assessment";
-import { layoutShifts } from "./support/layoutShift";
+import { layoutShifts, paintSkeletons } from "./support/layoutShift";
 import { openLearner, study } from "./support/learner";
 import { learnerScreens, measuredLearnerScreens } from "./support/learnerScreens";
 import { desk, heading, phone } from "./support/page";
@@ -59,14 +59,7 @@ test.describe("to one who reads along with the demo learner", () => {
     for (const [device, size] of Object.entries(sizes)) {
       test(`${name}: stays in place while it loads on a ${device}`, async ({ page }) => {
         await page.setViewportSize(size);
-        // Slow enough for the skeletons to be painted before the answer comes.
-        await page.route("**/graphql", async (route) => {
-          const answer = await route.fetch();
-          await page.evaluate(
-            () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-          );
-          await route.fulfill({ response: answer });
-        });
+        await paintSkeletons(page);
         await page.goto(path);
         await expect(heading(page)).toHaveText(title);
         const shifts = await layoutShifts(page);

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response, test } from "playwright/test";
 import { openSession, registerAccount } from "./support/accounts";
 import { gatherProblems } from "./support/health";
-import { layoutShifts } from "./support/layoutShift";
+import { layoutShifts, paintSkeletons } from "./support/layoutShift";
 import { desk, heading, phone } from "./support/page";
 import { measuredScreens, visitorScreens } from "./support/screens";
 
@@ -95,14 +95,7 @@ for (const { name, path, heading: title } of measuredScreens) {
   for (const [device, size] of Object.entries({ desk, phone })) {
     test(`${name} stays in its place while it loads on a ${device}`, async ({ page }) => {
       await page.setViewportSize(size);
-      // Slow enough for the skeletons to be painted before the answer comes.
-      await page.route("**/graphql", async (route) => {
-        const answer = await route.fetch();
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
-        await route.fulfill({ response: answer });
-      });
+      await paintSkeletons(page);
       await page.goto(path);
       await expect(heading(page)).toHaveText(title);
       const shifts = await layoutShifts(page);

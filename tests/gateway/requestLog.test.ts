@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { openSuite } from "#tests/support/suite";
 import { accounts } from "../support/accounts";
-import type { Caller } from "../support/caller";
-import { openTestGateway, type TestGateway } from "../support/gateway";
 import { openLiveSocket } from "../support/liveSocket";
 
 const persisted = new Map([
@@ -9,14 +8,8 @@ const persisted = new Map([
   ["mine", "query OwnMail { viewer { email } }"],
 ]);
 
-let test: TestGateway;
-let learner: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway({ persisted });
-  learner = await test.as("learner");
-});
-afterAll(() => test.close());
+const { test } = await openSuite({ persisted });
+const learner = await test.as("learner");
 
 interface Line {
   requestId?: string;

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../support/caller";
-import { createFactory, type Factory } from "../support/factory";
-import { openTestGateway, type TestGateway } from "../support/gateway";
+import { describe, expect, it } from "vitest";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let trainer: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  trainer = await test.as("trainer");
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const trainer = await test.as("trainer");
 
 async function call(method: string, path: string, body?: unknown) {
   const { status, json, text } = await trainer.rest(method, path, body);

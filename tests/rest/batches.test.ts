@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { dayMeant } from "#gateway/domains/rules";
-import { type Batchroom, batchInput, courseInput, openBatchroom } from "../gateway/batches/batchroom";
+import { batchInput, courseInput, openBatchroom } from "../gateway/batches/batchroom";
 
-let room: Batchroom;
-
-beforeAll(async () => {
-  room = await openBatchroom();
-});
+const room = await openBatchroom();
 afterAll(() => room.test.close());
 
 const rest = (method: string, path: string, body?: unknown) => room.admin.rest(method, path, body);

@@ -1,32 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Batchroom, batchInput, courseInput, openBatchroom } from "../gateway/batches/batchroom";
+import { afterAll, describe, expect, it } from "vitest";
+import { batchInput, courseInput } from "../gateway/batches/batchroom";
 import { demoId, nextNumber } from "../support/factory";
+import { fieldsOf, newCurriculum, openRestRoom } from "./restRoom";
 
-let room: Batchroom;
-let learnerId: number;
-
-beforeAll(async () => {
-  room = await openBatchroom();
-  learnerId = (await room.factory.user()).id;
-});
+const room = await openRestRoom();
+const { rest, made, newCourse } = room;
+const learnerId = (await room.factory.user()).id;
 afterAll(() => room.test.close());
 
-const rest = (method: string, path: string, body?: unknown) => room.admin.rest(method, path, body);
-
-async function made(path: string, body: unknown) {
-  const { status, json } = await rest("POST", path, body);
-  expect([path, status, json.fieldErrors]).toEqual([path, 200, undefined]);
-  return json;
-}
-
-const newCourse = async () => ({
-  ...{ code: `B${nextNumber()}`, title: "Made", description: "Made" },
-  categoryId: (await room.factory.category()).id,
-});
-const newCurriculum = () => ({ title: `Made curriculum by REST ${nextNumber()}` });
 const newPayment = () => ({ userId: learnerId, paymentId: `BODY-${nextNumber()}`, amount: 500 });
-
-const fieldsOf = (json: { fieldErrors?: { field: string }[] }) => json.fieldErrors?.map(({ field }) => field);
 
 describe("what a POST leaves out", () => {
   it("of a course, a curriculum, a payment and a resource has the documented default", async () => {

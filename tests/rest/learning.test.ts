@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
-import { type Classroom, openClassroom } from "../gateway/enrolments/classroom";
+import { openClassroom } from "../gateway/enrolments/classroom";
 import type { Caller } from "../support/caller";
 import { demoId } from "../support/factory";
 
-let room: Classroom;
-let trainer: Caller;
-let otherAdmin: Caller;
-
-beforeAll(async () => {
-  room = await openClassroom();
-  [trainer, otherAdmin] = [await room.test.as("trainer"), await room.test.as("otherAdmin")];
-});
+const room = await openClassroom();
+const [trainer, otherAdmin] = [await room.test.as("trainer"), await room.test.as("otherAdmin")];
 afterEach(() => room.test.setNow());
 afterAll(() => room.test.close());
 

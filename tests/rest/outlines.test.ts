@@ -1,30 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Batchroom, openBatchroom } from "../gateway/batches/batchroom";
-import { demoId, nextNumber } from "../support/factory";
+import { afterAll, describe, expect, it } from "vitest";
+import { demoId } from "../support/factory";
+import { fieldsOf, newCurriculum, openRestRoom } from "./restRoom";
 
-let room: Batchroom;
-let learnerId: number;
-
-beforeAll(async () => {
-  room = await openBatchroom();
-  learnerId = (await room.factory.user()).id;
-});
+const room = await openRestRoom();
+const { rest, made, newCourse } = room;
+const learnerId = (await room.factory.user()).id;
 afterAll(() => room.test.close());
-
-const rest = (method: string, path: string, body?: unknown) => room.admin.rest(method, path, body);
-
-async function made(path: string, body: unknown) {
-  const { status, json } = await rest("POST", path, body);
-  expect([path, status, json.fieldErrors]).toEqual([path, 200, undefined]);
-  return json;
-}
-
-const newCourse = async () => ({
-  ...{ code: `B${nextNumber()}`, title: "Made", description: "Made" },
-  categoryId: (await room.factory.category()).id,
-});
-const newCurriculum = () => ({ title: `Made curriculum by REST ${nextNumber()}` });
-const fieldsOf = (json: { fieldErrors?: { field: string }[] }) => json.fieldErrors?.map(({ field }) => field);
 
 const outlined = { modules: [{ name: "One", topics: [{ name: "a" }, "b"] }, { module_name: "Two" }] };
 const namesIn = (json: { modules: { name: string; topics: { name: string }[] }[] }) =>

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../support/caller";
-import { createFactory, type Factory } from "../support/factory";
-import { openTestGateway, type TestGateway } from "../support/gateway";
+import { describe, expect, it } from "vitest";
+import { openSuite } from "#tests/support/suite";
+import { openTestGateway } from "../support/gateway";
 import { rawRequest } from "../support/rawRequest";
 
-let test: TestGateway;
-let factory: Factory;
-let trainer: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  trainer = await test.as("trainer");
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const trainer = await test.as("trainer");
 
 const post = (body: string, headers: Record<string, string>) =>
   fetch(`${test.origin}/api/auth/login`, { method: "POST", body, headers });

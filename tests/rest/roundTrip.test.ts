@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../support/caller";
-import { openTestGateway, type TestGateway } from "../support/gateway";
+import { describe, expect, it } from "vitest";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let admin: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  admin = await test.as("admin");
-});
-afterAll(() => test.close());
+const { test } = await openSuite();
+const admin = await test.as("admin");
 
 type Row = Record<string, unknown> & { id: number };
 

@@ -1,20 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../support/caller";
-import { openTestGateway, type TestGateway } from "../support/gateway";
+import { describe, expect, it } from "vitest";
+import { openSuite } from "#tests/support/suite";
 import { openLiveSocket } from "../support/liveSocket";
 
-let test: TestGateway;
-let admin: Caller;
-let learner: Caller;
-let messageId: number;
-
-beforeAll(async () => {
-  test = await openTestGateway({ template: "demo" });
-  [admin, learner] = [await test.as("admin"), await test.as("learner")];
-  messageId = (await learner.rest("POST", "messages", { messageText: "Before" })).json.id;
-});
-afterAll(() => test.close());
+const { test } = await openSuite({ template: "demo" });
+const [admin, learner] = [await test.as("admin"), await test.as("learner")];
+const messageId = (await learner.rest("POST", "messages", { messageText: "Before" })).json.id;
 
 describe("the character NUL, which the database cannot keep", () => {
   it("is refused in a body, escaped once", async () => {

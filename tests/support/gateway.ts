@@ -19,7 +19,7 @@ import { type AccountName, accounts } from "./accounts";
 import { type Caller, createCaller } from "./caller";
 import { templatePath } from "./templates";
 
-interface TestGatewayOptions {
+export interface TestGatewayOptions {
   template?: "empty" | "demo";
   environment?: Record<string, string>;
   persisted?: PersistedDocuments;

@@ -16,6 +16,17 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
+/** Holds answers back until the skeletons have been painted. */
+export async function paintSkeletons(page: Page): Promise<void> {
+  await page.route("**/graphql", async (route) => {
+    const answer = await route.fetch();
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await route.fulfill({ response: answer });
+  });
+}
+
 /** All shifts of the page since it began to load, but those that follow a person's own action. */
 export async function layoutShifts(page: Page): Promise<LayoutShift[]> {
   await settled(page);

@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createFactory, type Factory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { afterEach, describe, expect, it } from "vitest";
+import { openSuite } from "#tests/support/suite";
 
 const minute = 60_000;
 const start = new Date("2026-11-18T06:00:00Z");
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
-let test: TestGateway;
-let factory: Factory;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-});
+const { test, factory } = await openSuite();
 afterEach(() => test.setNow());
-afterAll(() => test.close());
 
 const document = `mutation ($token: String!) {
   result: exchangeToken(token: $token) { ... on SessionPayload { accessToken user { databaseId username } } }

@@ -1,20 +1,13 @@
 import { readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createFactory, demoId, type Factory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { afterEach, describe, expect, it } from "vitest";
+import { demoId } from "#tests/support/factory";
+import { openSuite } from "#tests/support/suite";
 
 const start = new Date("2036-11-18T06:00:00.000Z");
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
-let test: TestGateway;
-let factory: Factory;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-});
+const { test, factory } = await openSuite();
 afterEach(() => test.setNow());
-afterAll(() => test.close());
 
 const visits = "query ($id: Int!) { user(databaseId: $id) { lastSignInAt lastSeenAt updatedAt } }";
 

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { accounts } from "#tests/support/accounts";
-import { createFactory, type Factory, madePassword } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { madePassword } from "#tests/support/factory";
+import { openTestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
 
 const document = `mutation ($input: LoginInput!) {
   result: login(input: $input) {

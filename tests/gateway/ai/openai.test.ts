@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { openOpenAi } from "#gateway/ai/openai";
 import { type FaultKind, GenerationFault } from "#gateway/ai/TextGenerator";
-import { type ModelServer, openModelServer } from "#tests/support/model/server";
+import { openModelServer } from "#tests/support/model/server";
 
-let server: ModelServer;
-beforeAll(async () => {
-  server = await openModelServer();
-});
+const server = await openModelServer();
 afterAll(() => server.close());
 
 const schema = z.object({ objectives: z.array(z.string().max(10)), modules: z.array(z.unknown()) });

@@ -1,5 +1,5 @@
 import { parse } from "graphql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { computeCost } from "#gateway/graphql/cost";
 import { limits } from "#gateway/graphql/limits";
 import { schema } from "#gateway/schema/schema";
@@ -8,11 +8,7 @@ import { globalId } from "../enrolments/classroom";
 import { answer, type Exam, findOptionIds, openExam, readAttempt, start, submit } from "./exam";
 import { buildSelection, pathsFrom, type SchemaPath } from "./schemaPaths";
 
-let exam: Exam;
-
-beforeAll(async () => {
-  exam = await openExam();
-});
+const exam = await openExam();
 afterAll(() => exam.test.close());
 
 const secretFields = ["isCorrect", "acceptedAnswers", "explanation", "isRight"];

@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
 import { type LiveSocket, openLiveSocket } from "#tests/support/liveSocket";
-import { answer, type Exam, findOptionIds, openExam, submit } from "./exam";
+import { answer, findOptionIds, openExam, submit } from "./exam";
 
-let exam: Exam;
 const sockets: LiveSocket[] = [];
 
-beforeAll(async () => {
-  exam = await openExam();
-});
+const exam = await openExam();
 afterEach(async () => {
   await Promise.all(sockets.splice(0).map((socket) => socket.close()));
 });

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "#tests/support/caller";
+import { afterAll, describe, expect, it } from "vitest";
 import { nextNumber } from "#tests/support/factory";
 import { ask, command, refusal } from "../enrolments/classroom";
-import { type Exam, openExam, start } from "./exam";
+import { openExam, start } from "./exam";
 
-let exam: Exam;
-let staff: Caller;
-
-beforeAll(async () => {
-  exam = await openExam();
-  staff = await exam.test.as("trainer");
-});
+const exam = await openExam();
+const staff = await exam.test.as("trainer");
 afterAll(() => exam.test.close());
 
 const single = (title: string) => ({

@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
 import { otherId } from "#tests/support/factory";
 import {
   answer,
-  type Exam,
   easyQuestions,
   findOptionIds,
   openExam,
@@ -13,11 +12,7 @@ import {
   submit,
 } from "./exam";
 
-let exam: Exam;
-
-beforeAll(async () => {
-  exam = await openExam();
-});
+const exam = await openExam();
 afterEach(() => exam.test.setNow());
 afterAll(() => exam.test.close());
 

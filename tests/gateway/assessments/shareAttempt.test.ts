@@ -1,18 +1,14 @@
 import { isObjectType } from "graphql";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
 import { sharedResultHead } from "#gateway/http/sharedResultHead";
 import { schema } from "#gateway/schema/schema";
 import type { Caller } from "#tests/support/caller";
 import { demoId, otherId } from "#tests/support/factory";
 import { ask } from "../enrolments/classroom";
-import { answer, type Exam, findOptionIds, openExam, readAttempt, share, submit } from "./exam";
+import { answer, findOptionIds, openExam, readAttempt, share, submit } from "./exam";
 
-let exam: Exam;
-
-beforeAll(async () => {
-  exam = await openExam();
-});
+const exam = await openExam();
 afterEach(() => exam.test.setNow());
 afterAll(() => exam.test.close());
 

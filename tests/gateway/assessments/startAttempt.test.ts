@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
 import type { Caller } from "#tests/support/caller";
 import { otherId } from "#tests/support/factory";
 import { ask } from "../enrolments/classroom";
 import {
   answer,
-  type Exam,
   easyQuestions,
   findOptionIds,
   fourQuestions,
@@ -16,11 +15,7 @@ import {
   submit,
 } from "./exam";
 
-let exam: Exam;
-
-beforeAll(async () => {
-  exam = await openExam();
-});
+const exam = await openExam();
 afterEach(() => exam.test.setNow());
 afterAll(() => exam.test.close());
 

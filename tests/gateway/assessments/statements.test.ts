@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
 import { ask } from "../enrolments/classroom";
-import { type Exam, easyQuestions, openExam, start, submit } from "./exam";
+import { easyQuestions, openExam, start, submit } from "./exam";
 
-let exam: Exam;
-
-beforeAll(async () => {
-  exam = await openExam();
-});
+const exam = await openExam();
 afterAll(() => exam.test.close());
 
 /** How many statements a query takes once all that is kept in memory is there. */

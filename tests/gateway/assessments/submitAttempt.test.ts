@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
 import { otherId } from "#tests/support/factory";
 import { globalId, nodeType, readErrorCode } from "../enrolments/classroom";
@@ -13,11 +13,7 @@ import {
   submit,
 } from "./exam";
 
-let exam: Exam;
-
-beforeAll(async () => {
-  exam = await openExam();
-});
+const exam = await openExam();
 afterEach(() => exam.test.setNow());
 afterAll(() => exam.test.close());
 

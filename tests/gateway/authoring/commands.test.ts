@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { curriculumMessages } from "#gateway/domains/curricula/contract";
-import type { Caller } from "#tests/support/caller";
-import { createFactory, demoId, type Factory, nextNumber } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { demoId, nextNumber } from "#tests/support/factory";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let trainer: Caller;
-let learner: Caller;
-let other: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  [trainer, learner, other] = [
-    await test.as("trainer"),
-    await test.as("learner"),
-    await test.as("otherAdmin"),
-  ];
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const [trainer, learner, other] = [
+  await test.as("trainer"),
+  await test.as("learner"),
+  await test.as("otherAdmin"),
+];
 
 /** What a command returns: its type, or the refusal. */
 async function ask(field: string, caller = trainer) {

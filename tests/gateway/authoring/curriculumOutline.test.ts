@@ -1,21 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { curriculumMessages } from "#gateway/domains/curricula/contract";
-import type { Caller } from "#tests/support/caller";
-import { createFactory, type Factory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let trainer: Caller;
-let other: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  [trainer, other] = [await test.as("trainer"), await test.as("otherAdmin")];
-});
+const { test, factory } = await openSuite();
+const [trainer, other] = [await test.as("trainer"), await test.as("otherAdmin")];
 afterEach(() => test.setNow());
-afterAll(() => test.close());
 
 interface Row {
   id?: number;

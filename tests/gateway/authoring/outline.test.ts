@@ -1,20 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "#tests/support/caller";
-import { createFactory, type Factory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { afterEach, describe, expect, it } from "vitest";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let trainer: Caller;
-let other: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  [trainer, other] = [await test.as("trainer"), await test.as("otherAdmin")];
-});
+const { test, factory } = await openSuite();
+const [trainer, other] = [await test.as("trainer"), await test.as("otherAdmin")];
 afterEach(() => test.setNow());
-afterAll(() => test.close());
 
 interface TopicInput {
   id?: number;

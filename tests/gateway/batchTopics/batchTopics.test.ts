@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { demoId } from "#tests/support/factory";
 import { ask } from "../enrolments/classroom";
 import { day, openPlanRoom, plan } from "./planRoom";
 
-type Room = Awaited<ReturnType<typeof openPlanRoom>>;
-let room: Room;
-let batchCourse: Room["batchCourse"];
-let admin: Room["admin"];
-let trainer: Room["trainer"];
-let other: Room["other"];
-let updateTopic: Room["updateTopic"];
-let savePlan: Room["savePlan"];
-
-beforeAll(async () => {
-  room = await openPlanRoom();
-  ({ batchCourse, admin, trainer, other, updateTopic, savePlan } = room);
-});
+const room = await openPlanRoom();
+const { batchCourse, admin, trainer, other, updateTopic, savePlan } = room;
 afterAll(() => room.test.close());
 
 /** The planned dates of a batch course by topic id. */

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { classTimes, momentIn } from "#gateway/domains/batchTopics/rules";
 import { writeCalendar } from "#gateway/http/icalendar";
 import { createCaller } from "#tests/support/caller";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
 interface Component {
   name: string;
@@ -88,12 +88,7 @@ describe("the time of a class", () => {
   });
 });
 
-let test: TestGateway;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-});
-afterAll(() => test.close());
+const { test } = await openSuite();
 
 const renew = `mutation ($id: Int!) { result: renewBatchCalendar(batchId: $id) { ... on BatchCalendarPayload { batch { calendarPath } } } }`;
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
 import { demoId } from "#tests/support/factory";
 import { command } from "../enrolments/classroom";
 import { day, openPlanRoom } from "./planRoom";
 
 // Today is Wednesday, 18 November 2026; made batch courses run from the 9th to the 27th, Monday to Friday.
-let room: Awaited<ReturnType<typeof openPlanRoom>>;
 
-beforeAll(async () => {
-  room = await openPlanRoom();
-});
+const room = await openPlanRoom();
 afterAll(() => room.test.close());
 
 const result =

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { demoId, otherId } from "#tests/support/factory";
-import { type Batchroom, batchInput, day, openBatchroom, refused, refusedField } from "./batchroom";
+import { batchInput, day, openBatchroom, refused, refusedField } from "./batchroom";
 
-let room: Batchroom;
-
-beforeAll(async () => {
-  room = await openBatchroom();
-});
+const room = await openBatchroom();
 afterAll(() => room.test.close());
 
 const create = (input: object) =>

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Weekday } from "#gateway/domains/batches/contract";
 import { demoId, otherId } from "#tests/support/factory";
-import { type Batchroom, courseInput, openBatchroom, refused, refusedField } from "./batchroom";
+import { courseInput, openBatchroom, refused, refusedField } from "./batchroom";
 
-let room: Batchroom;
-
-beforeAll(async () => {
-  room = await openBatchroom();
-});
+const room = await openBatchroom();
 afterAll(() => room.test.close());
 
 const assign = (id: number, input: object) =>

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { Caller } from "#tests/support/caller";
 import { demoId, nextNumber, otherId } from "#tests/support/factory";
-import {
-  ask,
-  type Classroom,
-  globalId,
-  nodeType,
-  openClassroom,
-  readErrorCode,
-} from "../enrolments/classroom";
+import { ask, globalId, nodeType, openClassroom, readErrorCode } from "../enrolments/classroom";
 
-let room: Classroom;
-
-beforeAll(async () => {
-  room = await openClassroom();
-});
+const room = await openClassroom();
 afterAll(() => room.test.close());
 
 const list = `query ($first: Int, $after: String) {

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "#tests/support/caller";
+import { afterAll, describe, expect, it } from "vitest";
 import { demoId, nextNumber, otherId } from "#tests/support/factory";
-import { ask, type Classroom, openClassroom, readErrorCode } from "../enrolments/classroom";
+import { ask, openClassroom, readErrorCode } from "../enrolments/classroom";
 
-let room: Classroom;
-let admin: Caller;
-
-beforeAll(async () => {
-  room = await openClassroom();
-  admin = await room.test.as("admin");
-});
+const room = await openClassroom();
+const admin = await room.test.as("admin");
 afterAll(() => room.test.close());
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { weekdays } from "#gateway/domains/batches/contract";
 import {
   computeSchedule,
@@ -8,7 +8,7 @@ import {
   withOverrides,
 } from "#gateway/domains/batches/scheduleContract";
 import { classDays } from "#gateway/domains/batchTopics/dayContract";
-import { type Batchroom, batchInput, day, openBatchroom } from "./batchroom";
+import { batchInput, day, openBatchroom } from "./batchroom";
 
 const evening: ScheduleFacts = {
   ...{ startDate: "2026-11-02", endDate: "2026-12-31", startTime: "19:00", endTime: "20:30:00" },
@@ -83,11 +83,7 @@ describe("what overrides a schedule", () => {
   });
 });
 
-let room: Batchroom;
-
-beforeAll(async () => {
-  room = await openBatchroom();
-});
+const room = await openBatchroom();
 afterAll(() => room.test.close());
 
 const figures = "duration noOfDays totalHours completedHours classDays batchType";

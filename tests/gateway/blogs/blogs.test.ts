@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
-import { createFactory, type Factory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let trainer: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  trainer = await test.as("trainer");
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const trainer = await test.as("trainer");
 
 const selection = "databaseId slug title status publishedAt updatedAt course { code }";
 const result = `__typename ... on ChangedBlogPostPayload { post { ${selection} } } ... on Refusal { code message fieldErrors { field message } }`;

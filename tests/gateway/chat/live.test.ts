@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { openLocalBus } from "#gateway/bus/bus";
 import { openPresence, presenceTimes } from "#gateway/session/presence";
 import type { Caller } from "#tests/support/caller";
 import { demoId } from "#tests/support/factory";
 import { type LiveSocket, openLiveSocket } from "#tests/support/liveSocket";
 import { ask } from "../enrolments/classroom";
-import { type Conversation, openConversation } from "./conversation";
+import { openConversation } from "./conversation";
 
-let chat: Conversation;
 const sockets: LiveSocket[] = [];
 
-beforeAll(async () => {
-  chat = await openConversation();
-});
+const chat = await openConversation();
 afterEach(async () => {
   await Promise.all(sockets.splice(0).map((socket) => socket.close()));
 });

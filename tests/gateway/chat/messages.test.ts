@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { chatMessages } from "#gateway/domains/chat/contract";
 import type { Caller } from "#tests/support/caller";
 import { demoId } from "#tests/support/factory";
 import { ask } from "../enrolments/classroom";
-import { type Conversation, openConversation } from "./conversation";
+import { openConversation } from "./conversation";
 
-let chat: Conversation;
-
-beforeAll(async () => {
-  chat = await openConversation();
-});
+const chat = await openConversation();
 afterAll(() => chat.test.close());
 
 const texts = (page: { messages: { messageText: string }[] }) =>

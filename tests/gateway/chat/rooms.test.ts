@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
 import { demoId, otherId } from "#tests/support/factory";
 import { ask, globalId, nodeType } from "../enrolments/classroom";
-import { type Conversation, openConversation } from "./conversation";
+import { openConversation } from "./conversation";
 
-let chat: Conversation;
-let trainer: Caller;
-let other: Caller;
-
-beforeAll(async () => {
-  chat = await openConversation();
-  [trainer, other] = [await chat.test.as("trainer"), await chat.test.as("otherAdmin")];
-});
+const chat = await openConversation();
+const [trainer, other] = [await chat.test.as("trainer"), await chat.test.as("otherAdmin")];
 afterAll(() => chat.test.close());
 
 const texts = (page: { messages: { messageText: string }[] }) =>

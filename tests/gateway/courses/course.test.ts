@@ -1,17 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { chooseCourse, courseFilter, courseOrder } from "#gateway/domains/courses/rules";
-import { createFactory, type Factory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
 
 async function byAddress(address: string): Promise<number | null> {
   const document = "query ($address: String!) { courseByAddress(address: $address) { databaseId } }";

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createFactory, type Factory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { describe, expect, it } from "vitest";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
 
 describe("curricula", () => {
   it("come by title, or as they were made", async () => {

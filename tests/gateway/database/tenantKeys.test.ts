@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-beforeAll(async () => {
-  test = await openTestGateway({ template: "empty" });
-});
-afterAll(() => test.close());
+const { test } = await openSuite({ template: "empty" });
 
 /** Tables that belong to no tenant. */
 const ofNoTenant: Readonly<Record<string, string>> = {

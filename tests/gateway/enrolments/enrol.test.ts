@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import type { Caller } from "#tests/support/caller";
 import { otherId } from "#tests/support/factory";
-import { ask, type Classroom, command, openClassroom, refusal } from "./classroom";
+import { ask, command, openClassroom, refusal } from "./classroom";
 
-let room: Classroom;
-let trainer: Caller;
-
-beforeAll(async () => {
-  room = await openClassroom();
-  trainer = await room.test.as("trainer");
-});
+const room = await openClassroom();
+const trainer = await room.test.as("trainer");
 afterAll(() => room.test.close());
 
 const document = `mutation ($courseId: Int!) {

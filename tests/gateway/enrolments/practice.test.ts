@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import { practiceMessages } from "#gateway/domains/questions/practiceContract";
 import type { Caller } from "#tests/support/caller";
 import { otherId } from "#tests/support/factory";
-import { type Exam, openExam, start, submit } from "../assessments/exam";
+import { openExam, start, submit } from "../assessments/exam";
 import { ask, command, refusal } from "./classroom";
 
-let exam: Exam;
-
-beforeAll(async () => {
-  exam = await openExam();
-});
+const exam = await openExam();
 afterEach(() => exam.test.setNow());
 afterAll(() => exam.test.close());
 

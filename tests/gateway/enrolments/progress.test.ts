@@ -1,22 +1,13 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TenantClient } from "#gateway/database/tenantClient";
+import { afterAll, describe, expect, it } from "vitest";
 import { toPercentage } from "#gateway/domains/enrolments/rules";
-import type { Caller } from "#tests/support/caller";
 import { demoId, nextNumber } from "#tests/support/factory";
-import { ask, type Classroom, command, openClassroom, refusal } from "./classroom";
+import { ask, command, openClassroom, refusal } from "./classroom";
 
-let room: Classroom;
-let learner: Awaited<ReturnType<Classroom["learner"]>>;
-let trainer: Caller;
-let db: TenantClient;
-
-beforeAll(async () => {
-  room = await openClassroom();
-  learner = await room.learner();
-  trainer = await room.test.as("trainer");
-  db = room.test.gateway.tenantClient(demoId);
-});
+const room = await openClassroom();
+const learner = await room.learner();
+const trainer = await room.test.as("trainer");
+const db = room.test.gateway.tenantClient(demoId);
 afterAll(() => room.test.close());
 
 const tick = `mutation ($input: SetTopicStatusInput!) {

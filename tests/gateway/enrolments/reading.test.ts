@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
 import { otherId } from "#tests/support/factory";
-import { ask, type Classroom, globalId, nodeType, openClassroom, readErrorCode } from "./classroom";
+import { ask, globalId, nodeType, openClassroom, readErrorCode } from "./classroom";
 
-let room: Classroom;
-let trainer: Caller;
-let otherAdmin: Caller;
-
-beforeAll(async () => {
-  room = await openClassroom();
-  [trainer, otherAdmin] = [await room.test.as("trainer"), await room.test.as("otherAdmin")];
-});
+const room = await openClassroom();
+const [trainer, otherAdmin] = [await room.test.as("trainer"), await room.test.as("otherAdmin")];
 afterAll(() => room.test.close());
 
 const list = `query ($userId: Int, $search: String, $first: Int, $after: String) {

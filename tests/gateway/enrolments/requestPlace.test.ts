@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import type { Caller } from "#tests/support/caller";
-import { ask, type Classroom, command, openClassroom, refusal } from "./classroom";
+import { ask, command, openClassroom, refusal } from "./classroom";
 
-let room: Classroom;
-let staff: Caller;
-
-beforeAll(async () => {
-  room = await openClassroom();
-  staff = await room.test.as("trainer");
-});
+const room = await openClassroom();
+const staff = await room.test.as("trainer");
 afterAll(() => room.test.close());
 
 const request = (caller: Caller, courseId: number) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import type { Caller } from "#tests/support/caller";
 import { otherId } from "#tests/support/factory";
-import { ask, type Classroom, command, openClassroom } from "./classroom";
+import { ask, command, openClassroom } from "./classroom";
 
-let room: Classroom;
-
-beforeAll(async () => {
-  room = await openClassroom();
-});
+const room = await openClassroom();
 afterAll(() => room.test.close());
 
 const document = `mutation ($courseId: Int!, $input: ReviewInput!) {

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import type { Caller } from "#tests/support/caller";
 import { otherId } from "#tests/support/factory";
-import { ask, type Classroom, command, openClassroom, refusal } from "./classroom";
+import { ask, command, openClassroom, refusal } from "./classroom";
 
-let room: Classroom;
-
-beforeAll(async () => {
-  room = await openClassroom();
-});
+const room = await openClassroom();
 afterEach(() => room.test.setNow());
 afterAll(() => room.test.close());
 

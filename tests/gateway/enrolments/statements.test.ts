@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
 import { demoId } from "#tests/support/factory";
-import { ask, type Classroom, openClassroom } from "./classroom";
+import { ask, openClassroom } from "./classroom";
 
-let room: Classroom;
-
-beforeAll(async () => {
-  room = await openClassroom();
-});
+const room = await openClassroom();
 afterAll(() => room.test.close());
 
 /** How many statements a query takes once all that is kept in memory is there. */

@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openOpenAi } from "#gateway/ai/openai";
 import type { Caller } from "#tests/support/caller";
 import { ask, openGenerationRoom } from "./generationRoom";
 
-type Room = Awaited<ReturnType<typeof openGenerationRoom>>;
-let room: Room;
-let model: Room["model"];
-let test: Room["test"];
-let factory: Room["factory"];
-let trainer: Room["trainer"];
-let admin: Room["admin"];
-let start: Room["start"];
-let rowOf: Room["rowOf"];
-let seen: Room["seen"];
-let finished: Room["finished"];
-let topicsOf: Room["topicsOf"];
-
-beforeAll(async () => {
-  room = await openGenerationRoom();
-  ({ model, test, factory, trainer, admin, start, rowOf, seen, finished, topicsOf } = room);
-});
+const room = await openGenerationRoom();
+const { model, test, factory, trainer, admin, start, rowOf, seen, finished, topicsOf } = room;
 beforeEach(() => room.forgetAttempts());
 afterAll(() => room.close());
 

@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { orphanJob } from "#gateway/domains/generation/jobs";
 import { nextNumber } from "#tests/support/factory";
 import { ask, openGenerationRoom } from "./generationRoom";
 
-type Room = Awaited<ReturnType<typeof openGenerationRoom>>;
-let room: Room;
-let test: Room["test"];
-let factory: Room["factory"];
-let trainer: Room["trainer"];
-let admin: Room["admin"];
-let start: Room["start"];
-let rowOf: Room["rowOf"];
-let seen: Room["seen"];
-let finished: Room["finished"];
-let outlineOf: Room["outlineOf"];
-let topicsOf: Room["topicsOf"];
-
-beforeAll(async () => {
-  room = await openGenerationRoom();
-  ({ test, factory, trainer, admin, start, rowOf, seen, finished, outlineOf, topicsOf } = room);
-});
+const room = await openGenerationRoom();
+const { test, factory, trainer, admin, start, rowOf, seen, finished, outlineOf, topicsOf } = room;
 beforeEach(() => room.forgetAttempts());
 afterAll(() => room.close());
 

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startRecurringJobs } from "#gateway/recurringJobs";
-import type { Caller } from "#tests/support/caller";
-import { createFactory, type Factory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openTestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let trainer: Caller;
-let admin: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  [trainer, admin] = [await test.as("trainer"), await test.as("admin")];
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const [trainer, admin] = [await test.as("trainer"), await test.as("admin")];
 
 /** A run whose process has been silent for so many seconds. */
 async function silentRun(seconds: number, organizationId = 1, userId = trainer.userId ?? 0) {

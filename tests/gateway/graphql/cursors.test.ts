@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { describe, expect, it } from "vitest";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-});
-afterAll(() => test.close());
+const { test } = await openSuite();
 
 const query =
   "query ($after: String) { courses(first: 2, after: $after) { nodes { code } pageInfo { endCursor } } }";

@@ -1,17 +1,13 @@
 import { GraphQLError } from "graphql";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { presentError, withoutSuggestions } from "#gateway/graphql/faults";
 import { Refusal } from "#gateway/refusal";
 import { accounts } from "#tests/support/accounts";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openTestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-});
-afterAll(() => test.close());
+const { test } = await openSuite();
 
 describe("a fault of ours", () => {
   it("is masked behind an id that is in the log with the cause", async () => {

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { afterAll, describe, expect, it } from "vitest";
+import { openTestGateway } from "#tests/support/gateway";
 import { openLiveSocket } from "#tests/support/liveSocket";
 import { hostileDocuments } from "./hostileDocuments";
 
-let open: TestGateway;
-let closed: TestGateway;
-let trainerToken: string | undefined;
-
 const realtimeLimits = { operationsPerSecond: 1_000, messagesPerSecond: 1_000 };
 
-beforeAll(async () => {
-  open = await openTestGateway({ realtimeLimits });
-  closed = await openTestGateway({
-    environment: { NODE_ENV: "production", DEMO: "1" },
-    database: open.database,
-    realtimeLimits,
-  });
-  trainerToken = (await closed.as("trainer")).token;
+const open = await openTestGateway({ realtimeLimits });
+const closed = await openTestGateway({
+  environment: { NODE_ENV: "production", DEMO: "1" },
+  database: open.database,
+  realtimeLimits,
 });
+const trainerToken = (await closed.as("trainer")).token;
 afterAll(async () => {
   await closed.close();
   await open.close();

@@ -1,13 +1,8 @@
 import { auditServer } from "graphql-http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { describe, expect, it } from "vitest";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-});
-afterAll(() => test.close());
+const { test } = await openSuite();
 
 describe("GraphQL over HTTP", () => {
   it("passes the audits of the specification, without a warning", async () => {

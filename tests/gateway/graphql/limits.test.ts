@@ -1,17 +1,12 @@
 import fc from "fast-check";
 import { parse } from "graphql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { computeCost } from "#gateway/graphql/cost";
 import { limits } from "#gateway/graphql/limits";
 import { schema } from "#gateway/schema/schema";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-});
-afterAll(() => test.close());
+const { test } = await openSuite();
 
 const codeOf = async (query: string, variables = {}) =>
   (await test.visitor.graphql(query, variables)).errors?.[0]?.extensions?.code;

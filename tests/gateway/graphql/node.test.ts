@@ -1,14 +1,9 @@
 import { isObjectType } from "graphql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { schema } from "#gateway/schema/schema";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-});
-afterAll(() => test.close());
+const { test } = await openSuite();
 
 const types = Object.values(schema.getTypeMap())
   .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === "Node"))

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openTestGateway } from "#tests/support/gateway";
 import { openLiveSocket } from "#tests/support/liveSocket";
 
 const persisted = new Map([["known", "query ($code: String!) { settingsByCode(code: $code) { code } }"]]);
 const environment = { NODE_ENV: "production", DEMO: "1" };
 
-let test: TestGateway;
-let open: TestGateway;
-let trainer: Caller;
-let learner: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway({ environment, persisted });
-  open = await openTestGateway({ persisted });
-  [trainer, learner] = [await test.as("trainer"), await test.as("learner")];
-});
+const test = await openTestGateway({ environment, persisted });
+const open = await openTestGateway({ persisted });
+const [trainer, learner] = [await test.as("trainer"), await test.as("learner")];
 afterAll(async () => {
   await test.close();
   await open.close();

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BusEvents, BusTopic } from "#gateway/bus/events";
 import type { Caller } from "#tests/support/caller";
-import { createFactory, demoId, type Factory, otherId } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { demoId, otherId } from "#tests/support/factory";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let admin: Caller;
-let trainer: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  [admin, trainer] = [await test.as("admin"), await test.as("trainer")];
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const [admin, trainer] = [await test.as("admin"), await test.as("trainer")];
 
 /** What is published on a topic during a piece of work. */
 async function eventsOf<Topic extends BusTopic>(topic: Topic, work: () => Promise<unknown>) {

@@ -1,20 +1,11 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
-import { createFactory, type Factory, otherId } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { otherId } from "#tests/support/factory";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let admin: Caller;
-let learner: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  [admin, learner] = [await test.as("admin"), await test.as("learner")];
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const [admin, learner] = [await test.as("admin"), await test.as("learner")];
 
 const documents: Record<string, string> = JSON.parse(
   readFileSync("client/__generated__/persisted.json", "utf8"),

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createMetricsServer } from "#gateway/http/metricsHandler";
 import { closeServer, listen } from "#gateway/serving";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openTestGateway } from "#tests/support/gateway";
 import { openLiveSocket } from "#tests/support/liveSocket";
+import { openSuite } from "#tests/support/suite";
 
 const token = "a-token-of-a-scraper";
 const persisted = new Map([
@@ -10,11 +11,7 @@ const persisted = new Map([
   ["mine", "query OwnMail { viewer { email } }"],
 ]);
 
-let test: TestGateway;
-beforeAll(async () => {
-  test = await openTestGateway({ persisted, isMeasured: true, environment: { METRICS_TOKEN: token } });
-});
-afterAll(() => test.close());
+const { test } = await openSuite({ persisted, isMeasured: true, environment: { METRICS_TOKEN: token } });
 
 const scrape = (headers: Record<string, string> = { Authorization: `Bearer ${token}` }) =>
   fetch(`${test.origin}/metrics`, { headers });

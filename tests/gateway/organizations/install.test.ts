@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createOrganization } from "#gateway/domains/organizations/installCommands";
 import { resetAdmin } from "#gateway/domains/users/installCommands";
 import { createCaller } from "#tests/support/caller";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-beforeAll(async () => {
-  test = await openTestGateway();
-});
-afterAll(() => test.close());
+const { test } = await openSuite();
 
 const organization = {
   code: "delhi",

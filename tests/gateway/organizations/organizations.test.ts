@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 import { rawRequest } from "#tests/support/rawRequest";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-});
-afterAll(() => test.close());
+const { test } = await openSuite();
 
 const organization = (id: number) =>
   `{ organization(databaseId: ${id}) { code licenseStatus expiryDate timeZone } }`;

@@ -1,5 +1,5 @@
 import { parse } from "graphql";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Context } from "#gateway/graphql/context";
 import { LiveSource } from "#gateway/graphql/live";
 import { type Channel, Channels, type Listener } from "#gateway/realtime/channel";
@@ -8,13 +8,9 @@ import { openWire } from "#gateway/realtime/wire/openWire";
 import { createContext, noRequest } from "#gateway/schema/createContext";
 import { Pipeline } from "#gateway/schema/pipeline";
 import { isMember, type Member, type Viewer } from "#gateway/session/viewer";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-beforeAll(async () => {
-  test = await openTestGateway();
-});
-afterAll(() => test.close());
+const { test } = await openSuite();
 
 const member = (userId: number, roles: string[] = [], organizationId = 1): Member => ({
   ...{ kind: "member", organizationId, userId, username: `u${userId}`, name: `U ${userId}` },

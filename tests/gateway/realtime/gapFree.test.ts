@@ -1,13 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { expect, it } from "vitest";
 import { type LiveSocket, openLiveSocket } from "#tests/support/liveSocket";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-beforeAll(async () => {
-  test = await openTestGateway();
-});
-afterAll(() => test.close());
+const { test } = await openSuite();
 
 const fetchName = async (): Promise<string> =>
   (await test.visitor.graphql("{ settings { name } }")).data.settings.name;

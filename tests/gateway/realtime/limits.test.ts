@@ -1,13 +1,12 @@
 import { once } from "node:events";
 import { connect as connectTcp, type Socket } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { RateWindow } from "#gateway/RateWindow";
 import { realtimeLimits } from "#gateway/realtime/limits";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 import { type LiveSocket, openLiveSocket } from "#tests/support/liveSocket";
+import { openSuite } from "#tests/support/suite";
 
 const limits = { openingPerAddress: 3, closeWithin: 1_000 };
-let test: TestGateway;
 const open: LiveSocket[] = [];
 
 async function connect(options: Parameters<typeof openLiveSocket>[1] = {}): Promise<LiveSocket> {
@@ -19,14 +18,11 @@ async function connect(options: Parameters<typeof openLiveSocket>[1] = {}): Prom
 /** A socket that is opened and says nothing, from an address that a proxy names. */
 const from = (address: string) => connect({ init: null, headers: { "X-Forwarded-For": address } });
 
-beforeAll(async () => {
-  test = await openTestGateway({ environment: { TRUST_PROXY: "1" }, realtimeLimits: limits });
-});
+const { test } = await openSuite({ environment: { TRUST_PROXY: "1" }, realtimeLimits: limits });
 afterEach(async () => {
   test.setNow();
   for (const socket of open.splice(0)) socket.socket.terminate();
 });
-afterAll(() => test.close());
 
 const tooMany = { code: 4429, reason: "Too many messages" };
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { describe, expect, it } from "vitest";
 import { openLiveSocket } from "#tests/support/liveSocket";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-beforeAll(async () => {
-  test = await openTestGateway();
-});
-afterAll(() => test.close());
+const { test } = await openSuite();
 
 const document = "subscription { answer: organizationChanged { tenantId code } }";
 

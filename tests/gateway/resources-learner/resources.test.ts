@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
 import { otherId } from "#tests/support/factory";
-import { ask, type Classroom, openClassroom, readErrorCode } from "../enrolments/classroom";
+import { ask, openClassroom, readErrorCode } from "../enrolments/classroom";
 
-let room: Classroom;
-
-beforeAll(async () => {
-  room = await openClassroom();
-});
+const room = await openClassroom();
 afterAll(() => room.test.close());
 
 const list = `query ($id: Int!, $first: Int, $after: String) {

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
-import { createFactory, type Factory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let viewers: Record<string, Caller>;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  viewers = {
-    visitor: test.visitor,
-    enrolled: await test.as("learner"),
-    learner: await test.as("secondLearner"),
-    trainer: await test.as("trainer"),
-    other: await test.as("otherAdmin"),
-  };
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const viewers: Record<string, Caller> = {
+  visitor: test.visitor,
+  enrolled: await test.as("learner"),
+  learner: await test.as("secondLearner"),
+  trainer: await test.as("trainer"),
+  other: await test.as("otherAdmin"),
+};
 
 const viewer = (name: string) => viewers[name] ?? test.visitor;
 

@@ -3,13 +3,9 @@ import { routes } from "#gateway/rest/routes/all";
 import { accounts } from "#tests/support/accounts";
 import { createCookieJar } from "#tests/support/cookieJar";
 import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-});
-afterAll(() => test.close());
+const { test } = await openSuite();
 
 const { email, password } = accounts.learner;
 const logout = { method: "POST", body: { query: "mutation { logout { __typename } }" } };

@@ -1,27 +1,23 @@
 import fc from "fast-check";
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { delayAfter, RateLimits } from "#gateway/session/rateLimits";
 import { TooManyAttempts } from "#gateway/session/tooManyAttempts";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const start = new Date("2026-11-18T06:00:00Z");
 const log = pino({ enabled: false });
 
-let test: TestGateway;
 const opened: RateLimits[] = [];
 
-beforeAll(async () => {
-  test = await openTestGateway({ template: "empty" });
-});
+const { test } = await openSuite({ template: "empty" });
 afterEach(async () => {
   for (const limits of opened.splice(0)) limits.close();
   vi.useRealTimers();
   await test.database.prisma.rateLimit.deleteMany({});
 });
-afterAll(() => test.close());
 
 function open(): RateLimits {
   const limits = new RateLimits({

@@ -1,19 +1,11 @@
 import { hash } from "@node-rs/argon2";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { needsRehash } from "#gateway/session/passwords";
-import { createFactory, type Factory, madePassword } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { madePassword } from "#tests/support/factory";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let weak: string;
-
-beforeAll(async () => {
-  test = await openTestGateway({ template: "demo" });
-  factory = createFactory(test.database.prisma);
-  weak = await hash(madePassword, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite({ template: "demo" });
+const weak = await hash(madePassword, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
 
 const read = (id: number) =>
   test.database.prisma.user.findUniqueOrThrow({

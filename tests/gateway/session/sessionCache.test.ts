@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Bus, openLocalBus } from "#gateway/bus/bus";
 import type { Lookups } from "#gateway/database/lookups";
 import { openSessions } from "#gateway/session/sessions";
 import { hashToken } from "#gateway/session/tokens";
-import { createFactory, type Factory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
 const hour = 3_600_000;
 const limits = { idle: 12 * hour, max: 720 * hour };
 
-let test: TestGateway;
-let factory: Factory;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
 
 /** Lookups that count the sessions read, and can be made to give what was read only later. */
 function watched({ findSession }: Pick<Lookups, "findSession">) {

@@ -1,22 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { accounts } from "#tests/support/accounts";
 import { createCaller } from "#tests/support/caller";
-import { createFactory, type Factory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
 const hour = 3_600_000;
 const start = new Date("2026-11-18T06:00:00Z");
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
-let test: TestGateway;
-let factory: Factory;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-});
+const { test, factory } = await openSuite();
 afterEach(() => test.setNow());
-afterAll(() => test.close());
 
 const withToken = (token: string) => createCaller(test.origin, { token, userId: 0 });
 const unknown = "Invalid token or no token provided";

@@ -1,19 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { createFactory, type Factory, madePassword, nextNumber } from "#tests/support/factory";
+import { madePassword, nextNumber } from "#tests/support/factory";
 import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
 const minute = 60_000;
 const start = new Date("2026-11-18T06:00:00Z");
 
-let test: TestGateway;
-let factory: Factory;
-
-beforeAll(async () => {
-  test = await openTestGateway({ environment: { TRUST_PROXY: "1" } });
-  factory = createFactory(test.database.prisma);
-});
+const { test, factory } = await openSuite({ environment: { TRUST_PROXY: "1" } });
 afterEach(() => void vi.useRealTimers());
-afterAll(() => test.close());
 
 /** The limits go by the clock of the machine. */
 function setNow(now: Date) {

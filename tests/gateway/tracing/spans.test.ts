@@ -1,9 +1,9 @@
 import { SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import type { ReadableSpan } from "@opentelemetry/sdk-trace-base";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { inSpan } from "#gateway/tracing/spans";
 import { traceReceived } from "#gateway/tracing/traced";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 import { startTracing } from "#tests/support/tracing";
 
 const persisted = new Map([
@@ -11,11 +11,7 @@ const persisted = new Map([
   ["mine", "query OwnMail { viewer { email } }"],
 ]);
 
-let test: TestGateway;
-beforeAll(async () => {
-  test = await openTestGateway({ persisted });
-});
-afterAll(() => test.close());
+const { test } = await openSuite({ persisted });
 
 const traceId = "0af7651916cd43dd8448eb211c80319c";
 

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "#tests/support/caller";
-import { createFactory, demoId, type Factory, nextNumber } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { describe, expect, it } from "vitest";
+import { demoId, nextNumber } from "#tests/support/factory";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let trainer: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  trainer = await test.as("trainer");
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const trainer = await test.as("trainer");
 
 const importUsers = `mutation ($rows: [ImportUserRow!]!) {
   result: importUsers(rows: $rows) {

@@ -1,22 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "#tests/support/caller";
-import { createFactory, demoId, type Factory, nextNumber, otherId } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { describe, expect, it } from "vitest";
+import { demoId, nextNumber, otherId } from "#tests/support/factory";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let admin: Caller;
-let trainer: Caller;
-let other: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  [admin, trainer] = [await test.as("admin"), await test.as("trainer")];
-  other = await test.as("otherAdmin");
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const [admin, trainer] = [await test.as("admin"), await test.as("trainer")];
+const other = await test.as("otherAdmin");
 
 const list = `query ($first: Int, $after: String, $search: String, $userType: UserType, $role: String, $verified: Boolean, $active: Boolean, $sort: UserSort, $reversed: Boolean) {
   users(first: $first, after: $after, search: $search, userType: $userType, role: $role, verified: $verified, active: $active, sort: $sort, reversed: $reversed) {

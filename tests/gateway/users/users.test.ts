@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Caller, createCaller } from "#tests/support/caller";
-import { createFactory, type Factory, madePassword, otherId } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { madePassword, otherId } from "#tests/support/factory";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let learner: Caller;
-let trainer: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  [learner, trainer] = [await test.as("learner"), await test.as("trainer")];
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const [learner, trainer] = [await test.as("learner"), await test.as("trainer")];
 
 const refusal = "... on Refusal { code message fieldErrors { field message } }";
 const changePassword = `mutation ($input: ChangePasswordInput!) {

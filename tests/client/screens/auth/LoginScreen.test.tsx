@@ -4,13 +4,15 @@ import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
 import { afterEach, describe, expect, it } from "vitest";
 import { asUser, demoSettings, learner, staff } from "#tests/client/session/people";
+import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { authRoutes } from "~/screens/auth/routes";
 import { currentSession, forgetSignIn, keepAccount, keepSettings } from "~/session/sessionStore";
 import { clearToasts, currentToasts } from "~/ui/toasts";
 
 const path = "/auth/login";
-const refusal = (message: string) => ({ __typename: "Refusal", code: "INVALID", message, fieldErrors: [] });
+const refusal = (message: string) => aRefusal(message, "INVALID");
+
 const session = { __typename: "SessionPayload", accessToken: "abc", user: asUser(learner) };
 
 function open(login: () => unknown, at = path) {

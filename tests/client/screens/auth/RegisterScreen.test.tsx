@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { asUser, demoSettings, learner } from "#tests/client/session/people";
+import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { authRoutes } from "~/screens/auth/routes";
 import { publicRoutes } from "~/screens/public/routes";
@@ -106,7 +107,7 @@ describe("the registration screen", () => {
   it("shows a taken username at its field", async () => {
     const message = "Username is already taken";
     const fieldErrors = [{ field: "username", message }];
-    open(() => ({ __typename: "Refusal", code: "CONFLICT", message, fieldErrors }));
+    open(() => aRefusal(message, "CONFLICT", fieldErrors));
     await register();
     await waitFor(() => expect(screen.getByLabelText(/username/i).getAttribute("aria-invalid")).toBe("true"));
     expect(screen.getByLabelText(/email/i)).toHaveProperty("value", "asha@demo.test");

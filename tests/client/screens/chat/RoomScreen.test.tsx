@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { learner } from "#tests/client/session/people";
+import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
 import { chatRoutes } from "~/screens/chat/routes";
@@ -21,7 +22,6 @@ const open = (address = "/chat/3") => openScreen(address, chatRoutes);
 const field = () => screen.findByPlaceholderText("Type a New Message");
 const list = () => screen.getByRole("region", { name: "Messages" });
 const payload = (chatMessage: object) => ({ __typename: "MessagePayload", chatMessage });
-const refused = (message: string) => ({ __typename: "Refusal", message, fieldErrors: [] });
 interface Input {
   input: { clientId: string; messageText: string };
 }
@@ -79,7 +79,7 @@ describe("a room", () => {
   });
 
   it("keeps what was not sent, says why, and sends it again as the same message", async () => {
-    const answers: object[] = [refused("The conversation is closed")];
+    const answers: object[] = [aRefusal("The conversation is closed")];
     const gateway = scriptGateway(
       script({
         sendMessage: ({ input }: Input) =>
@@ -140,8 +140,8 @@ describe("a room", () => {
     const gateway = scriptGateway(
       script({
         roomMessages: pageScript(messages),
-        setFavourite: refused(reason),
-        editMessage: refused(reason),
+        setFavourite: aRefusal(reason),
+        editMessage: aRefusal(reason),
       }),
     );
     open();

@@ -1,5 +1,6 @@
 import { createMemoryRouter } from "react-router-dom";
 import { learner } from "#tests/client/session/people";
+import { aRefusal } from "#tests/support/refusal";
 import { answerRequests, renderRouter } from "#tests/support/renderWithRelay";
 import { resetEnvironment } from "~/relay/environment";
 import { discoverRoutes, routes } from "~/routes";
@@ -40,5 +41,5 @@ export const unreachable = () => {
 
 /** A business 'no'. */
 export const refusal = (message: string) => ({
-  result: { __typename: "Refusal", message, fieldErrors: [] },
+  result: aRefusal(message),
 });

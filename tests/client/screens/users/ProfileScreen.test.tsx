@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
 import { afterEach, describe, expect, it } from "vitest";
 import { asUser, learner, staff } from "#tests/client/session/people";
+import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { userRoutes } from "~/screens/users/routes";
 import { currentSession, forgetSignIn, keepAccount } from "~/session/sessionStore";
@@ -67,7 +68,7 @@ describe("the own profile", () => {
       updateProfile() {
         viewer = elsewhere;
         const message = "In words that may change";
-        return { __typename: "Refusal", code: "STALE", message, fieldErrors: [] };
+        return aRefusal(message, "STALE");
       },
     });
     await rename("Here");
@@ -100,7 +101,7 @@ describe("the own profile", () => {
     const message = "Email is already registered";
     const fieldErrors = [{ field: "email", message }];
     const gateway = ownProfile({
-      updateProfile: () => ({ __typename: "Refusal", code: "CONFLICT", message, fieldErrors }),
+      updateProfile: () => aRefusal(message, "CONFLICT", fieldErrors),
     });
     await screen.findByRole("heading", { level: 1 });
     const release = gateway.hold();
@@ -205,7 +206,7 @@ describe("the profile of a user without a password", () => {
     const message = "Current password is required";
     const fieldErrors = [{ field: "currentPassword", message }];
     await choose({
-      changePassword: () => ({ __typename: "Refusal", code: "INVALID", message, fieldErrors }),
+      changePassword: () => aRefusal(message, "INVALID", fieldErrors),
     });
     const current = await screen.findByLabelText("Current password");
     expect(current.getAttribute("aria-invalid")).toBe("true");

@@ -2,11 +2,12 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { aRefusal } from "#tests/support/refusal";
 import { scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
 import { currentToasts } from "~/ui/toasts";
 import { openAdmin } from "../openAdmin";
-import { batch, batchCourse, batchUser, listScript, refused, user } from "./batchScript";
+import { batch, batchCourse, batchUser, listScript, user } from "./batchScript";
 
 // No one else changes anything here; the live topics have their own tests.
 vi.mock("~/screens/admin/batches/useLiveTopics", () => ({
@@ -225,7 +226,7 @@ describe("a batch that two people change at once", () => {
       batch: () => saved,
       updateBatch({ version }: { version: string }) {
         if (saved === theirs && version !== theirs.updatedAt)
-          return { ...refused("In words that may change"), code: "STALE" };
+          return aRefusal("In words that may change", "STALE");
         return { __typename: "ChangedBatchPayload", batch: theirs };
       },
     });
@@ -255,7 +256,7 @@ describe("the users of a batch", () => {
   const withUsers = { ...batch, users: listScript([batchUser(1, "Asha"), batchUser(2, "Binu")]) };
 
   it("get another status at once, and the earlier one back when it is refused", async () => {
-    const { hold } = scriptGateway({ batch: withUsers, setBatchUserStatus: refused("No") });
+    const { hold } = scriptGateway({ batch: withUsers, setBatchUserStatus: aRefusal("No") });
     openAdmin("/admin/batches/7/users");
     const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Status of Asha" });
     const release = hold();
@@ -311,7 +312,7 @@ describe("the courses of a batch", () => {
   };
 
   it("can be deleted unless they are locked, and planned where a plan is wanted", async () => {
-    open(refused("This course is locked and cannot be removed from the batch"));
+    open(aRefusal("This course is locked and cannot be removed from the batch"));
     expect(await menuOf("React")).not.toContain("Delete");
     await userEvent.keyboard("{Escape}");
     expect(screen.getByRole("button", { name: "Plan of React" })).toHaveProperty("disabled", true);

@@ -78,9 +78,3 @@ export const batchUser = (databaseId: number, name: string, status = "ACTIVE") =
 });
 
 export const listScript = (nodes: readonly object[]) => ({ totalCount: nodes.length, nodes, pageInfo: page });
-export const refused = (message: string) => ({
-  __typename: "Refusal",
-  code: "CONFLICT",
-  message,
-  fieldErrors: [],
-});

@@ -2,9 +2,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { aRefusal } from "#tests/support/refusal";
 import { openScreen } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
-import { address, area, batchCourse, refusal, scriptGateway, topic, topics } from "./planScript";
+import { address, area, batchCourse, scriptGateway, topic, topics } from "./planScript";
 
 beforeEach(() => void scriptLive());
 
@@ -12,7 +13,7 @@ describe("the course of a batch", () => {
   it("keeps a completion that did not reach the server, and sends the last choice when it is back", async () => {
     const { breakDown, askedAs } = scriptGateway({
       batchCourse: batchCourse(),
-      updateBatchTopic: () => refusal("Answered"),
+      updateBatchTopic: () => aRefusal("Answered"),
     });
     openScreen(address, area);
     const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Topic 1" });
@@ -50,7 +51,7 @@ describe("the course of a batch", () => {
   it("shows a completion with all totals at once, and takes it back with the reason when it is refused", async () => {
     const { hold, asked } = scriptGateway({
       batchCourse: batchCourse(),
-      updateBatchTopic: () => refusal("Someone was faster"),
+      updateBatchTopic: () => aRefusal("Someone was faster"),
     });
     openScreen(address, area);
     const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Topic 1" });
@@ -71,7 +72,7 @@ describe("the course of a batch", () => {
   });
 
   it("takes a date as it is typed, and says why one cannot be, instead of dropping it", async () => {
-    const { askedAs } = scriptGateway({ batchCourse: batchCourse(), updateBatchTopic: refusal("Too late") });
+    const { askedAs } = scriptGateway({ batchCourse: batchCourse(), updateBatchTopic: aRefusal("Too late") });
     openScreen(address, area);
     const date = await screen.findByLabelText<HTMLInputElement>("Completion date of Topic 2");
     await userEvent.type(date, "19-11{Enter}");
@@ -91,7 +92,7 @@ describe("the course of a batch", () => {
   });
 
   it("says the words of the specification when the server gives no reason", async () => {
-    scriptGateway({ batchCourse: batchCourse(), updateBatchTopic: () => refusal("") });
+    scriptGateway({ batchCourse: batchCourse(), updateBatchTopic: () => aRefusal("") });
     openScreen(address, area);
     await userEvent.click(await screen.findByRole("checkbox", { name: "Topic 2" }));
     expect(await screen.findByText("Unable to update topic status")).toBeTruthy();
@@ -144,7 +145,7 @@ describe("a locked plan", () => {
   });
 
   it("stays locked with the reason when that is refused", async () => {
-    scriptGateway({ batchCourse: locked, lockBatchCourse: refusal("Batch course not found") });
+    scriptGateway({ batchCourse: locked, lockBatchCourse: aRefusal("Batch course not found") });
     openScreen(`${address}/plan`, area);
     const unlock = await screen.findByRole("button", { name: "Unlock" });
     await userEvent.click(unlock);
@@ -168,7 +169,7 @@ describe("the plan's grid", () => {
   it("keeps typed dates when someone else changed the plan, and lets the user decide", async () => {
     scriptGateway({
       batchCourse: batchCourse(),
-      saveBatchPlan: () => refusal("Someone else changed the plan"),
+      saveBatchPlan: () => aRefusal("Someone else changed the plan"),
     });
     openScreen(`${address}/plan/edit`, area);
     const cell = await screen.findByRole("gridcell", { name: /^Planned date of Topic 2/ });

@@ -50,12 +50,5 @@ export const batchCourse = (more: object = {}) => ({
   ...more,
 });
 
-export const refusal = (message: string) => ({
-  __typename: "Refusal",
-  code: "CONFLICT",
-  message,
-  fieldErrors: [],
-});
-
 /** A gateway of an institute without holidays, unless the script has some. */
 export const scriptGateway = (answers: Script) => script({ holidays: [], ...answers });

@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { aRefusal } from "#tests/support/refusal";
 import { scriptGateway } from "#tests/support/renderWithRelay";
-import { aPage, aRefusal } from "../courses/adminCourses";
+import { aPage } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
 
 const aPost = (change: object = {}) => ({
@@ -85,7 +86,7 @@ describe("the form of a post", () => {
         versions.push(version);
         if (!isStale) return { __typename: "ChangedBlogPostPayload", post: newer };
         isStale = false;
-        return { ...aRefusal("Someone else changed this post"), code: "STALE", fieldErrors: [] };
+        return aRefusal("Someone else changed this post", "STALE");
       },
     });
     const router = openAdmin("/admin/blogs/1/edit");

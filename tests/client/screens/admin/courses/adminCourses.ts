@@ -45,14 +45,6 @@ export function aPage(nodes: readonly unknown[], totalCount = nodes.length, page
   };
 }
 
-/** A business 'no'. */
-export const aRefusal = (message: string) => ({
-  __typename: "Refusal",
-  code: "CONFLICT",
-  message,
-  fieldErrors: [],
-});
-
 type Course = ReturnType<typeof aCourse>;
 
 /** The list and its counts, by the status that is asked for. */

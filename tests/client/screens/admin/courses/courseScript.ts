@@ -37,10 +37,6 @@ export const changed = (changes: object = {}) => ({
   course: course(changes),
 });
 
-export const refused = (message: string) => ({
-  ...{ __typename: "Refusal", code: "CONFLICT", message, fieldErrors: [] },
-});
-
 export const categories = {
   nodes: [{ __typename: "Category", id: "Category:3", databaseId: 3, name: "Programming" }],
 };

@@ -2,6 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { curriculumRoutes } from "~/screens/admin/curricula/routes";
 import { currentToasts } from "~/ui/toasts";
@@ -146,12 +147,7 @@ describe("the form of a curriculum that someone else changes at the same time", 
     let current = stored;
     const { asked } = scriptGateway({
       curriculum: () => current,
-      updateCurriculum: () => ({
-        __typename: "Refusal",
-        code: "STALE",
-        message: "In words that may change",
-        fieldErrors: [],
-      }),
+      updateCurriculum: () => aRefusal("In words that may change", "STALE"),
     });
     openScreen("/admin/curriculum/3/edit", area);
     const title = await screen.findByLabelText<HTMLInputElement>(/^Title/);
@@ -195,7 +191,9 @@ describe("the upload of topics", () => {
 
   it("keeps what was typed when the server refuses", async () => {
     const message = "Curriculum not found";
-    openUpload({ saveCurriculumOutline: { __typename: "Refusal", message, fieldErrors: [] } });
+    openUpload({
+      saveCurriculumOutline: aRefusal(message),
+    });
     const area = await type("# One\n- a");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(area.getAttribute("aria-invalid")).toBe("true"));
@@ -222,7 +220,7 @@ describe("the upload of topics", () => {
   it("keeps the rows that are there when it appends, and leaves them out when it replaces", async () => {
     const { askedAs } = openUpload({
       curriculum: { ...java, modules: [part] },
-      saveCurriculumOutline: { __typename: "Refusal", message: "No", fieldErrors: [] },
+      saveCurriculumOutline: aRefusal("No"),
     });
     await type("# Two");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -298,7 +296,7 @@ describe("the outline of a curriculum that is edited by hand", () => {
   it("keeps what was typed beside what someone else has saved, and is saved over it", async () => {
     const newest = { ...java, updatedAt: "2025-02-01T10:00:00.000Z", modules: [{ ...part, name: "Theirs" }] };
     let current: object = { ...java, modules: [part] };
-    const refused = { __typename: "Refusal", code: "STALE", message: "In other words", fieldErrors: [] };
+    const refused = aRefusal("In other words", "STALE");
     const { askedAs } = openDetail({ curriculum: () => current, saveCurriculumOutline: () => refused });
     await begin();
     await addTopic("mine");

@@ -2,11 +2,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { aRefusal } from "#tests/support/refusal";
 import { scriptGateway } from "#tests/support/renderWithRelay";
 import { matchingZones } from "~/screens/admin/organizations/form/organizationForm";
 import { shownLicence } from "~/screens/admin/organizations/view/OrganizationFacts";
 import { currentSession, keepSettings } from "~/session/sessionStore";
-import { aRefusal } from "../courses/adminCourses";
+
 import { openAdmin } from "../openAdmin";
 
 const anOrganization = (change: object = {}) => ({
@@ -118,7 +119,7 @@ describe("the settings", () => {
       organization: () => now,
       updateOrganization: () => {
         now = anOrganization({ name: "Quicker", updatedAt: "2026-02-02T00:00:00.000Z" });
-        return { ...aRefusal("In words that may change"), code: "STALE" };
+        return aRefusal("In words that may change", "STALE");
       },
     });
     await userEvent.type(await nameField(), " slower");

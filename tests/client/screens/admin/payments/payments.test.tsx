@@ -2,10 +2,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { aRefusal } from "#tests/support/refusal";
 import { type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { chartYear, paymentsList } from "~/screens/admin/payments/list/paymentsList";
 import { currentToasts } from "~/ui/toasts";
-import { aPage, aRefusal } from "../courses/adminCourses";
+import { aPage } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
 
 const payer = { __typename: "User", id: "user-7", databaseId: 7, name: "Asha Rao", email: "asha@demo.test" };
@@ -191,7 +192,7 @@ describe("the form of a payment", () => {
   it("shows a taken reference under its field, and loses nothing that was typed", async () => {
     const taken = "A payment with this reference id exists already";
     script({
-      updatePayment: { ...aRefusal(taken), fieldErrors: [{ field: "paymentId", message: taken }] },
+      updatePayment: aRefusal(taken, "CONFLICT", [{ field: "paymentId", message: taken }]),
     });
     openAdmin("/admin/payments/1/edit");
     const reference = await screen.findByRole("textbox", { name: "Payment reference id" });
@@ -242,7 +243,7 @@ describe("the form of a payment", () => {
       updatePayment({ version }: { version: string }) {
         if (version === later) return { __typename: "ChangedPaymentPayload", payment: theirs };
         saved = theirs;
-        return { ...aRefusal("In words that may change"), code: "STALE" };
+        return aRefusal("In words that may change", "STALE");
       },
     });
     const router = openAdmin("/admin/payments/1/edit");

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { usersList, usersVariables } from "~/screens/admin/users/list/usersList";
 import { userRoutes } from "~/screens/admin/users/routes";
@@ -15,8 +16,6 @@ const user = (number: number, change: object = {}) => ({
 });
 const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
 const listOf = (...nodes: object[]) => ({ totalCount: nodes.length, nodes, pageInfo });
-const refusal = (message: string) => ({ __typename: "Refusal", code: "CONFLICT", message, fieldErrors: [] });
-
 it("the list is asked for by what its address says", () => {
   const address = usersList.parse("?search=a+b&type=E&active=no&descending=true");
   expect(usersVariables(address)).toMatchObject({ userType: "E", active: false, verified: null, first: 20 });
@@ -27,7 +26,7 @@ it("a refused deletion keeps the row and says why in the question", async () => 
   scriptGateway({
     users: listOf(user(1), user(2, { userType: "E", canEdit: false, canClose: false })),
     roleNames: ["ADMIN", "LEARNER"],
-    deleteUser: refusal(reason),
+    deleteUser: aRefusal(reason),
   });
   openScreen("/users", userRoutes);
   const pressed = userEvent.setup();
@@ -137,7 +136,7 @@ it("the sign-in links of an import are copied at once, up to the first that is r
     createSignInCode() {
       const token = codes.shift();
       if (token) return { __typename: "SignInCodePayload", token };
-      return { __typename: "Refusal", message: "Too many links", fieldErrors: [] };
+      return aRefusal("Too many links");
     },
   });
   openScreen("/users/import", userRoutes);
@@ -170,7 +169,7 @@ it("the loser of two edits that crossed keeps what was typed, sees the other's, 
     updateUser({ version }: { version: string }) {
       if (version === later) return { __typename: "UserPayload", user: { ...theirs, name: "Asha" } };
       saved = theirs;
-      return { ...refusal("In words that may change"), code: "STALE" };
+      return aRefusal("In words that may change", "STALE");
     },
   });
   openScreen("/users/1/edit", userRoutes);

@@ -2,8 +2,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { aPage, aRefusal } from "#tests/client/screens/admin/courses/adminCourses";
+import { aPage } from "#tests/client/screens/admin/courses/adminCourses";
 import { openAdmin } from "#tests/client/screens/admin/openAdmin";
+import { aRefusal } from "#tests/support/refusal";
 import { scriptGateway } from "#tests/support/renderWithRelay";
 
 const aCategory = (databaseId: number, name: string, courseCount = 0) => ({
@@ -61,7 +62,7 @@ describe("the categories", () => {
         versions.push(version);
         if (versions.length > 1)
           return { __typename: "CategoryPayload", category: { ...newer, name: "Fine Art" } };
-        return { ...aRefusal("Someone else changed this category"), code: "STALE", fieldErrors: [] };
+        return aRefusal("Someone else changed this category", "STALE");
       },
     });
     openAdmin("/admin/categories");
@@ -106,12 +107,12 @@ describe("the form of a category", () => {
 
   it("says under the field that the name is taken, and falls back on its own words", async () => {
     const message = "Another category has this name";
-    let refusal = { ...aRefusal(message), fieldErrors: [{ field: "name", message }] as object[] };
+    let refusal = aRefusal(message, "CONFLICT", [{ field: "name", message }]);
     scriptGateway({ createCategory: () => refusal });
     openAdmin("/admin/categories/create");
     await userEvent.type(await screen.findByLabelText("Category Name"), "Web{Enter}");
     await waitFor(() => expect(screen.getAllByText(message).length).toBe(2));
-    refusal = { ...aRefusal(""), fieldErrors: [] };
+    refusal = aRefusal("");
     await userEvent.type(screen.getByLabelText("Category Name"), "2{Enter}");
     expect(await screen.findByText("Failed to create category")).toBeTruthy();
   });

@@ -3,10 +3,11 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { courseMessages } from "#gateway/domains/courses/formContract";
+import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { courseEditorRoutes } from "~/screens/admin/courses/routes";
 import { currentToasts } from "~/ui/toasts";
-import { categories, changed, course, refused } from "../courseScript";
+import { categories, changed, course } from "../courseScript";
 
 const area = [{ path: "admin", children: courseEditorRoutes }];
 
@@ -88,7 +89,7 @@ describe("the editor of a course", () => {
     let current = course();
     const { askedAs } = open({
       course: () => current,
-      updateCourse: () => ({ ...refused("In words that may change"), code: "STALE" }),
+      updateCourse: () => aRefusal("In words that may change", "STALE"),
     });
     await retitle("Mine");
     current = course({ title: "Theirs", updatedAt: "2026-01-03T00:00:00.000Z" });
@@ -196,7 +197,7 @@ describe("the editor of a course", () => {
   it("shows why a topic that was completed is not deleted with the outline", async () => {
     const message = courseMessages.topicCompleted("Install");
     open({
-      updateCourse: () => ({ ...refused(message), fieldErrors: [{ field: "modules", message }] }),
+      updateCourse: () => aRefusal(message, "CONFLICT", [{ field: "modules", message }]),
     });
     await press(/2\. Outline/);
     await press("Delete Install");

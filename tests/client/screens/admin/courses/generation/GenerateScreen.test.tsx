@@ -1,3 +1,4 @@
+import { aRefusal } from "#tests/support/refusal";
 // @vitest-environment happy-dom
 
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -37,8 +38,6 @@ function payload(of: Run) {
   current = of;
   return { __typename: "GenerationPayload", run: of };
 }
-
-const refused = (message: string) => ({ __typename: "Refusal", code: "CONFLICT", message, fieldErrors: [] });
 
 const curriculum = {
   ...{ __typename: "Curriculum", id: "Curriculum:4", databaseId: 4, title: "Databases", objectives: [] },
@@ -119,7 +118,7 @@ describe("generating", () => {
       extensions: { code: "TOO_MANY_ATTEMPTS", retryAfter: 1_380 },
     });
     const paused = "The AI service is failing, so generation is paused. Try again in a minute.";
-    const answers: unknown[] = [tooMany, { ...refused(paused), code: "UNAVAILABLE" }];
+    const answers: unknown[] = [tooMany, aRefusal(paused, "UNAVAILABLE")];
     open(null, { startGeneration: () => answers.shift() });
     await userEvent.type(await screen.findByRole("textbox", { name: "Instruction" }), "On databases");
     await press("Generate");
@@ -183,7 +182,7 @@ describe("generating", () => {
   });
 
   it("says why nothing was begun", async () => {
-    open(null, { startGeneration: () => refused("Another generation of yours is still running.") });
+    open(null, { startGeneration: () => aRefusal("Another generation of yours is still running.") });
     await userEvent.type(await screen.findByRole("textbox", { name: "Instruction" }), "More");
     await press("Generate");
     expect(await screen.findByText("Another generation of yours is still running.")).toBeTruthy();
@@ -230,7 +229,7 @@ describe("the review", () => {
   });
 
   it("loses nothing when saving is refused, and says why in its place", async () => {
-    open(run("FINISHED"), { saveGeneratedTopics: () => refused("This proposal has been saved already") });
+    open(run("FINISHED"), { saveGeneratedTopics: () => aRefusal("This proposal has been saved already") });
     await proposal();
     await press("Drop Joins");
     await press("Save");

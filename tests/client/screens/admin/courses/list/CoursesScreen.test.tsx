@@ -3,8 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openAdmin } from "#tests/client/screens/admin/openAdmin";
+import { aRefusal } from "#tests/support/refusal";
 import { scriptGateway } from "#tests/support/renderWithRelay";
-import { aCourse, aPage, aRefusal, categories, listScript } from "../adminCourses";
+import { aCourse, aPage, categories, listScript } from "../adminCourses";
 
 const draft = aCourse(1, { title: "Java Basics" });
 const published = aCourse(2, { title: "React in Practice", status: "PUBLISHED" });

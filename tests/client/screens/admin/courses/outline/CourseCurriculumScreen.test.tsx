@@ -2,10 +2,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { courseEditorRoutes } from "~/screens/admin/courses/routes";
 import { currentToasts } from "~/ui/toasts";
-import { course, module, refused, topic } from "../courseScript";
+import { course, module, topic } from "../courseScript";
 
 const area = [{ path: "admin", children: courseEditorRoutes }];
 
@@ -43,7 +44,7 @@ describe("the curriculum of a course", () => {
   });
 
   it("deletes at once, and brings the row back when the server refuses", async () => {
-    const gateway = open({ deleteTopic: refused("Topic not found") });
+    const gateway = open({ deleteTopic: aRefusal("Topic not found") });
     await press("Delete Install");
     const release = gateway.hold();
     expect(screen.getByText("Topic “Install”")).toBeTruthy();

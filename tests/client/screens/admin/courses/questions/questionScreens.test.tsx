@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { questionRoutes } from "~/screens/admin/courses/routes";
 import { currentToasts } from "~/ui/toasts";
@@ -67,7 +68,7 @@ describe.each(owners)("the questions of a $typename", (owner) => {
       [owner.update]({ version }: { version: string }) {
         if (version === later) return { __typename: owner.updated, question: theirs };
         saved = { ...saved, modules: saved.modules.map((module) => ({ ...module, questions: [theirs] })) };
-        return { __typename: "Refusal", code: "STALE", message: "Too late", fieldErrors: [] };
+        return aRefusal("Too late", "STALE");
       },
     });
     await userEvent.click(await screen.findByRole("button", { name: "Edit Which shines?" }));
@@ -121,7 +122,9 @@ describe.each(owners)("the questions of a $typename", (owner) => {
 
   it("are kept with the reason when deleting one is refused", async () => {
     const message = "Question not found";
-    open(owner, ["Which shines?"], { [owner.remove]: { __typename: "Refusal", message, fieldErrors: [] } });
+    open(owner, ["Which shines?"], {
+      [owner.remove]: aRefusal(message),
+    });
     await userEvent.click(await screen.findByRole("button", { name: "Delete Which shines?" }));
     await userEvent.click(screen.getByRole("button", { name: "Yes, delete it!" }));
     await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));

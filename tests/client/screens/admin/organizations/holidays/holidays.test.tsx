@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aRefusal } from "#tests/client/screens/admin/courses/adminCourses";
 import { openAdmin } from "#tests/client/screens/admin/openAdmin";
+import { aRefusal } from "#tests/support/refusal";
 import { scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
 import { readPastedHolidays } from "~/screens/admin/organizations/holidays/pastedHolidays";
@@ -62,7 +62,7 @@ describe("a holiday", () => {
     let isTaken = true;
     const { askedAs } = open({
       createHoliday: () => {
-        const refusal = { ...aRefusal("Taken"), fieldErrors: [{ field: "day", message: "Taken" }] };
+        const refusal = aRefusal("Taken", "CONFLICT", [{ field: "day", message: "Taken" }]);
         return isTaken ? refusal : changed(old, diwali, christmas, added);
       },
     });
@@ -100,7 +100,7 @@ describe("a holiday", () => {
       updateHoliday({ version }: { version: string }) {
         versions.push(version);
         if (versions.length > 1) return changed({ ...newer, name: "Christmas" });
-        return { ...aRefusal("Someone else changed this holiday"), code: "STALE", fieldErrors: [] };
+        return aRefusal("Someone else changed this holiday", "STALE");
       },
     });
     await userEvent.click(await screen.findByRole("button", { name: "Edit Christmas Day, Fri 25-Dec-2026" }));

@@ -2,6 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { specializationRoutes } from "~/screens/admin/specializations/routes";
 import { currentToasts } from "~/ui/toasts";
@@ -53,7 +54,7 @@ describe("the order of a specialization's courses", () => {
 
   it("comes back when the server refuses it, with the reason", async () => {
     const message = "Someone else changed this specialization. You now see the latest version.";
-    const refusal = { __typename: "Refusal", message, fieldErrors: [] };
+    const refusal = aRefusal(message);
     const { hold, names } = open(all, { orderSpecializationCourses: refusal });
     const button = await screen.findByRole("button", { name: "Move up Three" });
     const release = hold();

@@ -1,0 +1,30 @@
+import { expect } from "vitest";
+import { openBatchroom } from "../gateway/batches/batchroom";
+import { nextNumber } from "../support/factory";
+
+/** A batch room with calls by REST in the name of its admin, and bodies of what they create. */
+export async function openRestRoom() {
+  const room = await openBatchroom();
+  const rest = (method: string, path: string, body?: unknown) => room.admin.rest(method, path, body);
+  return {
+    ...room,
+    rest,
+
+    async made(path: string, body: unknown) {
+      const { status, json } = await rest("POST", path, body);
+      expect([path, status, json.fieldErrors]).toEqual([path, 200, undefined]);
+      return json;
+    },
+
+    newCourse: async () => ({
+      ...{ code: `B${nextNumber()}`, title: "Made", description: "Made" },
+      categoryId: (await room.factory.category()).id,
+    }),
+  };
+}
+
+export const newCurriculum = () => ({ title: `Made curriculum by REST ${nextNumber()}` });
+
+/** The names of the fields that an answer calls wrong. */
+export const fieldsOf = (json: { fieldErrors?: { field: string }[] }) =>
+  json.fieldErrors?.map(({ field }) => field);
