@@ -2,8 +2,8 @@ import { graphql } from "react-relay";
 import type { PersonPickerPeopleMatchesQuery } from "~/__generated__/PersonPickerPeopleMatchesQuery.graphql";
 import type { FieldBinding } from "~/forms/useForm";
 import { useMatches } from "~/relay/useMatches";
-import { Combobox } from "~/ui/Combobox";
-import type { ComboboxOption, ComboboxProps } from "~/ui/comboboxOption";
+import type { ComboboxOption } from "~/ui/comboboxOption";
+import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
 
 const query = graphql`
   query PersonPickerPeopleMatchesQuery($search: String!, $userType: UserType) {
@@ -38,23 +38,15 @@ function usePeopleMatches(userType: "E" | "U" | null) {
   });
 }
 
-interface Props extends Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed"> {
+interface Props extends MatchFieldProps {
   /** E offers staff only, U learners only, null all people. */
   userType: "E" | "U" | null;
 }
 
 /** A search for a person by name, username or email address. */
 export function PersonPicker({ userType, ...props }: Props) {
-  const { matches, waiting, failed, search } = usePeopleMatches(userType);
-  return (
-    <Combobox
-      placeholder="Search by name or email"
-      {...props}
-      {...{ waiting, failed }}
-      options={matches}
-      onSearch={search}
-    />
-  );
+  const found = usePeopleMatches(userType);
+  return <MatchCombobox placeholder="Search by name or email" {...props} found={found} />;
 }
 
 interface TrainerFieldProps {

@@ -2,8 +2,8 @@ import { graphql } from "react-relay";
 import { mergeMatches } from "#gateway/domains/lists/matchContract";
 import type { ItemPickerQuery } from "~/__generated__/ItemPickerQuery.graphql";
 import { useMatches } from "~/relay/useMatches";
-import { Combobox } from "~/ui/Combobox";
-import type { ComboboxOption, ComboboxProps } from "~/ui/comboboxOption";
+import type { ComboboxOption } from "~/ui/comboboxOption";
+import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
 
 const query = graphql`
   query ItemPickerQuery($search: String) {
@@ -56,11 +56,9 @@ export function findOption(options: readonly (ComboboxOption | null)[], ids: Ite
   return options.find((option) => option?.value === value) ?? null;
 }
 
-type Props = Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed">;
-
 /** A choice of the course or batch that a payment is for. */
-export function ItemPicker(props: Props) {
-  const { matches, waiting, failed, search } = useMatches<ItemPickerQuery, ComboboxOption>({
+export function ItemPicker(props: MatchFieldProps) {
+  const found = useMatches<ItemPickerQuery, ComboboxOption>({
     query,
     variables: (words) => ({ search: words }),
     read({ courseMatches, batchMatches }, words) {
@@ -75,13 +73,5 @@ export function ItemPicker(props: Props) {
       return { matches: merged.map(({ option }) => option) };
     },
   });
-  return (
-    <Combobox
-      placeholder="Search courses and batches"
-      {...props}
-      {...{ waiting, failed }}
-      options={matches}
-      onSearch={search}
-    />
-  );
+  return <MatchCombobox placeholder="Search courses and batches" {...props} found={found} />;
 }

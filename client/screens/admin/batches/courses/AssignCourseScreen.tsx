@@ -11,8 +11,8 @@ import { useMatches } from "~/relay/useMatches";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
-import { Combobox } from "~/ui/Combobox";
-import type { ComboboxOption, ComboboxProps } from "~/ui/comboboxOption";
+import type { ComboboxOption } from "~/ui/comboboxOption";
+import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
 import { PageHeader } from "~/ui/PageHeader";
 import { BatchCourseFields, type SaveBatchCourse, useBatchCourseForm } from "./BatchCourseFields";
 
@@ -31,16 +31,13 @@ const coursePickerQuery = graphql`
   }
 `;
 
-interface Props extends Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed"> {
+interface Props extends MatchFieldProps {
   batchId: number;
 }
 
 /** A choice of the courses that the batch does not have yet. */
 function CoursePicker({ batchId, ...props }: Props) {
-  const { matches, waiting, failed, search } = useMatches<
-    AssignCourseScreenCoursePickerQuery,
-    ComboboxOption
-  >({
+  const found = useMatches<AssignCourseScreenCoursePickerQuery, ComboboxOption>({
     query: coursePickerQuery,
     variables: (words) => ({ batchId, search: words }),
     read: ({ batch }) => ({
@@ -51,15 +48,7 @@ function CoursePicker({ batchId, ...props }: Props) {
       })),
     }),
   });
-  return (
-    <Combobox
-      placeholder="Search by title or code"
-      {...props}
-      {...{ waiting, failed }}
-      options={matches}
-      onSearch={search}
-    />
-  );
+  return <MatchCombobox placeholder="Search by title or code" {...props} found={found} />;
 }
 
 const query = graphql`

@@ -21,8 +21,8 @@ import { useMatches } from "~/relay/useMatches";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
-import { Combobox } from "~/ui/Combobox";
-import type { ComboboxOption, ComboboxProps } from "~/ui/comboboxOption";
+import type { ComboboxOption } from "~/ui/comboboxOption";
+import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
 import { PageHeader } from "~/ui/PageHeader";
 import { Select } from "~/ui/Select";
 
@@ -40,17 +40,14 @@ const trainerPickerQuery = graphql`
   }
 `;
 
-interface Props extends Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed"> {
+interface Props extends MatchFieldProps {
   batchId: number;
   courseId: number;
 }
 
 /** A choice of staff without a role in the course. */
 function TrainerPicker({ batchId, courseId, ...props }: Props) {
-  const { matches, waiting, failed, search } = useMatches<
-    AssignTrainerScreenTrainerPickerQuery,
-    ComboboxOption
-  >({
+  const found = useMatches<AssignTrainerScreenTrainerPickerQuery, ComboboxOption>({
     query: trainerPickerQuery,
     variables: (words) => ({ batchId, courseId, search: words }),
     read: ({ batchCourse }) => ({
@@ -61,15 +58,7 @@ function TrainerPicker({ batchId, courseId, ...props }: Props) {
       })),
     }),
   });
-  return (
-    <Combobox
-      placeholder="Search by name or email"
-      {...props}
-      {...{ waiting, failed }}
-      options={matches}
-      onSearch={search}
-    />
-  );
+  return <MatchCombobox placeholder="Search by name or email" {...props} found={found} />;
 }
 
 const trainerWarningsQuery = graphql`

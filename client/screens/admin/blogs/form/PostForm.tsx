@@ -14,9 +14,9 @@ import { type SavedState, useEditConflict } from "~/forms/useEditConflict";
 import { type FieldError, useForm } from "~/forms/useForm";
 import { useMatches } from "~/relay/useMatches";
 import { Button } from "~/ui/Button";
-import { Combobox } from "~/ui/Combobox";
-import type { ComboboxOption, ComboboxProps } from "~/ui/comboboxOption";
+import type { ComboboxOption } from "~/ui/comboboxOption";
 import { Markdown } from "~/ui/Markdown";
+import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
 import { Select } from "~/ui/Select";
 import { TextArea, type TextAreaProps } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
@@ -87,21 +87,13 @@ export const courseOption = ({ databaseId, code, title }: Course): ComboboxOptio
 });
 
 /** A choice of the post's related course. */
-function PostCoursePicker(props: Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed">) {
-  const { matches, waiting, failed, search } = useMatches<PostFormPostCoursePickerQuery, ComboboxOption>({
+function PostCoursePicker(props: MatchFieldProps) {
+  const found = useMatches<PostFormPostCoursePickerQuery, ComboboxOption>({
     query,
     variables: (words) => ({ search: words }),
     read: ({ courseMatches }) => ({ matches: courseMatches.map(courseOption) }),
   });
-  return (
-    <Combobox
-      placeholder="Search by title or code"
-      {...props}
-      {...{ waiting, failed }}
-      options={matches}
-      onSearch={search}
-    />
-  );
+  return <MatchCombobox placeholder="Search by title or code" {...props} found={found} />;
 }
 
 /** The form's values, as texts. */

@@ -11,8 +11,8 @@ import { useMatches } from "~/relay/useMatches";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { Combobox } from "~/ui/Combobox";
-import type { ComboboxOption, ComboboxProps } from "~/ui/comboboxOption";
+import type { ComboboxOption } from "~/ui/comboboxOption";
+import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
 import { specializationScreenMessages } from "../specializationMessages";
 
 const query = graphql`
@@ -30,17 +30,13 @@ const query = graphql`
   }
 `;
 
-interface AssignableCoursePickerProps
-  extends Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed"> {
+interface AssignableCoursePickerProps extends MatchFieldProps {
   specializationId: number;
 }
 
 /** A choice of the courses that the specialization does not have yet. */
 function AssignableCoursePicker({ specializationId, ...props }: AssignableCoursePickerProps) {
-  const { matches, waiting, failed, search } = useMatches<
-    AssignCourseAssignableCoursePickerQuery,
-    ComboboxOption
-  >({
+  const found = useMatches<AssignCourseAssignableCoursePickerQuery, ComboboxOption>({
     query,
     variables: (words) => ({ specializationId, search: words }),
     read({ specialization }) {
@@ -53,15 +49,7 @@ function AssignableCoursePicker({ specializationId, ...props }: AssignableCourse
       return { matches };
     },
   });
-  return (
-    <Combobox
-      placeholder="Search by title or code"
-      {...props}
-      {...{ waiting, failed }}
-      options={matches}
-      onSearch={search}
-    />
-  );
+  return <MatchCombobox placeholder="Search by title or code" {...props} found={found} />;
 }
 
 const mutation = graphql`
