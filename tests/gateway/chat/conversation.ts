@@ -98,5 +98,3 @@ export async function openConversation() {
 
   return { ...room, send, change, openDirect, markRead, page, changes, roomsOf, search, twoPeople, fill };
 }
-
-export type Conversation = Awaited<ReturnType<typeof openConversation>>;
