@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { batchInput, courseInput } from "../gateway/batches/batchroom";
 import { demoId, nextNumber } from "../support/factory";
-import { fieldsOf, newCurriculum, openRestRoom } from "./restRoom";
+import { findWrongFields, newCurriculum, openRestRoom } from "./restRoom";
 
 const room = await openRestRoom();
 const { rest, made, newCourse } = room;
@@ -94,18 +94,18 @@ describe("a version", () => {
       const now = (await rest("GET", path)).json;
       for (const stale of [old, { version: old.updatedAt }]) {
         const { status, json } = await rest("PUT", path, stale);
-        expect([path, status, fieldsOf(json)]).toEqual([path, 409, []]);
+        expect([path, status, findWrongFields(json)]).toEqual([path, 409, []]);
       }
       expect((await rest("PUT", path, { version: now.updatedAt })).status).toBe(200);
       const wrong = await rest("PUT", path, { version: "yesterday" });
-      expect([wrong.status, fieldsOf(wrong.json)]).toEqual([400, ["version"]]);
+      expect([wrong.status, findWrongFields(wrong.json)]).toEqual([400, ["version"]]);
     }
   });
 
   it("does not make up for the id of another row", async () => {
     const course = await made("courses", await newCourse());
     const { status, json } = await rest("PUT", `courses/${course.id}`, { ...course, id: course.id + 1 });
-    expect([status, fieldsOf(json)]).toEqual([400, ["id"]]);
+    expect([status, findWrongFields(json)]).toEqual([400, ["id"]]);
   });
 });
 
@@ -146,7 +146,7 @@ describe("a field with two names", () => {
     const path = `payments/${payment.id}`;
     for (const body of [{ user: "me" }, { userId: [1] }, { userId: true }]) {
       const { status, json } = await rest("PUT", path, body);
-      expect([body, status, fieldsOf(json)]).toEqual([body, 400, ["userId"]]);
+      expect([body, status, findWrongFields(json)]).toEqual([body, 400, ["userId"]]);
     }
     expect((await rest("GET", path)).json).toEqual(payment);
   });
@@ -163,7 +163,7 @@ describe("a field with two names", () => {
       [{ roles: [5] }, "roles.0"],
     ] as const) {
       const { status, json } = await rest("PUT", path, body);
-      expect([status, fieldsOf(json)]).toEqual([400, [field]]);
+      expect([status, findWrongFields(json)]).toEqual([400, [field]]);
     }
   });
 });
@@ -179,7 +179,7 @@ describe("tags", () => {
     expect((await rest("PUT", path, { tags: "html, sql" })).json.tags).toEqual(["html", "sql"]);
     for (const tags of [5, [null], { a: 1 }, ["a", 5], true]) {
       const { status, json } = await rest("PUT", path, { tags });
-      expect([tags, status, fieldsOf(json)]).toEqual([tags, 400, ["tags"]]);
+      expect([tags, status, findWrongFields(json)]).toEqual([tags, 400, ["tags"]]);
     }
     expect((await rest("PUT", path, { tags: [] })).json.tags).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe("a moment given for a day", () => {
     ).toBe("2026-02-05");
     expect((await rest("PUT", path, { transactionDate: null })).json.transactionDate).toBeNull();
     const wrong = await rest("PUT", path, { transactionDate: "2026-02-31" });
-    expect([wrong.status, fieldsOf(wrong.json)]).toEqual([400, ["transactionDate"]]);
+    expect([wrong.status, findWrongFields(wrong.json)]).toEqual([400, ["transactionDate"]]);
     const batch = await made("batches", { ...batchInput, startDate: "2026-08-31T18:30:00Z" });
     expect(batch.startDate).toBe("2026-09-01");
     const { id: courseId } = await room.course({}, [1]);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { demoId } from "../support/factory";
-import { fieldsOf, newCurriculum, openRestRoom } from "./restRoom";
+import { findWrongFields, newCurriculum, openRestRoom } from "./restRoom";
 
 const room = await openRestRoom();
 const { rest, made, newCourse } = room;
@@ -55,7 +55,7 @@ describe.each([
       [[{ name: "M", topics: [{ name: 5 }] }], "modules.0.topics.0.name"],
     ] as const) {
       const { status, json } = await rest("PUT", path, { modules });
-      expect([field, status, fieldsOf(json)]).toEqual([field, 400, [field]]);
+      expect([field, status, findWrongFields(json)]).toEqual([field, 400, [field]]);
     }
     const foreign = await rest("PUT", path, { modules: [{ id: 999_999, name: "Foreign" }] });
     expect(foreign.status).toBe(409);
@@ -79,11 +79,11 @@ describe.each([
       objectives: ["Think"],
     });
     const named = await rest("PUT", path, { trainer: "Somebody" });
-    expect([named.status, fieldsOf(named.json)]).toEqual([400, ["trainerId"]]);
+    expect([named.status, findWrongFields(named.json)]).toEqual([400, ["trainerId"]]);
     const learner = await rest("PUT", path, { trainerId: learnerId });
-    expect([learner.status, fieldsOf(learner.json)]).toEqual([400, ["trainerId"]]);
+    expect([learner.status, findWrongFields(learner.json)]).toEqual([400, ["trainerId"]]);
     const wrong = await rest("PUT", path, { objectives: "Think" });
-    expect([wrong.status, fieldsOf(wrong.json)]).toEqual([400, ["objectives"]]);
+    expect([wrong.status, findWrongFields(wrong.json)]).toEqual([400, ["objectives"]]);
     expect((await rest("PUT", path, { trainer: { id: trainer.id } })).json.trainer).toBe(trainer.name);
     expect((await rest("PUT", path, { trainerId: null })).json.trainer).toBeNull();
   });

@@ -25,6 +25,6 @@ export async function openRestRoom() {
 
 export const newCurriculum = () => ({ title: `Made curriculum by REST ${nextNumber()}` });
 
-/** The names of the fields that an answer calls wrong. */
-export const fieldsOf = (json: { fieldErrors?: { field: string }[] }) =>
+/** Returns the names of the fields that a response calls wrong. */
+export const findWrongFields = (json: { fieldErrors?: { field: string }[] }) =>
   json.fieldErrors?.map(({ field }) => field);

@@ -16,7 +16,7 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Holds answers back until the skeletons have been painted. */
+/** Delays responses until the skeletons have been painted. */
 export async function paintSkeletons(page: Page): Promise<void> {
   await page.route("**/graphql", async (route) => {
     const answer = await route.fetch();
