@@ -28,7 +28,7 @@ export function LateToaster() {
   );
 }
 
-const OfflineNotice = lazyWithRetry(async () => (await import("./late/OfflineNotice")).OfflineNotice);
+const OfflineNotice = lazyWithRetry(async () => (await import("./OfflineNotice")).OfflineNotice);
 
 /** Shows on every screen that the server can't be reached. */
 export function LateOfflineNotice() {
