@@ -16,6 +16,12 @@ export class CachedPage extends CachedResponse {
   }
 }
 
+/** What is known of an address before its page is filled. */
+export interface PageKind {
+  /** No screen has the address. */
+  isNowhere: boolean;
+}
+
 /** The built page with what its head says. */
 export interface FilledPage {
   text: string;

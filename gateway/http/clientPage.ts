@@ -8,7 +8,7 @@ import type { Pipeline } from "../schema/pipeline";
 import type { Tenant } from "../session/tenants";
 import { type Found, headQuery, makeHead, namedIn, plainHead } from "./addressHead";
 import { askAsVisitor } from "./askAsVisitor";
-import { CachedPage, type FilledPage } from "./cachedPage";
+import { CachedPage, type FilledPage, type PageKind } from "./cachedPage";
 import { getOrigin } from "./clientAddress";
 import { readSessionCookie } from "./cookies";
 import { getRequestUrl, identify, RejectedRequest } from "./openRequest";
@@ -39,7 +39,7 @@ function noInstitute(page: string): FilledPage {
 }
 
 /** The page of an address; the built page if its head cannot be read now. */
-async function pageFor(parts: Parts, exchange: Exchange): Promise<FilledPage> {
+async function pageFor(parts: Parts, exchange: Exchange, { isNowhere }: PageKind): Promise<FilledPage> {
   const { request, log } = exchange;
   const { pathname } = getRequestUrl(request);
   try {
@@ -53,7 +53,9 @@ async function pageFor(parts: Parts, exchange: Exchange): Promise<FilledPage> {
     const origin = findPublicOrigin(read.tenant, asked);
     const hint = tenantHint(await parts.gateway.tenants.list(), read.tenant, origin);
     const head = makeHead(read.data, pathname, { origin, hint });
-    return { text: fillPage(parts.page, head), isMissing: head.isMissing };
+    // An address of no screen is not indexed, but its status stays 200: browsers log a page's 404 as an error.
+    const text = fillPage(parts.page, { ...head, isMissing: head.isMissing || isNowhere });
+    return { text, isMissing: head.isMissing };
   } catch (error) {
     // The screen can explain the error to a user; a response without the page could not.
     if (error instanceof RejectedRequest && error.status === 404) return noInstitute(parts.page);
@@ -81,14 +83,14 @@ async function findTenant(gateway: Gateway, request: IncomingMessage): Promise<T
 async function findVisitorPage(parts: Parts, exchange: Exchange): Promise<CachedPage | FilledPage> {
   const { gateway, rendered } = parts;
   const { request, log } = exchange;
-  const fill = () => pageFor(parts, exchange);
+  const fill = (kind: PageKind) => pageFor(parts, exchange, kind);
   const tenant = rendered && (await findTenant(gateway, request));
   if (rendered && tenant) {
     noteViewer(request, anyVisitor(tenant.id));
     const found = await rendered.find({ request, log, tenant, fill });
     if (found) return found;
   }
-  const filled = await fill();
+  const filled = await fill({ isNowhere: false });
   return filled.isMissing ? { ...filled, status: 404 } : filled;
 }
 
@@ -108,8 +110,9 @@ export async function answerPage(parts: Parts, exchange: Exchange): Promise<void
   const { request, response } = exchange;
   // An address with a sign-in code is not sent as a referrer.
   if (getRequestUrl(request).searchParams.has("token")) response.setHeader("Referrer-Policy", "no-referrer");
-  const find = isVisit(parts.gateway, request) ? findVisitorPage : pageFor;
-  const page = await find(parts, exchange);
+  const page = isVisit(parts.gateway, request)
+    ? await findVisitorPage(parts, exchange)
+    : await pageFor(parts, exchange, { isNowhere: false });
   response.setHeader("Content-Type", "text/html;charset=utf-8");
   if (page instanceof CachedPage) return sendPage(exchange, page);
   const { text, outage, status } = page;

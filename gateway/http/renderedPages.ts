@@ -5,7 +5,7 @@ import type { Gateway } from "../gateway";
 import { anyVisitor, createContext, noRequest } from "../schema/createContext";
 import type { Pipeline } from "../schema/pipeline";
 import { chooseTenant, type Tenant } from "../session/tenants";
-import { CachedPage, type FilledPage } from "./cachedPage";
+import { CachedPage, type FilledPage, type PageKind } from "./cachedPage";
 import type { CacheMemory } from "./cacheMemory";
 import { type Caller, getCaller, getOrigin } from "./clientAddress";
 import { getRequestUrl } from "./openRequest";
@@ -30,7 +30,7 @@ export interface PageVisit {
   log: Logger;
   tenant: Tenant;
   /** The page with its head. */
-  fill: () => Promise<FilledPage>;
+  fill: (kind: PageKind) => Promise<FilledPage>;
 }
 
 interface Made {
@@ -85,9 +85,9 @@ export class RenderedPages {
   }
 
   async #make(visit: PageVisit, route: string): Promise<Made> {
-    const filled = await visit.fill();
+    const filled = await visit.fill({ isNowhere: route === nowhere });
     if (filled.outage) return { own: filled };
-    const status = filled.isMissing || route === nowhere ? 404 : 200;
+    const status = filled.isMissing ? 404 : 200;
     let isOwn = false;
     const noteOwn = () => {
       isOwn = true;

@@ -67,11 +67,17 @@ describe("a visitor's page", () => {
     ["/specializations/999", 404, "Specialization not found"],
     ["/blog/nope", 404, "Post not found"],
     ["/results/1-nope", 404, "Result not found"],
-    ["/no/such/page", 404, "Page not found"],
+    ["/no/such/page", 200, "Page not found"],
   ])("at %s has the status %i and its content", async (path, status, text) => {
     const answer = await open(path);
     expect(answer.status).toBe(status);
     expect(contentIn(await answer.text())).toContain(text);
+  });
+
+  it("is not indexed where no screen has the address", async () => {
+    const robots = '<meta name="robots" content="noindex" />';
+    expect(await read("/no/such/page")).toContain(robots);
+    expect(await read("/courses")).not.toContain(robots);
   });
 
   it("names the files that it starts, and starts none before it is painted", async () => {
