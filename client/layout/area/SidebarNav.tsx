@@ -20,7 +20,7 @@ import { useArea } from "./useArea";
 /** The current sidebar item for the address; without one, the last selected item is only highlighted. */
 interface CurrentItem {
   current: string | undefined;
-  /** Whether the address is exactly the item's, not one below it. */
+  /** Whether the address is exactly one of the item's, not one below it. */
   exact: boolean;
   marked: string | undefined;
 }
@@ -29,13 +29,15 @@ interface CurrentItem {
 function useCurrentItem(): CurrentItem {
   const { pathname } = useLocation();
   const { navigation, home } = useArea();
-  const current = findNavigationLink(navigation, pathname)?.to;
+  const link = findNavigationLink(navigation, pathname);
+  const current = link?.to;
   const remembers = home === "/admin" && pathname.startsWith(home);
   useEffect(() => {
     if (current && remembers) rememberItem(current);
   }, [current, remembers]);
   const last = remembers ? (rememberedItem() ?? undefined) : undefined;
-  return { current, exact: current === pathname, marked: current ?? last };
+  const exact = link !== undefined && [link.to, ...(link.also ?? [])].includes(pathname);
+  return { current, exact, marked: current ?? last };
 }
 
 interface ItemProps {
