@@ -14,6 +14,7 @@ export function ScreenScroll() {
   useInsertionEffect(() => {
     start.current = window.scrollY;
   }, []);
-  useLayoutEffect(() => window.scrollTo(0, start.current), []);
+  // Some browsers return a promise here, which React would take for the effect's end.
+  useLayoutEffect(() => void window.scrollTo(0, start.current), []);
   return <ScrollRestoration getKey={scrollKey} />;
 }
