@@ -31,12 +31,14 @@ export default defineConfig({
   outputDir: "test-results",
   // A course that is published for a moment would be in other tests' catalogue, so authoring comes last.
   projects: [
-    { name: "areas", testIgnore: ["**/authoring.spec.ts", "**/touch.spec.ts"] },
+    { name: "areas", testIgnore: ["**/authoring.spec.ts", "**/lighthouse.spec.ts", "**/touch.spec.ts"] },
     {
       name: "touch",
       testMatch: "**/touch.spec.ts",
       use: { viewport: phone, hasTouch: true, isMobile: true },
     },
+    // A part of its own for CI: it takes as long as a fourth of all others.
+    { name: "lighthouse", testMatch: "**/lighthouse.spec.ts" },
     { name: "authoring", testMatch: "**/authoring.spec.ts", dependencies: ["areas", "touch"] },
   ],
   use: {
