@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { classNames } from "~/ui/classNames";
 import { Kbd } from "~/ui/Kbd";
-import { usePaletteKeys } from "../PaletteButton";
+import { opensPalette, usePaletteKeys } from "../PaletteButton";
 
 interface Props {
   /** Shows only the icon. */
@@ -14,10 +14,7 @@ export function SearchButton({ compact = false, onPress }: Props) {
   const keys = usePaletteKeys();
   return (
     <button
-      type="button"
-      title="Search or go to…"
-      aria-keyshortcuts="Control+K Meta+K"
-      aria-haspopup="dialog"
+      {...opensPalette}
       onClick={onPress}
       className={classNames(
         "touch-square inline-flex h-9 shrink-0 items-center gap-2 rounded-md text-sm text-muted hover:bg-hover hover:text-ink",
