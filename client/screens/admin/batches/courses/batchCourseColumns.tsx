@@ -121,7 +121,7 @@ function CourseRowActions({ row, acts }: Props) {
   const { title } = row.course;
   const here = courseAddress(row);
   return (
-    <div className="flex flex-wrap items-center justify-end gap-1 2xl:flex-nowrap">
+    <div className="flex flex-wrap items-center justify-end gap-1 xl:flex-nowrap">
       <ButtonLink size="sm" to={here} aria-label={`Course ${title}`}>
         Course
       </ButtonLink>
