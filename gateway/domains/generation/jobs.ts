@@ -1,11 +1,11 @@
-import type { RecurringJob } from "#gateway/graphql/manifest";
+import type { RecurringTask } from "#gateway/graphql/manifest";
 import { generationMessages } from "./contract";
 
 /** A run without a sign of life for so long has lost its process; milliseconds. */
 const silence = 12_000;
 
 /** Marks the runs whose process is gone, and notifies their followers. */
-export const orphanJob: RecurringJob = {
+export const orphanTask: RecurringTask = {
   name: "endOrphans",
   every: 5_000,
   async round({ lookups, bus, clock }) {

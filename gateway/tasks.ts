@@ -6,24 +6,27 @@ import { traceJob } from "./tracing/traced";
 /** Works until it is done or its signal is aborted. */
 export type Work = (signal: AbortSignal) => Promise<void>;
 
-/** Work of this process that continues after the request that began it was served. */
-export interface Jobs {
-  /** Starts a job; the promise settles with it and never rejects: errors are logged. */
+/**
+ * Work of this process that continues after the request that began it was served, or recurs. It is lost with the
+ * process: what must not be lost is a job (jobs/).
+ */
+export interface Tasks {
+  /** Starts a task; the promise settles with it and never rejects: errors are logged. */
   start(name: string, work: Work): Promise<void>;
   /**
    * Runs at once and then after every pause, in milliseconds; a round that fails is logged, and the next one
    * follows.
    */
   repeat(name: string, every: number, round: () => Promise<void>): Promise<void>;
-  /** Aborts all jobs because the process stops, and waits for their end. */
+  /** Aborts all tasks because the process stops, and waits for their end. */
   close(): Promise<void>;
 }
 
-/** The reason of jobs that are aborted because the process stops. */
+/** The reason of tasks that are aborted because the process stops. */
 export const stopping = Symbol("stopping");
 
-/** The jobs of one process. Each job, and each round of a repeated one, is timed and traced by its name. */
-export function openJobs(log: Logger, metrics: Metrics = noMetrics): Jobs {
+/** The tasks of one process. Each task, and each round of a repeated one, is timed and traced by its name. */
+export function openTasks(log: Logger, metrics: Metrics = noMetrics): Tasks {
   const controller = new AbortController();
   const running = new Set<Promise<void>>();
 
@@ -34,7 +37,7 @@ export function openJobs(log: Logger, metrics: Metrics = noMetrics): Jobs {
       await traceJob(name, work);
     } catch (error) {
       failed = true;
-      log.error({ err: error }, "a job failed");
+      log.error({ err: error }, "a task failed");
     }
     metrics.job({ name, failed, seconds: (performance.now() - started) / 1000 });
   }

@@ -1,0 +1,82 @@
+import { type JobKind, jobKindLabels, jobLabels, jobStateLabels } from "#gateway/domains/jobs/contract";
+import type { JobTable_jobs$data } from "~/__generated__/JobTable_jobs.graphql";
+import { formatDateTime } from "~/formats/dates";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import type { Column } from "~/ui/tableColumns";
+import type { Tone } from "~/ui/tones";
+
+export const jobNoun = { one: "job", many: "jobs" } as const;
+
+/** A job of the list. */
+export type JobRow = JobTable_jobs$data["nodes"][number];
+
+const looks: Record<JobRow["state"], [string, Tone]> = {
+  WAITING: [jobStateLabels.WAITING, "neutral"],
+  RUNNING: [jobStateLabels.RUNNING, "info"],
+  FAILED: [jobStateLabels.FAILED, "danger"],
+  "%future added value": ["Unknown", "neutral"],
+};
+
+const isKnown = (kind: string): kind is JobKind => kind in jobKindLabels;
+
+/** What a job does, in words where its kind is known. */
+export const describeJob = ({ kind }: Pick<JobRow, "kind">): string =>
+  isKnown(kind) ? jobKindLabels[kind] : kind;
+
+interface Acts {
+  retry: (job: JobRow) => void;
+  askToDrop: (job: JobRow) => void;
+}
+
+const moment = (iso: string) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(iso)}</span>;
+
+/** The columns of the list of jobs. */
+export const jobColumns = ({ retry, askToDrop }: Acts): Column<JobRow>[] => [
+  {
+    key: "kind",
+    header: jobLabels.kind,
+    rowHeader: true,
+    cell: (job) => (
+      <div className="min-w-0 text-left">
+        <span className="font-medium wrap-anywhere text-ink">{describeJob(job)}</span>
+        {job.lastError && (
+          <span className="mt-0.5 line-clamp-3 text-xs font-normal wrap-anywhere text-danger-ink">
+            {job.lastError}
+          </span>
+        )}
+      </div>
+    ),
+  },
+  { key: "key", header: jobLabels.key, cell: ({ key }) => <span className="wrap-anywhere">{key}</span> },
+  {
+    key: "state",
+    header: jobLabels.state,
+    cell: ({ state }) => <Badge tone={looks[state][1]}>{looks[state][0]}</Badge>,
+  },
+  { key: "attempts", header: jobLabels.attempts, align: "end", cell: ({ attempts }) => attempts },
+  {
+    key: "runAt",
+    header: jobLabels.runAt,
+    cell: ({ state, runAt }) => (state === "FAILED" ? "—" : moment(runAt)),
+  },
+  { key: "createdAt", header: jobLabels.createdAt, cell: ({ createdAt }) => moment(createdAt) },
+  {
+    key: "actions",
+    header: "Action",
+    hideHeader: true,
+    align: "end",
+    cell: (job) =>
+      job.state === "RUNNING" ? null : (
+        <div className="flex justify-end gap-1">
+          <Button size="sm" onClick={() => retry(job)}>
+            {job.state === "FAILED" ? "Retry" : "Run now"}
+            <span className="sr-only">: {describeJob(job)}</span>
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => askToDrop(job)}>
+            Drop<span className="sr-only">: {describeJob(job)}</span>
+          </Button>
+        </div>
+      ),
+  },
+];

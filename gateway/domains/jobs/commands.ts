@@ -1,0 +1,40 @@
+import type { Context } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { jobMessages } from "./contract";
+
+type CommandContext = Pick<Context, "db" | "bus" | "clock">;
+
+/** Refuses NOT_FOUND, and CONFLICT while a worker has the job. */
+async function requireIdle({ db, clock }: CommandContext, jobId: number) {
+  const job = await db.job.findUnique({ where: { id: jobId }, select: { turn: true, lockedUntil: true } });
+  if (!job) throw new Refusal("NOT_FOUND", jobMessages.notFound);
+  if (job.lockedUntil && job.lockedUntil >= clock()) throw new Refusal("CONFLICT", jobMessages.running);
+  return { id: jobId, turn: job.turn };
+}
+
+/** Tries a job again at once, with all its retries. Refuses NOT_FOUND, and CONFLICT while it runs. */
+export async function retryJob(
+  context: CommandContext,
+  { organizationId }: Member,
+  jobId: number,
+): Promise<void> {
+  const idle = await requireIdle(context, jobId);
+  const { count } = await context.db.job.updateMany({
+    where: idle,
+    data: { runAt: context.clock(), attempts: 0, turn: idle.turn + 1, failedAt: null, lockedUntil: null },
+  });
+  if (count === 0) throw new Refusal("CONFLICT", jobMessages.running);
+  context.bus.publish("jobsChanged", { organizationId });
+}
+
+/** Deletes a job: its work is not done. Refuses NOT_FOUND, and CONFLICT while it runs. */
+export async function dropJob(
+  context: CommandContext,
+  { organizationId }: Member,
+  jobId: number,
+): Promise<void> {
+  const { count } = await context.db.job.deleteMany({ where: await requireIdle(context, jobId) });
+  if (count === 0) throw new Refusal("CONFLICT", jobMessages.running);
+  context.bus.publish("jobsChanged", { organizationId });
+}

@@ -1,0 +1,34 @@
+/** The kinds of work, in words. Each is named after the domain that does it. */
+export const jobKindLabels = {
+  "files.deleteUnused": "Delete a file that nothing uses",
+  "files.makeWidths": "Make a picture's smaller sizes",
+} as const;
+export type JobKind = keyof typeof jobKindLabels;
+
+/** Where a job stands: it waits for its time, a gateway works on it, or it has failed and waits for a person. */
+export const jobStates = ["WAITING", "RUNNING", "FAILED"] as const;
+export type JobState = (typeof jobStates)[number];
+
+export const jobStateLabels: Record<JobState, string> = {
+  WAITING: "Waiting",
+  RUNNING: "Running",
+  FAILED: "Failed",
+};
+
+export const jobLabels = {
+  kind: "Job",
+  key: "Subject",
+  state: "State",
+  attempts: "Tries",
+  runAt: "Next try",
+  createdAt: "Since",
+} as const;
+
+export const jobMessages = {
+  notFound: "This job is done or dropped",
+  running: "This job is running. Wait until it ends.",
+  retried: "Job started again",
+  retryFailed: "Unable to retry the job",
+  dropped: "Job dropped",
+  dropFailed: "Unable to drop the job",
+} as const;

@@ -1,0 +1,53 @@
+import type { TenantClient, TenantTransaction } from "../database/tenantClient";
+import type { Gateway } from "../gateway";
+
+/** What a handler works with: one job of one tenant. */
+export interface JobContext {
+  gateway: Gateway;
+  /** The tenant's database. */
+  db: TenantClient;
+  organizationId: number;
+  key: string;
+  attempt: number;
+  /** Aborted when the process stops or the job was lost to another worker. */
+  signal: AbortSignal;
+  /**
+   * Finishes the job inside the transaction of its effect, so that both happen or neither. Throws LostJob when the job
+   * was taken or enqueued again since, which rolls the effect back.
+   */
+  finish(tx: TenantTransaction): Promise<void>;
+}
+
+/** Another worker has the job, or it was enqueued again: this attempt has no effect. */
+export class LostJob extends Error {}
+
+/** What does the jobs of one kind; a domain's manifest names its handlers. */
+export interface JobHandler<Kind extends string = string> {
+  kind: Kind;
+  /**
+   * Does the work. It may run more than once, so a handler whose effect is in the database calls `finish` in the
+   * transaction of the effect, and any other one bears a repetition. Without a call of `finish` the job is finished
+   * afterwards.
+   */
+  run(payload: unknown, context: JobContext): Promise<void>;
+}
+
+interface Shape<Payload> {
+  parse(value: unknown): Payload;
+}
+
+interface Handling<Kind extends string, Payload> {
+  kind: Kind;
+  /** The payload that the kind's jobs carry. */
+  payload: Shape<Payload>;
+  run(payload: Payload, context: JobContext): Promise<void>;
+}
+
+/** Makes a handler that parses its payload first; a job whose payload is wrong fails. */
+export function defineJob<Kind extends string, Payload>({
+  kind,
+  payload: shape,
+  run,
+}: Handling<Kind, Payload>): JobHandler<Kind> {
+  return { kind, run: (payload, context) => run(shape.parse(payload), context) };
+}
