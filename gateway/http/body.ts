@@ -5,8 +5,7 @@ import { RejectedRequest } from "./openRequest";
 
 /** Reads a body of at most 1 MB; a larger one is a 413, and what cannot be a JSON body a 415. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers["content-length"] ?? 0) > limits.bodyBytes) throw tooLarge();
-  const body = await readWhole(request);
+  const body = await readWhole(request, limits.bodyBytes);
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
   if (body.length > 0 && type !== "application/json")
     throw new RejectedRequest(415, "Content-Type must be application/json");
@@ -15,15 +14,21 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return body;
 }
 
+/** Reads a body of at most so many bytes; a larger one is a 413. */
+export async function readWhole(request: IncomingMessage, most: number): Promise<Buffer> {
+  if (Number(request.headers["content-length"] ?? 0) > most) throw tooLarge(most);
+  return collect(request, most);
+}
+
 /** By events: to iterate over a request costs more than all else that is done with most bodies. */
-function readWhole(request: IncomingMessage): Promise<Buffer> {
+function collect(request: IncomingMessage, most: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= limits.bodyBytes) chunks.push(chunk);
-      else reject(tooLarge());
+      if (size <= most) chunks.push(chunk);
+      else reject(tooLarge(most));
     });
     request.once("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     const endEarly = () => reject(new RejectedRequest(400, "The body broke off"));
@@ -35,4 +40,4 @@ function readWhole(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-const tooLarge = () => new RejectedRequest(413, `The body is larger than ${limits.bodyBytes} bytes`);
+const tooLarge = (most: number) => new RejectedRequest(413, `The body is larger than ${most} bytes`);

@@ -52,6 +52,11 @@ export function letOthersShow(response: ServerResponse): void {
   response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 }
 
+/** Keeps a file that callers have uploaded from doing anything as a page of its own. */
+export function sandbox(response: ServerResponse): void {
+  response.setHeader("Content-Security-Policy", "default-src 'none'; sandbox; frame-ancestors 'none'");
+}
+
 /** Allows our own pages to frame a file, such as a PDF. Other sites may not. */
 export function letOwnPagesFrame(response: ServerResponse): void {
   response.setHeader("Content-Security-Policy", contentSecurityPolicy({ "frame-ancestors": "'self'" }));

@@ -1,3 +1,4 @@
+import { addDays } from "../domains/dayContract";
 /** An event of a calendar file. */
 export interface CalendarEvent {
   uid: string;
@@ -55,12 +56,10 @@ function fold(line: string): string {
 
 const utc = (moment: string) => `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 const date = (day: string) => day.replaceAll("-", "");
-const nextDay = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 function times({ day, endDay = day, startsAt, endsAt }: CalendarEvent): string[] {
   if (startsAt === null || endsAt === null) {
-    return [`DTSTART;VALUE=DATE:${date(day)}`, `DTEND;VALUE=DATE:${date(nextDay(endDay))}`];
+    return [`DTSTART;VALUE=DATE:${date(day)}`, `DTEND;VALUE=DATE:${date(addDays(endDay, 1))}`];
   }
   return [`DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`];
 }

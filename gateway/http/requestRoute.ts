@@ -12,6 +12,7 @@ const patterns: readonly [start: string, route: string][] = [
   ["/api/", "/api/*"],
   ["/data/", "/data/*"],
   ["/export/", "/export/*"],
+  ["/files", "/files/*"],
   ["/calendar/", "/calendar/*"],
   ["/assets/", "/assets/*"],
   ["/covers/", "/covers/*"],

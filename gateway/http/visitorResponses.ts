@@ -48,7 +48,7 @@ function persistedOperation(
  */
 const passing = [
   ...(["address", "isBehindUnknownProxy", "userAgent", "effects", "clock", "presence"] as const),
-  ...(["tenants", "tenantClient", "rateLimits", "jobs", "bus", "generator", "system"] as const),
+  ...(["tenants", "tenantClient", "rateLimits", "tasks", "bus", "generator", "system"] as const),
 ] satisfies (keyof Context)[];
 
 /** Makes a context record whether a resolver reads anything that visitors cannot share. */

@@ -1,4 +1,4 @@
-import { dayIn } from "#gateway/domains/rules";
+import { dayIn } from "#gateway/domains/dayContract";
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 

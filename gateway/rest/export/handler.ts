@@ -18,6 +18,7 @@ import { batchTables } from "./batchTables";
 import { contentTables } from "./contentTables";
 import type { ExportTable } from "./exportTable";
 import { parseVariables } from "./exportVariables";
+import { fileTables } from "./fileTables";
 import { peopleTables } from "./peopleTables";
 import { readPages } from "./readPages";
 
@@ -43,7 +44,7 @@ function prepareTable(table: ExportTable): PreparedTable {
 
 const prepareTables = () =>
   new Map(
-    [...peopleTables, ...batchTables, ...contentTables].map((table) => [
+    [...peopleTables, ...batchTables, ...contentTables, ...fileTables].map((table) => [
       exportPath(table.name),
       prepareTable(table),
     ]),

@@ -1,0 +1,116 @@
+import { fileLimits } from "#gateway/domains/files/contract";
+import { type Sending, sendDirect } from "./sendDirect";
+import { UploadError, type UploadedFile, uploadMessages } from "./uploadedFile";
+
+/** An upload that is not over, or has failed. */
+export interface QueuedUpload {
+  key: number;
+  name: string;
+  bytes: number;
+  sent: number;
+  /** Why it has failed; undefined while it waits or is sent. */
+  error?: string | undefined;
+}
+
+type Send = (file: File, sending: Sending) => Promise<UploadedFile>;
+
+/** Sends a file, in parts where it is large or one request broke off. */
+const sendFile: Send = async (file, sending) => {
+  const inParts = async () => (await import("./sendResumable")).sendResumable(file, sending);
+  if (file.size > fileLimits.direct) return inParts();
+  return sendDirect(file, sending).catch((error: unknown) => {
+    if (error instanceof UploadError && error.isBroken && !sending.signal.aborted) return inParts();
+    throw error;
+  });
+};
+
+interface Options {
+  onUploaded: (file: UploadedFile) => void;
+  send?: Send;
+}
+
+/** How many files are sent at once. */
+const concurrency = 2;
+
+interface Entry extends QueuedUpload {
+  file: File;
+  abort: AbortController;
+  isSending: boolean;
+}
+
+/** Files that are sent one after the other, two at once; each can be cancelled and tried again. */
+export class UploadQueue {
+  readonly #options: Options;
+  readonly #listeners = new Set<() => void>();
+  #entries: readonly Entry[] = [];
+  #last = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly getUploads = (): readonly QueuedUpload[] => this.#entries;
+
+  add(files: readonly File[]): void {
+    const added = files.map((file) => {
+      this.#last += 1;
+      const { name, size: bytes } = file;
+      return { key: this.#last, file, name, bytes, sent: 0, abort: new AbortController(), isSending: false };
+    });
+    this.#set([...this.#entries, ...added]);
+    this.#begin();
+  }
+
+  /** Cancels an upload, or takes a failed one off the list. */
+  cancel(key: number): void {
+    const entry = this.#entries.find((one) => one.key === key);
+    this.#set(this.#entries.filter((one) => one !== entry));
+    entry?.abort.abort();
+    this.#begin();
+  }
+
+  retry(key: number): void {
+    this.#change(key, { error: undefined, sent: 0, abort: new AbortController() });
+    this.#begin();
+  }
+
+  cancelAll(): void {
+    for (const { key } of this.#entries) this.cancel(key);
+  }
+
+  #set(entries: readonly Entry[]): void {
+    this.#entries = entries;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #change(key: number, change: Partial<Entry>): void {
+    this.#set(this.#entries.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  }
+
+  #begin(): void {
+    const free = concurrency - this.#entries.filter(({ isSending }) => isSending).length;
+    const waiting = this.#entries.filter(({ isSending, error }) => !isSending && error === undefined);
+    for (const entry of waiting.slice(0, Math.max(0, free))) void this.#send(entry);
+  }
+
+  async #send({ key, file, abort }: Entry): Promise<void> {
+    this.#change(key, { isSending: true });
+    const { send = sendFile, onUploaded } = this.#options;
+    try {
+      const onProgress = (sent: number) => this.#change(key, { sent });
+      const uploaded = await send(file, { onProgress, signal: abort.signal });
+      if (abort.signal.aborted) return;
+      this.#set(this.#entries.filter((one) => one.key !== key));
+      onUploaded(uploaded);
+    } catch (error) {
+      const message = error instanceof UploadError ? error.message : uploadMessages.failed;
+      this.#change(key, { isSending: false, error: message });
+    }
+    this.#begin();
+  }
+}

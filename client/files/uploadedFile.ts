@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+const answer = z.object({
+  id: z.number(),
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.number(),
+  url: z.string(),
+});
+
+/** A file as the server describes it after its upload. */
+export type UploadedFile = z.infer<typeof answer>;
+
+/** Why an upload has failed, in words for people. */
+export class UploadError extends Error {
+  /** Whether there was no response, so that the same upload may go on. */
+  readonly isBroken: boolean;
+
+  constructor(message: string, { isBroken = false } = {}) {
+    super(message);
+    this.isBroken = isBroken;
+  }
+}
+
+export const uploadMessages = {
+  failed: "The file could not be uploaded",
+  unreachable: "The server cannot be reached. Please check your connection.",
+} as const;
+
+const refusal = z.object({ message: z.string().min(1) });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The uploaded file in a response; throws UploadError with the server's reason. */
+export function readUploaded(status: number, text: string): UploadedFile {
+  const body = parseJson(text);
+  const file = answer.safeParse(body);
+  if (status < 300 && file.success) return file.data;
+  const refused = refusal.safeParse(body);
+  throw new UploadError(refused.success ? refused.data.message : uploadMessages.failed);
+}

@@ -1,0 +1,119 @@
+import { MoreHorizontal, Pencil, Replace, Trash2 } from "lucide-react";
+import { Link } from "react-router-dom";
+import { fileKindLabels, shownBytes } from "#gateway/domains/files/contract";
+import type { FileTable_files$data } from "~/__generated__/FileTable_files.graphql";
+import { formatDate } from "~/formats/dates";
+import { Menu } from "~/ui/Menu";
+import type { Column } from "~/ui/tableColumns";
+
+export const fileNoun = { one: "file", many: "files" } as const;
+
+/** A file of the list. */
+export type FileRow = FileTable_files$data["nodes"][number];
+
+const labels: Readonly<Record<string, string>> = fileKindLabels;
+
+/** The kind of a file in words. */
+export const kindLabel = (kind: FileRow["kind"]): string => labels[kind] ?? kind;
+
+/** What may be done with a file. */
+type FileAct = "rename" | "replace" | "delete";
+
+interface Acts {
+  ask: (act: FileAct, file: FileRow) => void;
+}
+
+/** The columns of the library. */
+export function fileColumns({ ask }: Acts): Column<FileRow>[] {
+  return [
+    { key: "name", header: "Name", rowHeader: true, sortable: true, cell: Name },
+    { key: "kind", header: "Kind", cell: ({ kind }) => kindLabel(kind) },
+    {
+      key: "size",
+      header: "Size",
+      sortable: true,
+      align: "end",
+      cell: ({ bytes }) => <span className="whitespace-nowrap tabular-nums">{shownBytes(bytes)}</span>,
+    },
+    { key: "by", header: "Uploaded by", cell: ({ uploadedByName }) => uploadedByName },
+    {
+      key: "uploaded",
+      header: "Uploaded",
+      sortable: true,
+      cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+    },
+    { key: "uses", header: "Used by", cell: Uses },
+    {
+      key: "actions",
+      header: "Actions",
+      hideHeader: true,
+      cell: (file) => <RowActions file={file} ask={ask} />,
+    },
+  ];
+}
+
+/** The name as a link to the file, with a small picture where it is one. */
+function Name({ name, kind, url }: FileRow) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className="touch inline-flex items-center gap-2 rounded-sm text-left hover:text-brand-ink hover:underline"
+    >
+      {kind === "IMAGE" && (
+        <img
+          src={`${url}?width=480`}
+          alt=""
+          loading="lazy"
+          className="size-9 shrink-0 rounded-sm bg-sunken object-cover"
+        />
+      )}
+      <span className="wrap-anywhere">{name}</span>
+    </a>
+  );
+}
+
+function Uses({ uses }: FileRow) {
+  if (uses.length === 0) return <span className="text-muted">Nothing</span>;
+  return (
+    <ul className="grid">
+      {uses.map(({ label, address }, index) => (
+        <li key={`${label} ${address ?? index}`} className="flex min-h-6 items-center">
+          {address ? (
+            <Link
+              to={address}
+              className="touch inline-flex min-h-6 items-center rounded-sm text-brand-ink hover:underline"
+            >
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RowActions({ file, ask }: Acts & { file: FileRow }) {
+  if (!file.canReplace) return null;
+  const items = [
+    { label: "Rename", icon: <Pencil />, onSelect: () => ask("rename", file) },
+    { label: "Replace", icon: <Replace />, onSelect: () => ask("replace", file) },
+  ];
+  const deletion = {
+    ...({ label: "Delete", icon: <Trash2 />, tone: "danger", divided: true } as const),
+    onSelect: () => ask("delete", file),
+  };
+  return (
+    <div className="flex justify-end">
+      <Menu
+        size="sm"
+        label={`Actions for ${file.name}`}
+        icon={<MoreHorizontal />}
+        items={file.canDelete ? [...items, deletion] : items}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { FileOwner as FileOwnerName } from "#gateway/database/generated/prisma/client";
+import { signAddress } from "#gateway/files/signature";
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { expose, nullable, value } from "#gateway/graphql/fields";
+import { visibleNode } from "#gateway/graphql/nodes";
+import { mayManageFile, visibleFiles } from "./access";
+import { type FileKind as FileKindName, fileAddress } from "./contract";
+import { readFileSecret } from "./keyCommands";
+import { type FileUseItem, readFileUses } from "./useLoaders";
+
+export const FileKind = describedEnum<FileKindName>("FileKind", "The kind of a file, by its bytes.", {
+  IMAGE: "A picture that every browser shows.",
+  VIDEO: "A video.",
+  AUDIO: "A recording.",
+  PDF: "A PDF.",
+  DOCUMENT: "An office document or a text.",
+  OTHER: "Anything else; it can only be downloaded.",
+});
+
+const FileOwner = describedEnum<FileOwnerName>("FileOwner", "What uses a file.", {
+  BLOCK: "A block of a lesson.",
+  COURSE: "A course, as its cover.",
+  CURRICULUM: "A curriculum, as its cover.",
+  CURRICULUM_BLOCK: "A block of a curriculum's lesson.",
+  ORGANIZATION: "The organization, as its logo.",
+  USER: "A user, as the avatar.",
+  RESOURCE: "A resource of a course.",
+  MESSAGE: "A chat message.",
+  BLOG_POST: "A blog post.",
+});
+
+const FileUseItemType = builder.objectRef<FileUseItem>("FileUseItem").implement({
+  description: "Something that uses a file. Requires staff.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    kind: t.expose("kind", { type: FileOwner, description: "What it is." }),
+    label: t.exposeString("label", { description: "What it is called." }),
+    address: t.exposeString("address", {
+      nullable: true,
+      description: "Its screen; null when it has none of its own.",
+    }),
+  }),
+});
+
+export const File = builder.prismaNode("File", {
+  description:
+    "An uploaded file. Viewers of what uses it may read it; `node` finds only files that the viewer may look up.",
+  ...visibleNode(visibleFiles),
+  authScopes: { public: true },
+  fields: (t) => ({
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in addresses and arguments."),
+      name: value("String", "Its name."),
+      kind: value(FileKind, "Its kind."),
+      mime: value("String", "Its media type."),
+      width: nullable("Int", "The width in pixels; null unless it is a picture."),
+      height: nullable("Int", "The height in pixels; null unless it is a picture."),
+      seconds: nullable("Float", "The length; null unless it is a video or a recording that tells it."),
+      createdAt: value("DateTime", "When it was uploaded."),
+    }),
+    bytes: t.float({
+      description: "Its size.",
+      select: { bytes: true },
+      resolve: ({ bytes }) => Number(bytes),
+    }),
+    url: t.string({
+      description:
+        "Its address on this site, for those who may read it. A picture takes ?width=480, 960 or 1920.",
+      select: { id: true, name: true },
+      resolve: (file) => fileAddress(file),
+    }),
+    signedUrl: t.string({
+      description: "An address that anyone may read it by, for ten minutes.",
+      select: { id: true, name: true, organizationId: true },
+      resolve: async (file, _args, context) =>
+        signAddress(file, await readFileSecret(context), context.clock()),
+    }),
+    uploadedByName: t.exposeString("uploadedByName", {
+      description: "Who uploaded it. Requires staff.",
+      authScopes: { staff: true },
+    }),
+    unusedSince: t.expose("unusedSince", {
+      type: "DateTime",
+      nullable: true,
+      description: "Since when nothing uses it; null while something does. Requires staff.",
+      authScopes: { staff: true },
+    }),
+    uses: t.field({
+      type: [FileUseItemType],
+      description: "What uses it, the earliest first. Requires staff.",
+      authScopes: { staff: true },
+      select: { id: true },
+      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readFileUses, id)) ?? [],
+    }),
+    canDelete: t.boolean({
+      description: "Whether the viewer may delete it now: while nothing uses it.",
+      select: { uploadedById: true, unusedSince: true },
+      resolve: (file, _args, { viewer }) => file.unusedSince !== null && mayManageFile(viewer, file),
+    }),
+    canReplace: t.boolean({
+      description: "Whether the viewer may rename it and put another file in its place.",
+      select: { uploadedById: true },
+      resolve: (file, _args, { viewer }) => mayManageFile(viewer, file),
+    }),
+  }),
+});

@@ -1,0 +1,24 @@
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { isAdmin, isMember, isStaff, type Viewer } from "#gateway/session/viewer";
+
+/** Files that something other than a chat uses: what is said in a room stays there. */
+const beyondChat: Prisma.FileWhereInput = { uses: { some: { ownerKind: { not: "MESSAGE" } } } };
+
+/**
+ * The files that a viewer may list and look up: ADMIN all, staff what the product shows and their own uploads, learners
+ * their own. Whether the bytes may be read depends on what uses them.
+ */
+export function visibleFiles(viewer: Viewer): Prisma.FileWhereInput {
+  if (isAdmin(viewer)) return {};
+  if (!isMember(viewer)) return { id: -1 };
+  const own = { uploadedById: viewer.userId };
+  return isStaff(viewer) ? { OR: [own, beyondChat] } : own;
+}
+
+interface Uploaded {
+  uploadedById: number;
+}
+
+/** Whether a viewer may rename, replace and delete a file: its uploader, and ADMIN. */
+export const mayManageFile = (viewer: Viewer, { uploadedById }: Uploaded): boolean =>
+  isAdmin(viewer) || (isMember(viewer) && viewer.userId === uploadedById);

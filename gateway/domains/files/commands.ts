@@ -1,0 +1,96 @@
+import type { File, Prisma } from "#gateway/database/generated/prisma/client";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { enqueue } from "#gateway/jobs/enqueue";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { cleanFileName, fileMessages } from "./contract";
+
+type CommandContext = Pick<Context, "db" | "bus" | "clock" | "config" | "files">;
+
+/** A file that has arrived whole. */
+interface Arrived {
+  /** Where it is on this machine's disk; it is gone from there afterwards. */
+  path: string;
+  /** As its owner calls it. */
+  name: string;
+  /** The media type that the caller declares; empty for none. */
+  type: string;
+  /** Under which it will be kept. */
+  storageKey: string;
+  /** The upload that it arrived by, whose size is reserved. */
+  uploadId?: string | undefined;
+}
+
+interface Wanted {
+  bytes: number;
+  uploadId?: string | undefined;
+}
+
+/** The bytes that a tenant's files take, and those that its unfinished uploads will. */
+export async function readUsedBytes(
+  { db, files }: { db: Pick<TenantTransaction, "file">; files: CommandContext["files"] },
+  organizationId: number,
+  except?: string,
+): Promise<number> {
+  const { _sum } = await db.file.aggregate({ _sum: { bytes: true } });
+  return Number(_sum.bytes ?? 0) + (await files.incoming.reserved(organizationId, except));
+}
+
+/** Refuses CONFLICT with the figures when the organization has no room for so many bytes. */
+export async function refuseOverQuota(
+  { db, files, config }: Pick<CommandContext, "files" | "config"> & { db: Pick<TenantTransaction, "file"> },
+  { organizationId }: Pick<Member, "organizationId">,
+  { bytes, uploadId }: Wanted,
+): Promise<void> {
+  const used = await readUsedBytes({ db, files }, organizationId, uploadId);
+  const { quotaBytes: quota } = config.files;
+  if (used + bytes > quota) throw new Refusal("CONFLICT", fileMessages.overQuota({ bytes, used, quota }));
+}
+
+type NewFile = Omit<Prisma.FileUncheckedCreateInput, "organizationId">;
+
+async function enqueueWidths({ clock }: CommandContext, tx: TenantTransaction, { id, organizationId }: File) {
+  const now = clock();
+  const job = { kind: "files.makeWidths", key: String(id), payload: { fileId: id }, runAt: now };
+  await enqueue(tx, { organizationId, now, jobs: [job] });
+}
+
+async function insertFile(context: CommandContext, member: Member, data: NewFile, wanted: Wanted) {
+  const { organizationId } = member;
+  return context.db.$transaction(async (tx) => {
+    // Uploads of one organization wait for each other, so that together they stay within its quota.
+    await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
+    await refuseOverQuota({ ...context, db: tx }, member, wanted);
+    const file = await tx.file.create({ data: { ...data, organizationId } });
+    if (file.kind === "IMAGE") await enqueueWidths(context, tx, file);
+    return file;
+  });
+}
+
+/**
+ * Makes a file of what has arrived. Refuses INVALID what is not as declared, and CONFLICT beyond the quota. Nothing is
+ * left of a refused one.
+ */
+export async function createFile(context: CommandContext, member: Member, arrived: Arrived) {
+  const { path, type, storageKey, uploadId } = arrived;
+  const { organizationId, userId, name: uploadedByName } = member;
+  const { storage } = context.files;
+  const name = cleanFileName(arrived.name);
+  // What reads pictures and recordings is loaded with the first file.
+  const { examineFile } = await import("#gateway/files/examine");
+  const examined = await examineFile(path, { name, type });
+  const wanted = { bytes: examined.bytes, uploadId };
+  await refuseOverQuota(context, member, wanted);
+  await storage.keep(storageKey, path);
+  try {
+    const data = { ...examined, name, storageKey, uploadedById: userId, uploadedByName };
+    const file = await insertFile(context, member, data, wanted);
+    context.bus.publish("filesChanged", { organizationId });
+    context.bus.publish("jobsChanged", { organizationId });
+    return file;
+  } catch (error) {
+    await storage.remove(storageKey);
+    throw error;
+  }
+}

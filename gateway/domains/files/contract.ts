@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { isHiding, nameText } from "../contract";
+
+export const fileKindNames = ["IMAGE", "VIDEO", "AUDIO", "PDF", "DOCUMENT", "OTHER"] as const;
+export type FileKind = (typeof fileKindNames)[number];
+
+export const fileKindLabels: Record<FileKind, string> = {
+  IMAGE: "Picture",
+  VIDEO: "Video",
+  AUDIO: "Audio",
+  PDF: "PDF",
+  DOCUMENT: "Document",
+  OTHER: "Other",
+};
+
+export const fileSorts = ["NEWEST", "NAME", "SIZE"] as const;
+export type FileSort = (typeof fileSorts)[number];
+
+export const fileLimits = {
+  /** The length of a name. */
+  name: 255,
+  /** Bytes of a file that is uploaded in one request. */
+  direct: 8 * 1_048_576,
+  /** Pixels of a picture. */
+  pixels: 50_000_000,
+  /** Minutes for which a signed address is good. */
+  signed: 10,
+  /** Days after which a file that nothing uses is deleted. */
+  unused: 7,
+  /** Characters of a search that count. */
+  search: 100,
+} as const;
+
+/** The widths that a picture can be had in, in pixels, as WebP. */
+export const pictureWidths = [480, 960, 1_920] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+const units = ["KB", "MB", "GB"] as const;
+
+/** A size such as '3 bytes', '12.5 KB' or '2 GB'. */
+export function shownBytes(bytes: number): string {
+  if (bytes < 1_024) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
+  let size = bytes / 1_024;
+  let unit = 0;
+  for (; size >= 1_024 && unit < units.length - 1; unit += 1) size /= 1_024;
+  return `${size >= 100 ? Math.round(size) : Math.round(size * 10) / 10} ${units[unit]}`;
+}
+
+export const fileMessages = {
+  notFound: "File not found",
+  empty: "The file is empty",
+  tooLarge: (most: number) => `The file is larger than ${shownBytes(most)}`,
+  mismatch: (declared: string, found: string) => `This is ${found}, not ${declared}`,
+  tooManyPixels: "The picture has more than 50 megapixels",
+  damaged: (found: string) => `This is ${found}, but it is damaged`,
+  noName: "The name of the file cannot be read",
+  notManaged: "Only its uploader and administrators may do that",
+  inUse: (places: string) => `It is used by ${places}`,
+  usedAgain: "The new file is used already: choose one that nothing uses",
+  otherKind: (kind: string) => `Replace it by a file of the same kind: ${kind}`,
+  foreign: "This file is not yours to use. Please upload it.",
+  overQuota: ({ bytes, used, quota }: { bytes: number; used: number; quota: number }) =>
+    `There is no room for ${shownBytes(bytes)}: ${shownBytes(used)} of ${shownBytes(quota)} are taken`,
+} as const;
+
+/** A file's name: no path, and no characters that hide what it is. */
+export const fileNameSchema = nameText("Name", { max: fileLimits.name })
+  .refine((name) => !/[\\/]/.test(name), "Name cannot contain slashes")
+  .refine((name) => !/^\.+$/.test(name), "Name cannot be dots only");
+
+/** The name without its extension, and the extension with its dot. */
+function splitName(name: string): [stem: string, extension: string] {
+  const dot = name.lastIndexOf(".");
+  return dot <= 0 || name.length - dot > 16 ? [name, ""] : [name.slice(0, dot), name.slice(dot)];
+}
+
+/** What a caller calls a file as a name: without folders, hidden characters and dots at its ends. */
+export function cleanFileName(given: string): string {
+  const [last = ""] = given.normalize("NFC").split(/[\\/]/).slice(-1);
+  const seen = Array.from(last, (character) => (isHiding(character) ? "" : character)).join("");
+  const trimmed = seen.replace(/\s+/g, " ").replace(/^[\s.]+|[\s.]+$/g, "");
+  const [stem, extension] = splitName(trimmed);
+  const name =
+    Array.from(stem)
+      .slice(0, fileLimits.name - extension.length)
+      .join("") + extension;
+  return fileNameSchema.safeParse(name).success ? name.slice(0, fileLimits.name) : "file";
+}
+
+/** The longest name in an address, so that every field for an address takes it. */
+const longestInAddress = 300;
+
+/** As in an address; parentheses and the like would end an address in Markdown. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** The address of a file on this site. The id alone finds it; the name is for people. */
+export function fileAddress({ id, name }: { id: number; name: string }): string {
+  const encoded = encodeName(name);
+  const [, extension] = splitName(name);
+  return `/files/${id}/${encoded.length <= longestInAddress ? encoded : `file${encodeName(extension)}`}`;
+}
+
+/** The new name of a file. */
+export const renameSchema = z.object({ name: fileNameSchema });

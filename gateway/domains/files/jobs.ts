@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { removeOrphans } from "#gateway/files/orphans";
+import { readPictureWidth } from "#gateway/files/pictureWidths";
+import type { RecurringTask } from "#gateway/graphql/manifest";
+import { defineJob } from "#gateway/jobs/handler";
+import { deleteUnusedFile } from "./changeCommands";
+import { fileLimits, pictureWidths } from "./contract";
+
+const ofFile = z.object({ fileId: z.int() });
+
+const day = 24 * 3_600_000;
+
+/** Deletes a file that nothing has used for seven days. */
+export const deleteUnusedJob = defineJob({
+  kind: "files.deleteUnused",
+  payload: ofFile,
+  async run({ fileId }, { gateway, db, organizationId, finish }) {
+    const before = new Date(gateway.clock().getTime() - fileLimits.unused * day);
+    await deleteUnusedFile({ ...gateway, db }, { organizationId, fileId, before, finish });
+  },
+});
+
+/** Makes the smaller sizes of a picture, so that the first who asks need not wait. */
+export const makeWidthsJob = defineJob({
+  kind: "files.makeWidths",
+  payload: ofFile,
+  async run({ fileId }, { gateway, db }) {
+    const file = await db.file.findUnique({ where: { id: fileId } });
+    if (!file) return;
+    for (const width of pictureWidths) await readPictureWidth(gateway.files, file.storageKey, width);
+  },
+});
+
+/** Deletes what uploads have left behind that were never finished, and bytes that belong to no file. */
+export const sweepTask: RecurringTask = {
+  name: "sweepFiles",
+  every: day,
+  async round({ files, clock, tenantClient }) {
+    const now = clock();
+    await files.incoming.sweep(now);
+    await removeOrphans(files.storage, new Date(now.getTime() - day), async (organizationId, keys) => {
+      const rows = await tenantClient(organizationId).file.findMany({
+        where: { storageKey: { in: keys } },
+        select: { storageKey: true },
+      });
+      return rows.map(({ storageKey }) => storageKey);
+    });
+  },
+};

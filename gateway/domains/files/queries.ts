@@ -1,0 +1,60 @@
+import { optional, toArgs } from "#gateway/graphql/arguments";
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { listQuery } from "#gateway/graphql/lists";
+import { rowQuery } from "#gateway/graphql/queryFields";
+import { visibleFiles } from "./access";
+import { readUsedBytes } from "./commands";
+import type { FileSort as FileSortName } from "./contract";
+import { File, FileKind } from "./File";
+import { fileFilter, fileOrder } from "./rules";
+
+const FileSort = describedEnum<FileSortName>("FileSort", "The order of a list of files.", {
+  NEWEST: "The newest first.",
+  NAME: "By name.",
+  SIZE: "The largest first.",
+});
+
+listQuery("files", {
+  type: File,
+  description:
+    "The files of the organization: ADMIN all of them, staff what the product shows and their own. Requires staff.",
+  authScopes: { staff: true },
+  args: toArgs({
+    search: optional("String", "Words that the name, or the uploader's, contains; at most 100 characters."),
+    kind: optional(FileKind, "Only files of this kind."),
+    unusedOnly: optional("Boolean", "Whether only files that nothing uses are listed."),
+  }),
+  where: (filter, { viewer }) => ({ AND: [visibleFiles(viewer), fileFilter(filter)] }),
+  orderBy: { type: FileSort, byDefault: "NEWEST", order: fileOrder },
+});
+
+rowQuery("file", {
+  type: File,
+  row: "file",
+  description:
+    "A file by its id: the viewer's own upload, or one that staff may look up. Requires a sign-in.",
+  authScopes: { signedIn: true },
+  visible: visibleFiles,
+});
+
+const FileQuota = builder.objectRef<{ usedBytes: number; quotaBytes: number }>("FileQuota").implement({
+  description: "How much room the organization's files take. Requires staff.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    usedBytes: t.exposeFloat("usedBytes", { description: "Taken, with uploads that are under way." }),
+    quotaBytes: t.exposeFloat("quotaBytes", { description: "All there is." }),
+  }),
+});
+
+builder.queryField("fileQuota", (t) =>
+  t.field({
+    type: FileQuota,
+    description: "How much room the organization's files take. Requires staff.",
+    authScopes: { staff: true },
+    resolve: async (_root, _args, { db, files, tenant, config }) => ({
+      usedBytes: await readUsedBytes({ db, files }, tenant.id),
+      quotaBytes: config.files.quotaBytes,
+    }),
+  }),
+);

@@ -1,0 +1,34 @@
+import { searchWords, sortOrder } from "../lists/rules";
+import { literally } from "../rules";
+import { type FileKind, type FileSort, fileLimits } from "./contract";
+
+type Direction = "asc" | "desc";
+type Order = { name: Direction } | { bytes: Direction };
+
+/** A total order of files: the sort that was asked for, or its reverse, then the id. */
+export const fileOrder = sortOrder<FileSort, Order>(
+  {
+    NEWEST: () => [],
+    NAME: (turn) => [{ name: turn("asc") }],
+    SIZE: (turn) => [{ bytes: turn("desc") }],
+  },
+  ["NEWEST", "SIZE"],
+);
+
+export interface FileFilter {
+  search?: string | null | undefined;
+  kind?: FileKind | null | undefined;
+  unusedOnly?: boolean | null | undefined;
+}
+
+/** Filters files; each word of the search is contained in the name, or in the uploader's. */
+export function fileFilter({ search, kind, unusedOnly }: FileFilter) {
+  const contains = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
+  return {
+    ...(kind ? { kind } : {}),
+    ...(unusedOnly ? { unusedSince: { not: null } } : {}),
+    AND: searchWords(search, fileLimits.search).map((word) => ({
+      OR: [{ name: contains(word) }, { uploadedByName: contains(word) }],
+    })),
+  };
+}

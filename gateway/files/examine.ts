@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { parseFile } from "music-metadata";
+import { type FileKind, fileMessages } from "../domains/files/contract";
+import { Refusal } from "../refusal";
+import { findKind, findType } from "./findType";
+import { describeType, extensionIn, fitsDeclared, fitsExtension } from "./knownTypes";
+import { preparePicture } from "./pictures";
+
+/** What is known of a file by its bytes. */
+export interface Examined {
+  mime: string;
+  kind: FileKind;
+  bytes: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  seconds: number | null;
+}
+
+/** What a caller says that a file is. */
+export interface Declared {
+  name: string;
+  /** The media type; empty when none was given. */
+  type: string;
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}
+
+function refuseMismatch(found: string, { name, type }: Declared): void {
+  const extension = extensionIn(name);
+  const of = describeType(found);
+  if (!fitsExtension(found, extension))
+    throw new Refusal("INVALID", fileMessages.mismatch(`a file of the kind .${extension}`, of));
+  const declared = type.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!fitsDeclared(found, declared))
+    throw new Refusal("INVALID", fileMessages.mismatch(describeType(declared), of));
+}
+
+/** The length of a video or a recording; null where it does not tell. */
+async function readSeconds(path: string, mimeType: string): Promise<number | null> {
+  const parsed = await parseFile(path, { duration: true, skipCovers: true }).catch(() => undefined);
+  const seconds = parsed?.format.duration;
+  const isLength = seconds !== undefined && Number.isFinite(seconds) && seconds > 0;
+  return isLength && /^(video|audio)\//.test(mimeType) ? Math.round(seconds * 1_000) / 1_000 : null;
+}
+
+/**
+ * Decides what a local file is, by its bytes. A picture with metadata is replaced by one without. Refuses INVALID what
+ * is not as it was declared.
+ */
+export async function examineFile(path: string, declared: Declared): Promise<Examined> {
+  if ((await stat(path)).size === 0) throw new Refusal("INVALID", fileMessages.empty);
+  const mime = await findType(path, declared.name);
+  refuseMismatch(mime, declared);
+  const kind = findKind(mime);
+  const size = kind === "IMAGE" ? await preparePicture(path, mime) : { width: null, height: null };
+  const seconds = kind === "VIDEO" || kind === "AUDIO" ? await readSeconds(path, mime) : null;
+  const { size: bytes } = await stat(path);
+  return { mime, kind, bytes, sha256: await hashFile(path), ...size, seconds };
+}

@@ -1,0 +1,32 @@
+import type { ByteRange } from "#gateway/files/storage";
+
+/** The whole file, a part of it, or a part that it does not have. */
+export type AskedRange = { kind: "whole" } | { kind: "part"; range: ByteRange } | { kind: "outside" };
+
+const whole: AskedRange = { kind: "whole" };
+
+/**
+ * The part that a Range header asks for. What cannot be read, and several parts at once, are ignored, as HTTP allows:
+ * the response is then the whole file.
+ */
+export function parseRange(header: string | undefined, size: number): AskedRange {
+  const match = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/.exec(header ?? "");
+  const [, first = "", last = ""] = match ?? [];
+  if (first === "" && last === "") return whole;
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0
+      ? { kind: "outside" }
+      : { kind: "part", range: { start: size - length, end: size - 1 } };
+  }
+  const start = Number(first);
+  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== "" && Number(last) < start) return whole;
+  return start >= size ? { kind: "outside" } : { kind: "part", range: { start, end } };
+}
+
+/** Whether a list of tags in a header names this one; a weak tag counts as its strong one. */
+export function namesTag(header: string | undefined, tag: string): boolean {
+  const tags = (header ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return tags.includes("*") || tags.includes(tag);
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Context } from "#gateway/graphql/context";
+import { accessMessages } from "#gateway/graphql/scopes";
+import { Refusal, type RefusalCode } from "#gateway/refusal";
+import { isMember, type Member } from "#gateway/session/viewer";
+import { RejectedRequest } from "../openRequest";
+
+/** A request about files, and its context. */
+export interface FileExchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  context: Context;
+}
+
+const statuses: Readonly<Record<RefusalCode, number>> = {
+  INVALID: 400,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  STALE: 409,
+  UNAVAILABLE: 503,
+};
+
+/** Throws a refusal of a command as one of the request. */
+export function rejectRefusal(error: unknown): never {
+  if (error instanceof Refusal) throw new RejectedRequest(statuses[error.code], error.message);
+  throw error;
+}
+
+/** The signed-in viewer; throws RejectedRequest for visitors. */
+export function requireUploader({ viewer }: Context): Member {
+  if (isMember(viewer)) return viewer;
+  throw new RejectedRequest(
+    401,
+    viewer.session === "expired" ? accessMessages.expired : accessMessages.unknown,
+  );
+}
+
+/** What a caller is told of a new file. */
+export const describeFile = (
+  file: { id: number; name: string; mime: string; bytes: bigint },
+  url: string,
+) => ({
+  id: file.id,
+  name: file.name,
+  mime: file.mime,
+  bytes: Number(file.bytes),
+  url,
+});

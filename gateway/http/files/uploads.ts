@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { FileStore } from "@tus/file-store";
+import { MemoryLocker, Server } from "@tus/server";
+import type { File } from "#gateway/database/generated/prisma/client";
+import { createFile, refuseOverQuota } from "#gateway/domains/files/commands";
+import { fileAddress, fileMessages } from "#gateway/domains/files/contract";
+import { uploadLife } from "#gateway/files/incoming";
+import type { Context } from "#gateway/graphql/context";
+import type { Member } from "#gateway/session/viewer";
+import { RejectedRequest } from "../openRequest";
+import { sendJson } from "../send";
+import { describeFile, type FileExchange, rejectRefusal, requireUploader } from "./fileExchange";
+import { uploadPath as path } from "./uploadPath";
+
+/** One request at a time writes an upload. */
+const locker = new MemoryLocker();
+
+interface Uploading {
+  context: Context;
+  member: Member;
+}
+
+const openStore = ({ files }: Context) =>
+  new FileStore({ directory: files.incoming.folder, expirationPeriodInMilliseconds: uploadLife });
+
+/** An upload is known by its tenant, its uploader and a secret: no one else can continue it. */
+const uploadPrefix = ({ organizationId, userId }: Member) => `${organizationId}-${userId}-`;
+
+const newUploadId = (member: Member) => `${uploadPrefix(member)}${randomBytes(16).toString("hex")}`;
+
+/** The upload's id in an address; throws RejectedRequest for what is not the member's. */
+function readUploadId(address: string, member: Member): string {
+  const id = address.slice(path.length + 1);
+  const secret = id.startsWith(uploadPrefix(member)) ? id.slice(uploadPrefix(member).length) : "";
+  if (!/^[0-9a-f]{32}$/.test(secret)) throw new RejectedRequest(404, "Upload not found");
+  return id;
+}
+
+/** Finished uploads under way: two requests may end the same one. */
+const finishing = new Map<string, Promise<File>>();
+
+async function toFile({ context, member }: Uploading, id: string): Promise<File> {
+  const { db, files } = context;
+  const { organizationId } = member;
+  const storageKey = `${organizationId}/${id.slice(uploadPrefix(member).length)}`;
+  // The response to an earlier request may have been lost.
+  const known = await db.file.findFirst({ where: { storageKey } });
+  if (known) return known;
+  const store = openStore(context);
+  const upload = await store.getUpload(id).catch(() => {
+    throw new RejectedRequest(404, "Upload not found");
+  });
+  if (upload.offset !== upload.size) throw new RejectedRequest(409, "The upload is not complete");
+  const { filename, filetype } = upload.metadata ?? {};
+  const arrived = { name: filename ?? "", type: filetype ?? "", path: join(files.incoming.folder, id) };
+  try {
+    return await createFile(context, member, { ...arrived, storageKey, uploadId: id }).catch(rejectRefusal);
+  } catch (error) {
+    // A refused file is of no use; after a fault the upload may be finished again.
+    if (error instanceof RejectedRequest) await rm(arrived.path, { force: true });
+    throw error;
+  } finally {
+    const isLeft = await store.getUpload(id).then(
+      () => true,
+      () => false,
+    );
+    if (!isLeft) await rm(`${arrived.path}.json`, { force: true });
+  }
+}
+
+function finish(uploading: Uploading, id: string): Promise<File> {
+  const underWay = finishing.get(id) ?? toFile(uploading, id).finally(() => finishing.delete(id));
+  finishing.set(id, underWay);
+  return underWay;
+}
+
+/** Throws what the protocol's library sends as it is. */
+function throwToTus(error: unknown): never {
+  if (!(error instanceof RejectedRequest)) throw error;
+  throw { status_code: error.status, body: JSON.stringify({ message: error.message }) };
+}
+
+const describe = (file: File) => describeFile(file, fileAddress(file));
+
+function createServer(uploading: Uploading): Server {
+  const { context, member } = uploading;
+  return new Server({
+    path,
+    relativeLocation: true,
+    datastore: openStore(context),
+    locker,
+    maxSize: context.config.files.maxBytes,
+    // Pages of other sites are allowed before this, by the tenant.
+    allowedOrigins: () => false,
+    namingFunction: () => newUploadId(member),
+    async onUploadCreate(_request, { size }) {
+      if (size === undefined)
+        throw { status_code: 400, body: JSON.stringify({ message: "Upload-Length is missing" }) };
+      if (size === 0) throw { status_code: 400, body: JSON.stringify({ message: fileMessages.empty }) };
+      await refuseOverQuota(context, member, { bytes: size }).catch(rejectRefusal).catch(throwToTus);
+      return {};
+    },
+    async onUploadFinish(_request, { id }) {
+      const file = await finish(uploading, id).catch(throwToTus);
+      return {
+        status_code: 200,
+        headers: { "Content-Type": "application/json; charset=utf-8" },
+        body: JSON.stringify(describe(file)),
+      };
+    },
+    onResponseError(_request, error) {
+      if ("status_code" in error) return undefined;
+      context.log.error({ err: error }, "an upload failed");
+      return { status_code: 500, body: JSON.stringify({ message: "Something went wrong on our side" }) };
+    },
+  });
+}
+
+/**
+ * Receives larger files by the protocol tus, in parts: an upload goes on after a break, a reload, or a restart of the
+ * gateway. A POST to an upload's own address ends one whose last response was lost.
+ */
+export async function handleUploads(address: string, exchange: FileExchange): Promise<void> {
+  const { request, response, context } = exchange;
+  const { method = "GET" } = request;
+  const member = requireUploader(context);
+  const uploading = { context, member };
+  const allowed = address === path ? ["POST", "OPTIONS"] : ["HEAD", "PATCH", "DELETE", "POST"];
+  if (!allowed.includes(method)) {
+    response.setHeader("Allow", allowed.join(", "));
+    throw new RejectedRequest(405, "Method not allowed");
+  }
+  const id = address === path ? undefined : readUploadId(address, member);
+  if (id !== undefined && method === "POST") {
+    const body = describe(await finish(uploading, id));
+    return sendJson(request, response, { status: 200, body });
+  }
+  await createServer(uploading).handle(request, response);
+}

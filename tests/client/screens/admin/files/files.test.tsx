@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { aPage } from "#tests/client/screens/admin/courses/adminCourses";
+import { openAdmin } from "#tests/client/screens/admin/openAdmin";
+import { aRefusal } from "#tests/support/refusal";
+import { scriptGateway } from "#tests/support/renderWithRelay";
+
+const { sendFile } = vi.hoisted(() => ({ sendFile: vi.fn() }));
+vi.mock("~/files/sendDirect", () => ({ sendDirect: sendFile }));
+
+const aFile = (databaseId: number, name: string, more: object = {}) => ({
+  ...{ __typename: "File", id: `file-${databaseId}`, databaseId, name, kind: "DOCUMENT", bytes: 2_048 },
+  ...{ url: `/files/${databaseId}/${name}`, uploadedByName: "Asha", createdAt: "2026-01-01T00:00:00.000Z" },
+  ...{ canDelete: true, canReplace: true, uses: [], ...more },
+});
+const notes = aFile(1, "notes.txt");
+const cover = aFile(2, "cover.png", {
+  ...{ kind: "IMAGE", canDelete: false },
+  uses: [{ label: "Course Java", address: "/admin/courses/3" }],
+});
+const fileQuota = { usedBytes: 1_048_576, quotaBytes: 10_485_760 };
+
+describe("the library of files", () => {
+  it("shows size, kind, uploader and use of each file, and the room that is taken", async () => {
+    scriptGateway({ files: aPage([notes, cover]), fileQuota });
+    openAdmin("/admin/files");
+    const row = await screen.findByRole("row", { name: /notes\.txt/ });
+    for (const text of ["Document", "2 KB", "Asha", "Nothing"]) expect(row.textContent).toContain(text);
+    const use = screen.getByRole("link", { name: "Course Java" });
+    expect(use.getAttribute("href")).toBe("/admin/courses/3");
+    expect(screen.getByText("1 MB of 10 MB taken")).toBeTruthy();
+  });
+
+  it("says when there are no files", async () => {
+    scriptGateway({ files: aPage([]), fileQuota });
+    openAdmin("/admin/files");
+    expect(await screen.findByText("No files yet")).toBeTruthy();
+  });
+
+  it("asks for what is searched and filtered", async () => {
+    const gateway = scriptGateway({ files: aPage([notes]), fileQuota });
+    openAdmin("/admin/files?search=notes&kind=PDF&unused=yes&sort=size");
+    await screen.findByText("notes.txt");
+    expect(gateway.askedAs("FilesScreenQuery").at(-1)?.variables).toMatchObject({
+      ...{ search: "notes", kind: "PDF", unusedOnly: true, sort: "SIZE" },
+    });
+  });
+
+  it("deletes a file that nothing uses, and offers that for no other", async () => {
+    const gateway = scriptGateway({
+      ...{ files: aPage([notes, cover]), fileQuota },
+      deleteFile: { __typename: "DeletedFilePayload", deletedId: 1, deletedNodeId: "file-1" },
+    });
+    openAdmin("/admin/files");
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for cover.png" }));
+    expect(screen.queryByRole("menuitem", { name: "Delete" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(screen.getByRole("button", { name: "Actions for notes.txt" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, delete it!" }));
+    expect(await screen.findByText("File deleted")).toBeTruthy();
+    expect(gateway.names()).toContain("useDeleteFileMutation");
+  });
+
+  it("keeps the question open with the reason when a file cannot be deleted", async () => {
+    scriptGateway({ files: aPage([notes]), fileQuota, deleteFile: aRefusal("It is used by Course Java") });
+    openAdmin("/admin/files");
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for notes.txt" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, delete it!" }));
+    const dialog = await screen.findByRole("alertdialog");
+    await waitFor(() => expect(dialog.textContent).toContain("It is used by Course Java"));
+  });
+
+  it("uploads dropped files, shows their progress and the reason of a refused one", async () => {
+    scriptGateway({ files: aPage([]), fileQuota });
+    openAdmin("/admin/files");
+    const area = await screen.findByRole("region", { name: "Upload files" });
+    sendFile.mockImplementation((_file, { onProgress }) => {
+      onProgress(1);
+      return Promise.reject(new Error("broken"));
+    });
+    fireEvent.drop(area, { dataTransfer: { files: [new File(["ab"], "one.txt")] } });
+    const uploads = await screen.findByRole("list", { name: "Uploads" });
+    expect(await within(uploads).findByText("The file could not be uploaded")).toBeTruthy();
+    await userEvent.click(within(uploads).getByRole("button", { name: "Dismiss one.txt" }));
+    expect(screen.queryByRole("list", { name: "Uploads" })).toBeNull();
+  });
+});

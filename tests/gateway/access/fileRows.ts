@@ -1,0 +1,83 @@
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
+import {
+  type Expected,
+  type FieldRow,
+  type LiveRow,
+  nodeNumber,
+  type Outcome,
+  type Rows,
+  staffOnly,
+} from "./matrix";
+
+const refused = "__typename ... on Refusal { code message }";
+/** A file that a course of the organization uses. */
+const ofStaff: Expected = {
+  ...{ visitor: "nothing", learner: "nothing", trainer: "yes", admin: "yes", other: "nothing" },
+};
+
+/** Makes a file that a course uses, of which no one here is the uploader. */
+export async function makeNodes(prisma: PrismaClient): Promise<Record<string, number>> {
+  const organizationId = 1;
+  const file = await prisma.file.create({
+    data: {
+      ...{ organizationId, name: "made.txt", mime: "text/plain", kind: "DOCUMENT", bytes: 4 },
+      ...{ sha256: "made", storageKey: "1/made", uploadedById: -1, uploadedByName: "Made" },
+    },
+  });
+  const { id } = await prisma.course.findFirstOrThrow({ where: { organizationId, status: "DRAFT" } });
+  await prisma.fileUse.create({
+    data: { organizationId, fileId: file.id, ownerKind: "COURSE", ownerId: id },
+  });
+  return { File: file.id };
+}
+
+/** A command on the file. */
+const command = (
+  name: string,
+  args: (fileId: string) => string,
+  { trainer, admin }: { trainer: Outcome; admin: Outcome },
+): FieldRow => ({
+  field: `Mutation.${name}`,
+  document: (rows: Rows) =>
+    `mutation { answer: ${name}(fileId: ${nodeNumber(rows, "File")} ${args(nodeNumber(rows, "File"))}) { ${refused} } }`,
+  expected: { visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer, admin, other: "NOT_FOUND" },
+});
+
+/** The library of files. */
+export const fields: FieldRow[] = [
+  {
+    field: "Query.files",
+    document: () => "{ answer: files { nodes { name uses { label } } } }",
+    expected: staffOnly,
+  },
+  {
+    field: "Query.file",
+    document: (rows) => `{ answer: file(databaseId: ${nodeNumber(rows, "File")}) { name } }`,
+    expected: { ...ofStaff, visitor: "UNAUTHENTICATED" },
+  },
+  {
+    field: "Query.node of a File",
+    document: ({ nodes }) => `{ answer: node(id: "${nodes["File"]}") { ... on File { name } } }`,
+    expected: ofStaff,
+  },
+  {
+    field: "Query.fileQuota",
+    document: () => "{ answer: fileQuota { usedBytes } }",
+    expected: { ...staffOnly, other: "yes" },
+  },
+  command("renameFile", () => `, name: "new.txt"`, { trainer: "FORBIDDEN", admin: "yes" }),
+  command("replaceFile", (id) => `, byFileId: ${id}`, { trainer: "FORBIDDEN", admin: "CONFLICT" }),
+  command("deleteFile", () => "", { trainer: "FORBIDDEN", admin: "CONFLICT" }),
+];
+
+/** Who hears that the library has changed. */
+export const liveFields: LiveRow[] = [
+  {
+    field: "Subscription.filesChanged",
+    document: () => "subscription { answer: filesChanged }",
+    publish: (bus) => {
+      for (const organizationId of [1, 2]) bus.publish("filesChanged", { organizationId });
+    },
+    expected: { ...staffOnly, other: "yes" },
+  },
+];
