@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { micromark } from "micromark";
+import { gfm, gfmHtml } from "micromark-extension-gfm";
+import { renderCode } from "./highlight";
+
+/** Counts the changes of what `renderMarkdown` and `renderCode` return. */
+export const rendererVersion = 1;
+
+const characters: Readonly<Record<string, string>> = {
+  ...{ "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" },
+};
+
+/** The text that micromark has escaped. */
+const decode = (html: string): string =>
+  html.replace(/&(?:lt|gt|quot|amp);/g, (entity) => characters[entity] ?? entity);
+
+const codeBlock = /<pre><code(?: class="language-([^"]*)")?>([\s\S]*?)<\/code><\/pre>/g;
+const externalLink = /<a href="(?=https?:|\/\/)/g;
+const footnoteLabel = /(id|aria-describedby)="footnote-label"/g;
+const taskBox = /<input type="checkbox" disabled=""( checked="")?/g;
+
+/**
+ * Markdown (GFM) as HTML. HTML in it is shown as it was typed, and links with a scheme that could run something lose
+ * their address. micromark escapes every `<` and `"` of the text, so what is replaced here was written by micromark.
+ */
+export function renderMarkdown(markdown: string): string {
+  // The ids of footnotes differ from block to block, which may be on one page.
+  const prefix = createHash("sha256").update(markdown).digest("hex").slice(0, 8);
+  const html = micromark(markdown, {
+    extensions: [gfm()],
+    htmlExtensions: [gfmHtml({ clobberPrefix: `${prefix}-` })],
+  });
+  return html
+    .replace(codeBlock, (_match, language: string | undefined, code: string) =>
+      renderCode(decode(code), (language ?? "").toLowerCase()),
+    )
+    .replace(footnoteLabel, `$1="${prefix}-footnote-label"`)
+    .replace(externalLink, '<a target="_blank" rel="noopener noreferrer" href="')
+    .replace(taskBox, (_match, checked: string | undefined) =>
+      checked
+        ? '<input type="checkbox" disabled="" aria-label="Done" checked=""'
+        : '<input type="checkbox" disabled="" aria-label="To do"',
+    );
+}
