@@ -1,0 +1,116 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { lessonMessages, topicSettingsSchema } from "../lessons/contract";
+import { givenFields } from "../rules";
+import { changeCourse } from "./changeCommands";
+
+type CommandContext = Pick<Context, "db" | "bus" | "clock">;
+
+/** A topic that is locked until the end of the transaction. */
+export interface LockedTopic {
+  id: number;
+  organizationId: number;
+  courseId: number;
+  version: number;
+  publishedAt: Date | null;
+  draftChangedAt: Date | null;
+}
+
+interface OfTopic {
+  member: Member;
+  topicId: number;
+  /** The version that the edit began from; null or undefined overwrites any version. */
+  version?: number | null | undefined;
+  /** What is changed: the settings, the draft's blocks, or what is published. */
+  part: "SETTINGS" | "DRAFT" | "PUBLICATION";
+}
+
+async function lockTopic(tx: TenantTransaction, { member, topicId, version }: OfTopic): Promise<LockedTopic> {
+  const { organizationId } = member;
+  const [topic] = await tx.$queryRaw<LockedTopic[]>`
+    SELECT "id", "organizationId", "courseId", "version", "publishedAt", "draftChangedAt" FROM "Topic"
+    WHERE "organizationId" = ${organizationId} AND "id" = ${topicId} FOR UPDATE`;
+  if (!topic) throw new Refusal("NOT_FOUND", lessonMessages.notFound);
+  if (version != null && version !== topic.version) throw new Refusal("STALE", lessonMessages.changed);
+  return topic;
+}
+
+/** A moment that is later than another one, even when the clock has not moved. */
+const after = (moment: Date | null, now: Date) =>
+  new Date(Math.max(now.getTime(), (moment?.getTime() ?? 0) + 1));
+
+/** The new version, and when the draft or the publication changed: a later change of the draft is unpublished. */
+function columnsAfter(topic: LockedTopic, part: OfTopic["part"], now: Date) {
+  const version = topic.version + 1;
+  if (part === "DRAFT") return { version, draftChangedAt: after(topic.publishedAt, now) };
+  return part === "PUBLICATION" ? { version, publishedAt: after(topic.draftChangedAt, now) } : { version };
+}
+
+async function changeLocked<Result>(
+  tx: TenantTransaction,
+  of: OfTopic & { now: Date },
+  change: (tx: TenantTransaction, topic: LockedTopic) => Promise<Result>,
+) {
+  const topic = await lockTopic(tx, of);
+  const result = await change(tx, topic);
+  const data = columnsAfter(topic, of.part, of.now);
+  await tx.topic.update({ where: { id: topic.id }, data, select: { id: true } });
+  return { result, courseId: topic.courseId };
+}
+
+const tell = (
+  bus: Context["bus"],
+  { member: { organizationId }, topicId, part }: OfTopic,
+  courseId: number,
+) => bus.publish("lessonChanged", { organizationId, courseId, topicId, isPublished: part !== "DRAFT" });
+
+/**
+ * Changes a lesson in one transaction, with its topic locked, and increases the topic's version. Refuses NOT_FOUND, and
+ * STALE if someone else has changed the lesson since the version that the edit began from.
+ */
+export async function changeTopic<Result>(
+  { db, bus, clock }: CommandContext,
+  of: OfTopic,
+  change: (tx: TenantTransaction, topic: LockedTopic) => Promise<Result>,
+): Promise<Result> {
+  const { result, courseId } = await db.$transaction((tx) =>
+    changeLocked(tx, { ...of, now: clock() }, change),
+  );
+  tell(bus, of, courseId);
+  return result;
+}
+
+interface SettingsChange {
+  topicId: number;
+  version: number;
+  input: unknown;
+}
+
+/**
+ * Changes the settings of a topic; a new name is a change of the course's outline, too. Refuses INVALID, NOT_FOUND,
+ * STALE.
+ */
+export async function updateTopic(
+  context: CommandContext,
+  member: Member,
+  { topicId, version, input }: SettingsChange,
+): Promise<void> {
+  const settings = givenFields(parseInput(topicSettingsSchema, input));
+  const of: OfTopic = { member, topicId, version, part: "SETTINGS" };
+  const write = async (tx: TenantTransaction) => {
+    await tx.topic.update({ where: { id: topicId }, data: settings, select: { id: true } });
+  };
+  const before = await context.db.topic.findUnique({
+    where: { id: topicId },
+    select: { name: true, courseId: true },
+  });
+  if (!before) throw new Refusal("NOT_FOUND", lessonMessages.notFound);
+  if ((settings.name ?? before.name) === before.name) return changeTopic(context, of, write);
+  const { courseId } = before;
+  const now = context.clock();
+  await changeCourse(context, { member, courseId }, (tx) => changeLocked(tx, { ...of, now }, write));
+  tell(context.bus, of, courseId);
+}

@@ -1,0 +1,115 @@
+import { builder } from "#gateway/graphql/builder";
+import { expose, nullable, value } from "#gateway/graphql/fields";
+import { visibleNode } from "#gateway/graphql/nodes";
+import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
+import { Topic } from "../courses/Module";
+import { shownPosts, visibleAnswers, visibleQuestions } from "./access";
+import { mayDiscuss, readLessonFacts } from "./lessonLoaders";
+
+const isOwn = (viewer: Viewer, userId: number) => isMember(viewer) && viewer.userId === userId;
+const author = { user: { select: { name: true, userType: true } } } as const;
+
+export const TopicAnswer = builder.prismaNode("TopicAnswer", {
+  description: "An answer to a question under a lesson. Visible to staff and learners of the course.",
+  ...visibleNode(visibleAnswers),
+  select: { id: true, question: { select: { topicId: true } } },
+  authScopes: async ({ question: { topicId } }, context) =>
+    isStaff(context.viewer) || mayDiscuss(context, await context.loaders.load(readLessonFacts, topicId)),
+  fields: (t) => ({
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in arguments."),
+      markdown: value("String", "The text as it was written."),
+      html: value("String", "The text as safe HTML."),
+      createdAt: value("DateTime", "When it was written."),
+      hiddenReason: nullable("String", "Why staff hid it from learners; null while it is shown."),
+    }),
+    authorName: t.string({
+      description: "Who wrote it.",
+      select: author,
+      resolve: ({ user }) => user.name,
+    }),
+    isByStaff: t.boolean({
+      description: "Whether staff wrote it.",
+      select: author,
+      resolve: ({ user }) => user.userType === "E",
+    }),
+    isOwn: t.boolean({
+      description: "Whether the viewer wrote it.",
+      select: { userId: true },
+      resolve: ({ userId }, _args, { viewer }) => isOwn(viewer, userId),
+    }),
+    isAccepted: t.boolean({
+      description: "Whether it is the accepted answer.",
+      select: { question: { select: { acceptedId: true } } },
+      resolve: ({ id, question }) => question.acceptedId === id,
+    }),
+  }),
+});
+
+export const TopicQuestion = builder.prismaNode("TopicQuestion", {
+  description: "A question that was asked under a lesson. Visible to staff and learners of the course.",
+  ...visibleNode(visibleQuestions),
+  select: { id: true, topicId: true },
+  authScopes: async ({ topicId }, context) =>
+    isStaff(context.viewer) || mayDiscuss(context, await context.loaders.load(readLessonFacts, topicId)),
+  fields: (t) => ({
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in arguments."),
+      markdown: value("String", "The text as it was written."),
+      html: value("String", "The text as safe HTML."),
+      createdAt: value("DateTime", "When it was asked."),
+      hiddenReason: nullable("String", "Why staff hid it from learners; null while it is shown."),
+    }),
+    authorName: t.string({
+      description: "Who asked.",
+      select: author,
+      resolve: ({ user }) => user.name,
+    }),
+    isOwn: t.boolean({
+      description: "Whether the viewer asked.",
+      select: { userId: true },
+      resolve: ({ userId }, _args, { viewer }) => isOwn(viewer, userId),
+    }),
+    canAccept: t.boolean({
+      description: "Whether the viewer may accept an answer.",
+      select: { userId: true },
+      resolve: ({ userId }, _args, { viewer }) => isStaff(viewer) || isOwn(viewer, userId),
+    }),
+    isAnswered: t.boolean({
+      description: "Whether an answer was accepted.",
+      select: { acceptedId: true },
+      resolve: ({ acceptedId }) => acceptedId !== null,
+    }),
+    topic: t.relation("topic", { type: Topic, description: "The topic of the lesson." }),
+    answers: t.relation("answers", {
+      type: TopicAnswer,
+      description: "Its answers, first to last, at most 200; hidden ones for staff and their authors only.",
+      query: (_args, { viewer }) => ({ where: shownPosts(viewer), orderBy: { id: "asc" }, take: 200 }),
+    }),
+  }),
+});
+
+builder.prismaObjectField("Topic", "questions", (t) =>
+  t.prismaConnection({
+    type: TopicQuestion,
+    cursor: "id",
+    description:
+      "What was asked under its lesson, last first; empty for those who are neither staff nor learners of the course.",
+    args: { unansweredOnly: t.arg.boolean({ description: "Those without an accepted answer only." }) },
+    totalCount: async ({ id: topicId }, { unansweredOnly }, context) => {
+      const facts = await context.loaders.load(readLessonFacts, topicId);
+      if (!mayDiscuss(context, facts)) return 0;
+      return context.db.topicQuestion.count({ where: asked(topicId, unansweredOnly, context.viewer) });
+    },
+    resolve: async (query, { id: topicId }, { unansweredOnly }, context) => {
+      const facts = await context.loaders.load(readLessonFacts, topicId);
+      if (!mayDiscuss(context, facts)) return [];
+      const where = asked(topicId, unansweredOnly, context.viewer);
+      return context.db.topicQuestion.findMany({ ...query, where, orderBy: { id: "desc" } });
+    },
+  }),
+);
+
+const asked = (topicId: number, unansweredOnly: boolean | null | undefined, viewer: Viewer) => ({
+  AND: [{ topicId }, visibleQuestions(viewer), unansweredOnly ? { acceptedId: null } : {}],
+});

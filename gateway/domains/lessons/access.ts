@@ -1,0 +1,33 @@
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
+import { visibleCourses } from "../courses/access";
+
+/** The topics whose existence a viewer may know of: those of visible courses. */
+export const visibleTopics = (viewer: Viewer): Prisma.TopicWhereInput =>
+  isStaff(viewer) ? {} : { course: visibleCourses(viewer) };
+
+/**
+ * The blocks that a viewer might read: staff all, others published ones of visible courses. Whether the lesson is open
+ * to them is another question (`lessonAccess`).
+ */
+export const visibleBlocks = (viewer: Viewer): Prisma.TopicBlockWhereInput =>
+  isStaff(viewer) ? {} : { draftId: { not: null }, topic: visibleTopics(viewer) };
+
+/** The posts, each a question or an answer, that are not hidden from a viewer: staff and the author see hidden ones. */
+export function shownPosts(viewer: Viewer): {
+  OR?: ({ hiddenAt: null } | { userId: number })[];
+  id?: number;
+} {
+  if (isStaff(viewer)) return {};
+  return isMember(viewer) ? { OR: [{ hiddenAt: null }, { userId: viewer.userId }] } : { id: -1 };
+}
+
+/** The questions under lessons that a viewer might read; whether the lesson is open is another question. */
+export const visibleQuestions = (viewer: Viewer): Prisma.TopicQuestionWhereInput => ({
+  AND: [shownPosts(viewer), { topic: visibleTopics(viewer) }],
+});
+
+/** The answers that a viewer might read: those to questions that the viewer sees. */
+export const visibleAnswers = (viewer: Viewer): Prisma.TopicAnswerWhereInput => ({
+  AND: [shownPosts(viewer), { question: visibleQuestions(viewer) }],
+});

@@ -1,0 +1,99 @@
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { isStaff } from "#gateway/session/viewer";
+import { readCompletedCounts, readEnrolledCounts } from "./aggregates";
+import type { BlockChange as Change } from "./contract";
+import { type Difference, diffLesson } from "./diffRules";
+import { TopicBlock } from "./TopicBlock";
+
+const BlockChange = describedEnum<Change>("BlockChange", "How a draft differs from what was published.", {
+  ADDED: "The block is new.",
+  CHANGED: "The block holds something else.",
+  MOVED: "The block is at another place.",
+  DELETED: "The block is gone.",
+});
+
+const LessonDifference = builder.objectRef<Difference>("LessonDifference").implement({
+  description: "A block of a draft that differs from what was published. Requires staff.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    change: t.expose("change", { type: BlockChange, description: "How it differs." }),
+    draft: t.prismaField({
+      type: TopicBlock,
+      nullable: true,
+      description: "The block of the draft; null for a deleted one.",
+      resolve: (query, { draftId }, _args, { db }) =>
+        draftId === null ? null : db.topicBlock.findUnique({ ...query, where: { id: draftId } }),
+    }),
+    published: t.prismaField({
+      type: TopicBlock,
+      nullable: true,
+      description: "The published block; null for an added one.",
+      resolve: (query, { publishedId }, _args, { db }) =>
+        publishedId === null ? null : db.topicBlock.findUnique({ ...query, where: { id: publishedId } }),
+    }),
+  }),
+});
+
+const orderBy = [{ displayOrder: "asc" as const }, { id: "asc" as const }];
+const inDraft = { draftId: null, deletedAt: null };
+
+/** What authors see of a lesson; null for others, so that one query serves both. */
+builder.prismaObjectFields("Topic", (t) => ({
+  canEdit: t.boolean({
+    description: "Whether the viewer may edit its lesson.",
+    resolve: (_topic, _args, { viewer }) => isStaff(viewer),
+  }),
+  hasUnpublishedChanges: t.boolean({
+    nullable: true,
+    description: "Whether its draft has changed since it was published; null unless the viewer is staff.",
+    select: { publishedAt: true, draftChangedAt: true },
+    resolve: ({ publishedAt, draftChangedAt }, _args, { viewer }) => {
+      if (!isStaff(viewer)) return null;
+      return draftChangedAt !== null && (publishedAt === null || draftChangedAt > publishedAt);
+    },
+  }),
+  draftBlocks: t.prismaField({
+    type: [TopicBlock],
+    nullable: true,
+    description: "The blocks of its draft, in order; null unless the viewer is staff.",
+    resolve: (query, { id: topicId }, _args, { db, viewer }) =>
+      isStaff(viewer) ? db.topicBlock.findMany({ ...query, where: { topicId, ...inDraft }, orderBy }) : null,
+  }),
+  deletedBlocks: t.prismaField({
+    type: [TopicBlock],
+    nullable: true,
+    description: "The last 50 blocks that were deleted from its draft; null unless the viewer is staff.",
+    resolve: (query, { id: topicId }, _args, { db, viewer }) => {
+      if (!isStaff(viewer)) return null;
+      const where = { topicId, draftId: null, deletedAt: { not: null } };
+      return db.topicBlock.findMany({ ...query, where, orderBy: { deletedAt: "desc" }, take: 50 });
+    },
+  }),
+  differences: t.field({
+    type: [LessonDifference],
+    nullable: true,
+    description: "How its draft differs from what was published; null unless the viewer is staff.",
+    resolve: async ({ id: topicId }, _args, { db, viewer }) => {
+      if (!isStaff(viewer)) return null;
+      const blocks = await db.topicBlock.findMany({ where: { topicId, deletedAt: null }, orderBy });
+      return diffLesson(
+        blocks.filter(({ draftId }) => draftId === null),
+        blocks.filter(({ draftId }) => draftId !== null),
+      );
+    },
+  }),
+  completedCount: t.int({
+    nullable: true,
+    description: "How many of the enrolled have completed it; null unless the viewer is staff.",
+    resolve: async ({ id }, _args, { loaders, viewer }) =>
+      isStaff(viewer) ? ((await loaders.load(readCompletedCounts, id)) ?? 0) : null,
+  }),
+  enrolledCount: t.int({
+    nullable: true,
+    description: "How many are enrolled in its course; null unless the viewer is staff.",
+    select: { courseId: true },
+    resolve: async ({ courseId }, _args, { loaders, viewer }) =>
+      isStaff(viewer) ? ((await loaders.load(readEnrolledCounts, courseId)) ?? 0) : null,
+  }),
+}));

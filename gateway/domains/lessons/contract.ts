@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { enumField, messages, nameText, optionalText, wholeNumber, yesOrNo } from "../contract";
+
+export const blockKinds = [
+  ...(["TEXT", "CODE", "CALLOUT", "IMAGE", "VIDEO", "AUDIO", "FILE", "EMBED", "QUESTION"] as const),
+] as const;
+export type BlockKind = (typeof blockKinds)[number];
+export const blockKindLabels: Record<BlockKind, string> = {
+  TEXT: "Text",
+  CODE: "Code",
+  CALLOUT: "Callout",
+  IMAGE: "Image",
+  VIDEO: "Video",
+  AUDIO: "Audio",
+  FILE: "File",
+  EMBED: "Embed",
+  QUESTION: "Question",
+};
+
+export const topicCompletions = ["MANUAL", "VIEWED", "WATCHED", "ANSWERED"] as const;
+export type TopicCompletion = (typeof topicCompletions)[number];
+
+export const topicOpenings = ["ALWAYS", "IN_ORDER", "WITH_PLAN"] as const;
+export type TopicOpening = (typeof topicOpenings)[number];
+
+/** Whether a viewer may read a lesson, and if not, why. */
+export const lessonAccesses = ["READ", "NOT_OPEN", "ENROL", "SIGN_IN"] as const;
+export type LessonAccess = (typeof lessonAccesses)[number];
+
+export const blockChanges = ["ADDED", "CHANGED", "MOVED", "DELETED"] as const;
+export type BlockChange = (typeof blockChanges)[number];
+
+export const calloutTones = ["INFO", "TIP", "WARNING"] as const;
+export const calloutToneLabels: Record<(typeof calloutTones)[number], string> = {
+  INFO: "Info",
+  TIP: "Tip",
+  WARNING: "Warning",
+};
+
+export const lessonLimits = {
+  summary: 300,
+  minutes: 600,
+  /** Blocks of one lesson. */
+  blocks: 200,
+  markdown: 50_000,
+  caption: 300,
+  altText: 300,
+  url: 1_000,
+  note: 50_000,
+  /** A question, or an answer to one. */
+  post: 10_000,
+  reason: 300,
+  /** Watched ranges of one report. */
+  ranges: 500,
+} as const;
+
+export const topicLabels = {
+  name: "Name",
+  summary: "Summary",
+  minutes: "Minutes",
+  isPreview: "Preview",
+  completion: "Completion",
+  threshold: "Threshold",
+  opening: "Opening",
+} as const;
+
+export const lessonMessages = {
+  notFound: "Lesson not found",
+  changed: "Someone else changed this lesson",
+  blockNotFound: "Block not found",
+  blockChanged: "Someone else changed this block",
+  tooMany: `A lesson can have at most ${lessonLimits.blocks} blocks`,
+  fileNotFound: "File not found",
+  wrongFile: (kind: BlockKind) => `${blockKindLabels[kind]} blocks need a file of that kind`,
+  captionsOnly: "Captions must be a WebVTT file",
+  questionNotFound: "This course has no such question",
+  revisionNotFound: "Revision not found",
+  notDeleted: "This block is not deleted",
+  nothingToPublish: "There is nothing to publish yet",
+  notOpen: "This lesson is not open yet",
+  notManual: "This topic is completed by its lesson",
+  notRead: "You cannot read this lesson",
+  notVideo: "Only videos are watched",
+  notQuestion: "This block is not a question",
+} as const;
+
+const given = <Schema extends z.ZodType>(schema: Schema) => schema.optional();
+
+/** The settings of a topic; those that are left out are unchanged. */
+export const topicSettingsSchema = z.object({
+  name: given(nameText(topicLabels.name, { max: 150 })),
+  summary: given(optionalText(topicLabels.summary, { max: lessonLimits.summary })),
+  minutes: given(wholeNumber(topicLabels.minutes, { min: 0, max: lessonLimits.minutes })),
+  isPreview: given(yesOrNo(topicLabels.isPreview)),
+  completion: given(enumField(topicLabels.completion, topicCompletions)),
+  threshold: given(wholeNumber(topicLabels.threshold, { min: 1, max: 100 })),
+  opening: given(enumField(topicLabels.opening, topicOpenings)),
+});
+
+const seconds = z.number(messages.invalid("Range")).min(0).max(1_000_000);
+
+/** The watched parts of a video, as [from, to] in seconds. */
+export const watchedRangesSchema = z.object({
+  ranges: z
+    .array(z.tuple([seconds, seconds], messages.invalid("Range")).refine(([from, to]) => from <= to))
+    .max(lessonLimits.ranges),
+});

@@ -1,0 +1,76 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import { type BlockContent, blockSchema } from "./blockContract";
+import { toColumns, toContent } from "./contentCommands";
+
+const inOrder = [{ displayOrder: "asc" as const }, { id: "asc" as const }];
+
+/** The lessons of a curriculum, by the id of their topic. */
+export async function readCurriculumLessons(
+  tx: TenantTransaction,
+  topicIds: readonly number[],
+): Promise<Map<number, BlockContent[]>> {
+  const rows = await tx.curriculumBlock.findMany({
+    where: { topicId: { in: [...topicIds] } },
+    orderBy: inOrder,
+  });
+  const lessons = new Map<number, BlockContent[]>();
+  for (const row of rows) lessons.set(row.topicId, [...(lessons.get(row.topicId) ?? []), toContent(row)]);
+  return lessons;
+}
+
+interface NewLesson {
+  organizationId: number;
+  courseId: number;
+  topicId: number;
+  blocks: readonly BlockContent[];
+  /** The course's questions by the ids of those that they are copies of. */
+  questionIds: ReadonlyMap<number, number>;
+  by: { userId: number; name: string };
+}
+
+/** Writes the lessons of new topics, with their drafts: what a course is made from is published with it. */
+export async function copyLessonsToCourse(
+  tx: TenantTransaction,
+  lessons: readonly NewLesson[],
+): Promise<void> {
+  const data = lessons.flatMap(({ organizationId, courseId, topicId, blocks, questionIds, by }) =>
+    blocks
+      .map((block) => ({ ...block, questionId: questionIds.get(block.questionId ?? -1) ?? null }))
+      .filter(({ kind, questionId }) => kind !== "QUESTION" || questionId !== null)
+      .map((block, index) => ({
+        ...{ organizationId, courseId, topicId, displayOrder: index + 1 },
+        ...toColumns(block),
+        ...{ updatedById: by.userId, updatedByName: by.name },
+      })),
+  );
+  const drafts = await tx.topicBlock.createManyAndReturn({ data });
+  await tx.topicBlock.createMany({ data: drafts.map(({ id: draftId, ...row }) => ({ ...row, draftId })) });
+}
+
+interface CopiedTopic {
+  /** The topic of the course, and the one of the curriculum. */
+  topicId: number;
+  curriculumTopicId: number;
+}
+
+/**
+ * Replaces the lessons of a curriculum's topics by what a course has published. Questions stay behind: they belong to the
+ * course.
+ */
+export async function copyLessonsToCurriculum(
+  tx: TenantTransaction,
+  { organizationId, topics }: { organizationId: number; topics: readonly CopiedTopic[] },
+): Promise<void> {
+  const places = new Map(topics.map(({ topicId, curriculumTopicId }) => [topicId, curriculumTopicId]));
+  const rows = await tx.topicBlock.findMany({
+    where: { topicId: { in: [...places.keys()] }, draftId: { not: null }, kind: { not: "QUESTION" } },
+    orderBy: inOrder,
+  });
+  await tx.curriculumBlock.deleteMany({ where: { topicId: { in: [...places.values()] } } });
+  await tx.curriculumBlock.createMany({
+    data: rows.map((row, index) => ({
+      ...{ organizationId, topicId: places.get(row.topicId) ?? -1, displayOrder: index + 1 },
+      ...toColumns(blockSchema.parse(toContent(row))),
+    })),
+  });
+}

@@ -1,0 +1,23 @@
+import type { DomainManifest } from "#gateway/graphql/manifest";
+import { mayReadBlocks } from "./fileLoaders";
+import "./authorFields";
+import "./curriculumFields";
+import "./learnerMutations";
+import "./noteQueries";
+import "./mutations";
+import "./queries";
+import "./searchQueries";
+import "./subscriptions";
+import "./topicFields";
+
+export const manifest: DomainManifest = {
+  hiddenTables: ["BlockProgress", "TopicAnswer", "TopicBlockRevision", "TopicNote", "TopicQuestion"],
+  fileOwners: { BLOCK: mayReadBlocks },
+  liveLists: [
+    {
+      field: "topicQuestionsChanged",
+      description: "Sent when a question under a lesson is asked, answered, accepted or hidden.",
+      topics: ["topicQuestionsChanged"],
+    },
+  ],
+};

@@ -1,0 +1,167 @@
+import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { builder } from "#gateway/graphql/builder";
+import { memberMutation, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload } from "#gateway/graphql/payloads";
+import { isMember } from "#gateway/session/viewer";
+import { PracticePayload } from "../questions/PracticePayload";
+import type { PracticeOutcome } from "../questions/practiceCommands";
+import {
+  acceptTopicAnswer,
+  answerTopicQuestion,
+  askTopicQuestion,
+  hideTopicPost,
+} from "./discussionCommands";
+import { saveTopicNote } from "./noteCommands";
+import { checkTopicQuestion, recordTopicView, recordWatching } from "./progressCommands";
+import { TopicQuestion } from "./TopicQuestion";
+
+const LessonProgressPayload = builder.objectRef<{ topicId: number }>("LessonProgressPayload").implement({
+  description: "A topic after the viewer has read, watched or answered in its lesson.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    topic: t.prismaField({
+      type: "Topic",
+      description: "The topic with the viewer's progress.",
+      resolve: (query, { topicId }, _args, { db }) =>
+        db.topic.findUniqueOrThrow({ ...query, where: { id: topicId } }),
+    }),
+    enrolment: t.prismaField({
+      type: "Enrolment",
+      nullable: true,
+      description: "The viewer's enrolment with its percentage; null without one.",
+      resolve: (query, { topicId }, _args, { db, viewer }) =>
+        db.enrolment.findFirst({
+          ...query,
+          where: {
+            userId: isMember(viewer) ? viewer.userId : -1,
+            course: { topics: { some: { id: topicId } } },
+          },
+        }),
+    }),
+  }),
+});
+
+type Checked = PracticeOutcome & { blockId: number; topicId: number };
+
+const CheckTopicQuestionPayload = builder.objectRef<Checked>("CheckTopicQuestionPayload").implement({
+  description: "The solution of a question inside a lesson, after an answer.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    solution: t.field({
+      type: PracticePayload,
+      description: "Whether the answer is right, and the solution.",
+      resolve: (checked) => checked,
+    }),
+    block: t.prismaField({
+      type: "TopicBlock",
+      description: "The block with the viewer's progress.",
+      resolve: (query, { blockId }, _args, { db }) =>
+        db.topicBlock.findUniqueOrThrow({ ...query, where: { id: blockId } }),
+    }),
+    topic: t.prismaField({
+      type: "Topic",
+      description: "The topic with the viewer's progress.",
+      resolve: (query, { topicId }, _args, { db }) =>
+        db.topic.findUniqueOrThrow({ ...query, where: { id: topicId } }),
+    }),
+  }),
+});
+
+const TopicNotePayload = changedPayload("TopicNotePayload", {
+  description: "A topic after a change of the viewer's notes.",
+  authScopes: { signedIn: true },
+  rows: { topic: { type: "Topic", id: "topicId", description: "The topic with the viewer's notes." } },
+});
+
+const TopicQuestionPayload = changedPayload("TopicQuestionPayload", {
+  description: "A question under a lesson after a change of it or its answers.",
+  authScopes: { signedIn: true },
+  rows: { question: { type: TopicQuestion, id: "questionId", description: "The question." } },
+});
+
+memberMutation("recordTopicView", {
+  type: LessonProgressPayload,
+  description: "Records that blocks of a lesson were on the viewer's screen.",
+  args: toArgs({
+    topicId: rowId("topic"),
+    blockIds: required(["Int"], "The ids of published blocks; others are ignored."),
+  }),
+  run: recordTopicView,
+});
+
+memberMutation("recordWatching", {
+  type: LessonProgressPayload,
+  description:
+    "Records which parts of a video the viewer has watched; no more counts than the time since the last report allows.",
+  args: builder.args((t) => ({
+    blockId: t.int({ required: true, description: "The block's id." }),
+    ranges: t.field({
+      type: [t.listRef("Float")],
+      required: true,
+      description: "The watched parts as [from, to] in seconds, at most 500.",
+    }),
+  })),
+  run: async (context, member, watching) => ({ topicId: await recordWatching(context, member, watching) }),
+});
+
+const TopicAnswerInput = inputType("CheckTopicQuestionInput", {
+  optionIds: required(["Int"], "The chosen options; one at most but for MULTIPLE."),
+  text: optional("String", "The answer to a SHORT_TEXT question, at most 500 characters."),
+});
+
+memberMutation("checkTopicQuestion", {
+  type: CheckTopicQuestionPayload,
+  description:
+    "Checks the viewer's answer to a question inside a lesson and returns the solution. Refused while an assessment of the course is open.",
+  args: toArgs({ blockId: rowId("block"), input: required(TopicAnswerInput) }),
+  run: (context, member, { blockId, input: { optionIds, text } }) =>
+    checkTopicQuestion(context, member, { blockId, optionIds, text: text ?? null }),
+});
+
+memberMutation("saveTopicNote", {
+  type: TopicNotePayload,
+  description: "Saves the viewer's private notes on a topic; an empty text deletes them.",
+  args: toArgs({ topicId: rowId("topic"), markdown: required("String", "At most 50,000 characters.") }),
+  run: saveTopicNote,
+});
+
+memberMutation("askTopicQuestion", {
+  type: TopicQuestionPayload,
+  description: "Asks a question under a lesson. Requires an enrolment, or staff.",
+  args: toArgs({ topicId: rowId("topic"), markdown: required("String", "At most 10,000 characters.") }),
+  run: async (context, member, post) => ({ questionId: await askTopicQuestion(context, member, post) }),
+});
+
+memberMutation("answerTopicQuestion", {
+  type: TopicQuestionPayload,
+  description: "Adds an answer to a question under a lesson. Requires an enrolment, or staff.",
+  args: toArgs({ questionId: rowId("question"), markdown: required("String", "At most 10,000 characters.") }),
+  run: async (context, member, post) => {
+    await answerTopicQuestion(context, member, post);
+    return { questionId: post.questionId };
+  },
+});
+
+memberMutation("acceptTopicAnswer", {
+  type: TopicQuestionPayload,
+  description: "Accepts an answer to a question. Requires who asked, or staff.",
+  args: toArgs({
+    questionId: rowId("question"),
+    answerId: optional("Int", "The answer's id; null takes the acceptance back."),
+  }),
+  run: (context, member, { questionId, answerId }) =>
+    acceptTopicAnswer(context, member, { questionId, answerId: answerId ?? null }),
+});
+
+staffMutation("hideTopicPost", {
+  type: TopicQuestionPayload,
+  description: "Hides a question or an answer from learners, or shows it again. Requires staff.",
+  args: toArgs({
+    questionId: optional("Int", "The question's id, or null for an answer."),
+    answerId: optional("Int", "The answer's id, or null for a question."),
+    reason: optional("String", "Why it is hidden, at most 300 characters; null shows it again."),
+  }),
+  run: async (context, member, { questionId, answerId, reason }) => ({
+    questionId: await hideTopicPost(context, member, { questionId, answerId, reason: reason ?? null }),
+  }),
+});

@@ -1,0 +1,74 @@
+import type { Context } from "#gateway/graphql/context";
+import type { Reading } from "#gateway/graphql/loaders";
+import { isMember, isStaff } from "#gateway/session/viewer";
+import { dayIn } from "../dayContract";
+import type { LessonAccess } from "./contract";
+import { lessonAccess, type OpeningFacts } from "./rules";
+
+/** What a lesson is to the viewer. */
+export interface LessonFacts extends OpeningFacts {
+  topicId: number;
+  courseId: number;
+  /** The topics before and after it in the order of the course. */
+  previousId: number | null;
+  nextId: number | null;
+}
+
+/** What many lessons are to the viewer, in one statement. */
+export async function readLessonFacts({ db, viewer }: Reading, topicIds: readonly number[]) {
+  const { organizationId } = viewer;
+  const userId = isMember(viewer) ? viewer.userId : -1;
+  const rows = await db.$queryRaw<LessonFacts[]>`
+    WITH ordered AS (
+      SELECT t."id", t."courseId", t."isPreview", t."opening",
+        lag(t."id") OVER in_course AS "previousId", lead(t."id") OVER in_course AS "nextId"
+      FROM "Topic" t
+      JOIN "Module" m ON m."organizationId" = t."organizationId" AND m."id" = t."moduleId"
+      WHERE t."organizationId" = ${organizationId} AND t."courseId" IN (
+        SELECT w."courseId" FROM "Topic" w
+        WHERE w."organizationId" = ${organizationId} AND w."id" = ANY(${topicIds}::int[]))
+      WINDOW in_course AS (
+        PARTITION BY t."courseId" ORDER BY m."displayOrder", m."id", t."displayOrder", t."id")
+    )
+    SELECT o."id" AS "topicId", o."courseId", o."isPreview", o."opening"::text, o."previousId", o."nextId",
+      e."id" IS NOT NULL AS "isEnrolled",
+      o."previousId" IS NULL OR p."id" IS NOT NULL AS "isPreviousCompleted",
+      plan."batches" > 0 AS "isInBatch", plan."day"::text AS "plannedDay"
+    FROM ordered o
+    LEFT JOIN "Enrolment" e ON e."organizationId" = ${organizationId} AND e."userId" = ${userId}
+      AND e."courseId" = o."courseId"
+    LEFT JOIN "TopicProgress" p ON p."organizationId" = ${organizationId} AND p."userId" = ${userId}
+      AND p."courseId" = o."courseId" AND p."topicId" = o."previousId" AND p."status" = 'COMPLETED'
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "batches", min(LEAST(b."plannedDate", b."completedDate")) AS "day"
+      FROM "BatchUser" u
+      JOIN "BatchCourse" c ON c."organizationId" = u."organizationId" AND c."batchId" = u."batchId"
+        AND c."courseId" = o."courseId"
+      LEFT JOIN "BatchCourseTopic" b ON b."organizationId" = c."organizationId" AND b."batchId" = c."batchId"
+        AND b."courseId" = c."courseId" AND b."topicId" = o."id"
+      WHERE u."organizationId" = ${organizationId} AND u."userId" = ${userId} AND u."status" <> 'DROPPED'
+    ) plan
+    WHERE o."id" = ANY(${topicIds}::int[])`;
+  return new Map(rows.map((row) => [row.topicId, row]));
+}
+
+/** The viewer of a request, and today in the organization's zone. */
+type Asking = Pick<Context, "viewer" | "clock" | "tenant">;
+
+/** Whether the viewer, who sees the course, may read the lesson, and if not, why. */
+export const accessTo = ({ viewer, clock, tenant }: Asking, facts: LessonFacts): LessonAccess =>
+  lessonAccess({ isStaff: isStaff(viewer), isSignedIn: isMember(viewer) }, facts, () =>
+    dayIn(tenant.timeZone, clock()),
+  );
+
+/** Whether the viewer may take part in the discussion of a lesson: staff, and enrolled learners who may read it. */
+export const mayDiscuss = (context: Asking, facts: LessonFacts | undefined): boolean =>
+  facts !== undefined &&
+  (isStaff(context.viewer) || (facts.isEnrolled && accessTo(context, facts) === "READ"));
+
+/** Whether the viewer, who sees the course, may read a lesson by its topic's id. */
+export async function mayRead(context: Asking & Pick<Context, "loaders">, topicId: number): Promise<boolean> {
+  if (isStaff(context.viewer)) return true;
+  const facts = await context.loaders.load(readLessonFacts, topicId);
+  return facts !== undefined && accessTo(context, facts) === "READ";
+}

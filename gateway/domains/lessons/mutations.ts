@@ -1,0 +1,132 @@
+import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { staffMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload } from "#gateway/graphql/payloads";
+import { updateTopic } from "../courses/lessonCommands";
+import { BlockKind, CalloutTone } from "./BlockKind";
+import {
+  addTopicBlock,
+  deleteTopicBlock,
+  moveTopicBlock,
+  restoreTopicBlock,
+  updateTopicBlock,
+} from "./blockCommands";
+import { importTopicBlocks } from "./importCommands";
+import { publishTopic } from "./publishCommands";
+import { TopicCompletion, TopicOpening } from "./topicFields";
+
+const TopicPayload = changedPayload("TopicPayload", {
+  description: "A topic after a change of its lesson.",
+  rows: { topic: { type: "Topic", id: "topicId", description: "The topic." } },
+});
+
+const TopicBlockPayload = changedPayload("TopicBlockPayload", {
+  description: "A block of a draft after the change, and its topic.",
+  rows: {
+    block: { type: "TopicBlock", id: "blockId", description: "The block." },
+    topic: { type: "Topic", id: "topicId", description: "Its topic." },
+  },
+});
+
+const TopicSettingsInput = inputType("TopicSettingsInput", {
+  name: optional("String", "At most 150 characters."),
+  summary: optional("String", "At most 300 characters."),
+  minutes: optional("Int", "0 to 600; 0 is unknown."),
+  isPreview: optional("Boolean", "Whether everyone who sees the course may read the lesson."),
+  completion: optional(TopicCompletion, "What completes it."),
+  threshold: optional("Int", "For WATCHED: percent, 1 to 100."),
+  opening: optional(TopicOpening, "When it opens to learners."),
+});
+
+const TopicBlockInput = inputType("TopicBlockInput", {
+  kind: required(BlockKind, "What it holds. Fields that its kind does not hold are dropped."),
+  markdown: optional("String", "Of TEXT, CODE and CALLOUT: at most 50,000 characters."),
+  language: optional("String", "Of CODE."),
+  tone: optional(CalloutTone, "Of CALLOUT; INFO when left out."),
+  url: optional("String", "Of EMBED (https), and of VIDEO without a file (YouTube or Vimeo)."),
+  caption: optional("String", "At most 300 characters."),
+  altText: optional("String", "Of IMAGE, where it is required: at most 300 characters."),
+  fileId: optional("Int", "The id of the file of IMAGE, VIDEO, AUDIO and FILE."),
+  captionsFileId: optional("Int", "The id of a WebVTT file: the captions of an uploaded video."),
+  questionId: optional("Int", "Of QUESTION: the id of a question of the course."),
+});
+
+const blockVersion = optional("Int", "The block's version that the edit began from; null overwrites any.");
+const topicVersion = required("Int", "The topic's version that the edit began from.");
+
+staffMutation("updateTopic", {
+  type: TopicPayload,
+  description: "Changes the settings of a topic; those that are left out are unchanged. Requires staff.",
+  args: toArgs({
+    topicId: rowId("topic"),
+    version: topicVersion,
+    input: required(TopicSettingsInput),
+  }),
+  run: updateTopic,
+});
+
+staffMutation("publishTopic", {
+  type: TopicPayload,
+  description: "Publishes the draft of a lesson: readers see it from now on. Requires staff.",
+  args: toArgs({ topicId: rowId("topic"), version: topicVersion }),
+  run: publishTopic,
+});
+
+staffMutation("addTopicBlock", {
+  type: TopicBlockPayload,
+  description: "Adds a block to the draft of a lesson. Requires staff.",
+  args: toArgs({
+    topicId: rowId("topic"),
+    afterBlockId: optional("Int", "The block that it follows; without one it comes last."),
+    input: required(TopicBlockInput),
+  }),
+  run: async (context, member, block) => ({
+    topicId: block.topicId,
+    blockId: await addTopicBlock(context, member, block),
+  }),
+});
+
+staffMutation("importTopicBlocks", {
+  type: TopicPayload,
+  description:
+    "Adds the blocks of a Markdown file to the draft of a lesson, all or none; wrong lines are named in `fieldErrors`. Requires staff.",
+  args: toArgs({
+    topicId: rowId("topic"),
+    markdown: required("String", "The text of the file, at most 500,000 characters."),
+  }),
+  run: importTopicBlocks,
+});
+
+staffMutation("updateTopicBlock", {
+  type: TopicBlockPayload,
+  description:
+    "Changes what a block of a draft holds; its former content becomes a revision. Requires staff.",
+  args: toArgs({ blockId: rowId("block"), version: blockVersion, input: required(TopicBlockInput) }),
+  run: updateTopicBlock,
+});
+
+staffMutation("moveTopicBlock", {
+  type: TopicBlockPayload,
+  description: "Moves a block inside its draft. Requires staff.",
+  args: toArgs({
+    blockId: rowId("block"),
+    afterBlockId: optional("Int", "The block that it follows; without one it comes first."),
+  }),
+  run: moveTopicBlock,
+});
+
+staffMutation("deleteTopicBlock", {
+  type: TopicBlockPayload,
+  description: "Deletes a block of a draft; it can be restored. Requires staff.",
+  args: toArgs({ blockId: rowId("block"), version: blockVersion }),
+  run: deleteTopicBlock,
+});
+
+staffMutation("restoreTopicBlock", {
+  type: TopicBlockPayload,
+  description: "Brings back a revision of a block, or a deleted block. Requires staff.",
+  args: toArgs({
+    blockId: rowId("block"),
+    revisionId: optional("Int", "The revision's id; without one a deleted block returns as it was."),
+  }),
+  run: restoreTopicBlock,
+});

@@ -1,0 +1,78 @@
+import { builder } from "#gateway/graphql/builder";
+import { contextMax } from "#gateway/graphql/pages";
+import { rowQuery } from "#gateway/graphql/queryFields";
+import { accessError, requireMember } from "#gateway/graphql/scopes";
+import { Topic } from "../courses/Module";
+import { visibleTopics } from "./access";
+import { accessTo, mayRead, readLessonFacts } from "./lessonLoaders";
+import { TopicQuestion } from "./TopicQuestion";
+
+rowQuery("topic", {
+  type: Topic,
+  row: "topic",
+  description:
+    "A topic by its id; null when there is none that the viewer may see. `isOpen` says whether the viewer may read its lesson.",
+  authScopes: { public: true },
+  visible: visibleTopics,
+});
+
+builder.queryField("lesson", (t) =>
+  t.prismaField({
+    type: Topic,
+    nullable: true,
+    description:
+      "The topic of a lesson; null when there is none that the viewer may see. Requires an enrolment, unless it is a preview.",
+    authScopes: { public: true },
+    args: {
+      courseId: t.arg.int({ required: true, description: "The course's id." }),
+      topicId: t.arg.int({ required: true, description: "The topic's id." }),
+    },
+    resolve: async (query, _root, { courseId, topicId }, context) => {
+      const where = { AND: [{ id: topicId, courseId }, visibleTopics(context.viewer)] };
+      const topic = await context.db.topic.findFirst({ ...query, where });
+      if (!topic || (await mayRead(context, topicId))) return topic;
+      const facts = await context.loaders.load(readLessonFacts, topicId);
+      if (facts && accessTo(context, facts) === "NOT_OPEN") return topic;
+      throw accessError(context.viewer);
+    },
+  }),
+);
+
+/** The questions without an accepted answer: of a course, or of those that the viewer trains. */
+const unanswered = (userId: number, courseId: number | null | undefined) => ({
+  ...{ acceptedId: null, hiddenAt: null },
+  topic: {
+    course:
+      courseId == null
+        ? {
+            OR: [
+              { trainerId: userId },
+              { batchCourses: { some: { trainers: { some: { trainerId: userId } } } } },
+            ],
+          }
+        : { id: courseId },
+  },
+});
+
+builder.queryField("unansweredTopicQuestions", (t) =>
+  t.prismaConnection({
+    type: TopicQuestion,
+    cursor: "id",
+    maxSize: contextMax,
+    description: "Questions under lessons without an accepted answer, first to last. Requires staff.",
+    authScopes: { staff: true },
+    args: {
+      courseId: t.arg.int({
+        description: "Of this course; of the courses that the viewer trains when left out.",
+      }),
+    },
+    totalCount: (_root, { courseId }, { db, viewer }) =>
+      db.topicQuestion.count({ where: unanswered(requireMember(viewer).userId, courseId) }),
+    resolve: (query, _root, { courseId }, { db, viewer }) =>
+      db.topicQuestion.findMany({
+        ...query,
+        where: unanswered(requireMember(viewer).userId, courseId),
+        orderBy: { id: "asc" },
+      }),
+  }),
+);

@@ -1,0 +1,30 @@
+/** A part of a found text; the found words are marked. */
+export interface HeadlinePart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** The most words of a search that count. */
+const mostWords = 8;
+
+/** What is typed as PostgreSQL searches for it: every word, the beginnings of longer ones too; null without a word. */
+export function toTextQuery(text: string): string | null {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return null;
+  return words
+    .slice(0, mostWords)
+    .map((word) => `${word.slice(0, 40)}:*`)
+    .join(" & ");
+}
+
+/** The parts of a headline, in which PostgreSQL has put marks of private use around the found words. */
+export function splitHeadline(headline: string): HeadlinePart[] {
+  const parts = headline.replace(/\s+/g, " ").split(/([\uE000\uE001])/u);
+  const found: HeadlinePart[] = [];
+  let isMatch = false;
+  for (const text of parts) {
+    if (text === "\uE000" || text === "\uE001") isMatch = text === "\uE000";
+    else if (text !== "") found.push({ text, isMatch });
+  }
+  return found;
+}

@@ -1,0 +1,42 @@
+import type { BusEvent } from "#gateway/bus/events";
+import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
+import { live, type SubjectKeys } from "#gateway/graphql/live";
+import { isStaff } from "#gateway/session/viewer";
+import { Topic } from "../courses/Module";
+import { visibleTopics } from "./access";
+
+type LessonEvent = BusEvent<"lessonChanged" | "topicQuestionsChanged" | "topicProgressChanged">;
+
+const draftOf = (topicId: number) => `draft:${topicId}`;
+
+/** Changes of a draft are for authors. */
+const ofTopic: SubjectKeys<LessonEvent, { topicId: number }> = {
+  eventKeys: (event) => {
+    const isDraft = event.topic === "lessonChanged" && !event.isPublished;
+    return [isDraft ? draftOf(event.topicId) : event.topicId];
+  },
+  subscriberKeys: ({ topicId }, { viewer }) => (isStaff(viewer) ? [topicId, draftOf(topicId)] : [topicId]),
+};
+
+const seesTopic = async ({ topicId }: { topicId: number }, { db, viewer }: Context) => {
+  const where = { id: topicId, AND: visibleTopics(viewer) };
+  return (await db.topic.findFirst({ where, select: { id: true } })) !== null;
+};
+
+builder.subscriptionField("topicChanged", (t) =>
+  t.prismaField({
+    type: Topic,
+    description:
+      "Subscribes to a topic: its lesson, the viewer's progress and the questions under it; for staff its draft and everyone's progress, too.",
+    authScopes: { signedIn: true },
+    args: { topicId: t.arg.int({ required: true, description: "The topic's id." }) },
+    subscribe: live({
+      topics: ["lessonChanged", "topicQuestionsChanged", "topicProgressChanged"],
+      channelKey: ofTopic,
+      authorize: seesTopic,
+    }),
+    resolve: (query, { topicId }: LessonEvent, _args, { db }) =>
+      db.topic.findUniqueOrThrow({ ...query, where: { id: topicId } }),
+  }),
+);

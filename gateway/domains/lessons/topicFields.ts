@@ -1,0 +1,136 @@
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { expose, nullable, value } from "#gateway/graphql/fields";
+import { isMember } from "#gateway/session/viewer";
+import { Course } from "../courses/Course";
+import { Module, Topic } from "../courses/Module";
+import type {
+  LessonAccess as Access,
+  TopicCompletion as Completion,
+  TopicOpening as Opening,
+} from "./contract";
+import { accessTo, type LessonFacts, mayDiscuss, mayRead, readLessonFacts } from "./lessonLoaders";
+import { opensOn } from "./rules";
+import { grantBlocks, TopicBlock } from "./TopicBlock";
+
+export const TopicCompletion = describedEnum<Completion>("TopicCompletion", "What completes a topic.", {
+  MANUAL: "The learner marks it complete.",
+  VIEWED: "Every block was on screen.",
+  WATCHED: "At least `threshold` percent of the uploaded videos were watched.",
+  ANSWERED: "Every question was checked once, right or wrong.",
+});
+
+export const TopicOpening = describedEnum<Opening>("TopicOpening", "When a topic opens to learners.", {
+  ALWAYS: "At once.",
+  IN_ORDER: "When the topic before it is completed.",
+  WITH_PLAN:
+    "For members of a batch, on the day that it is planned or completed, whichever is earlier; for others at once.",
+});
+
+const LessonAccess = describedEnum<Access>("LessonAccess", "Whether the viewer may read a lesson.", {
+  READ: "It is open.",
+  NOT_OPEN: "It opens later; `opening` and `opensOn` say when.",
+  ENROL: "It requires an enrolment.",
+  SIGN_IN: "It requires a sign-in.",
+});
+
+const TopicNote = builder.prismaObject("TopicNote", {
+  description: "The viewer's private notes on a topic.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    ...expose(t, {
+      markdown: value("String", "At most 50,000 characters."),
+      updatedAt: value("DateTime", "When they were last saved."),
+    }),
+  }),
+});
+
+/** What the settings of a topic say. */
+builder.prismaObjectFields("Topic", (t) => ({
+  ...expose(t, {
+    version: value("Int", "Counts the changes of its settings and its draft."),
+    publishedAt: nullable("DateTime", "When its lesson was last published; null before that."),
+    summary: value("String", "At most 300 characters; empty for none."),
+    minutes: value("Int", "How long it takes; 0 is unknown."),
+    isPreview: value("Boolean", "Whether everyone who sees the course may read its lesson."),
+    completion: value(TopicCompletion, "What completes it."),
+    threshold: value("Int", "For WATCHED: the percentage of the videos that must be watched."),
+    opening: value(TopicOpening, "When it opens to learners."),
+  }),
+  course: t.relation("course", { type: Course, description: "Its course." }),
+  module: t.relation("module", { type: Module, description: "Its module." }),
+}));
+
+const published = {
+  where: { draftId: { not: null } },
+  orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }],
+};
+
+/** What a lesson is to the viewer. */
+builder.prismaObjectFields("Topic", (t) => ({
+  access: t.field({
+    type: LessonAccess,
+    description: "Whether the viewer may read its lesson, and if not, why.",
+    resolve: async ({ id }, _args, context) => {
+      const facts = await context.loaders.load(readLessonFacts, id);
+      return facts ? accessTo(context, facts) : "ENROL";
+    },
+  }),
+  isOpen: t.boolean({
+    description: "Whether the viewer may read its lesson.",
+    resolve: ({ id }, _args, context) => mayRead(context, id),
+  }),
+  canDiscuss: t.boolean({
+    description: "Whether the viewer may ask and answer under its lesson: staff, and learners of the course.",
+    resolve: async ({ id }, _args, context) =>
+      mayDiscuss(context, await context.loaders.load(readLessonFacts, id)),
+  }),
+  opensOn: t.field({
+    type: "Date",
+    nullable: true,
+    description: "The day on which it opens to the viewer with a batch's plan; null where no day is known.",
+    resolve: async ({ id }, _args, { loaders }) => {
+      const facts = await loaders.load(readLessonFacts, id);
+      return facts ? opensOn(facts) : null;
+    },
+  }),
+  hasLesson: t.boolean({
+    description: "Whether it has published blocks.",
+    select: { _count: { select: { blocks: { where: published.where } } } },
+    resolve: ({ _count }) => _count.blocks > 0,
+  }),
+  blocks: t.field({
+    type: [TopicBlock],
+    description: "The lesson as it was last published, in order; empty for those who may not read it.",
+    select: (_args, _context, nestedSelection) => ({ blocks: nestedSelection(published) }),
+    resolve: async ({ id, blocks }, _args, context) =>
+      (await mayRead(context, id)) ? grantBlocks(blocks) : [],
+  }),
+  note: t.field({
+    type: TopicNote,
+    nullable: true,
+    description: "The viewer's private notes on it; null without any.",
+    select: (_args, { viewer }, nestedSelection) =>
+      isMember(viewer)
+        ? { notes: nestedSelection({ where: { userId: viewer.userId }, take: 1 }) }
+        : { id: true },
+    resolve: (topic) => ("notes" in topic ? (topic.notes[0] ?? null) : null),
+  }),
+}));
+
+/** A topic beside another one in the order of the course. */
+const neighbour = (side: "previous" | "next", pick: (facts: LessonFacts) => number | null) =>
+  builder.prismaObjectField("Topic", side, (t) =>
+    t.prismaField({
+      type: Topic,
+      nullable: true,
+      description: `The topic ${side === "next" ? "after" : "before"} it in the order of the course; null at the end.`,
+      resolve: async (query, { id }, _args, { db, loaders }) => {
+        const facts = await loaders.load(readLessonFacts, id);
+        const neighbourId = facts && pick(facts);
+        return neighbourId ? db.topic.findUnique({ ...query, where: { id: neighbourId } }) : null;
+      },
+    }),
+  );
+neighbour("previous", ({ previousId }) => previousId);
+neighbour("next", ({ nextId }) => nextId);

@@ -1,0 +1,58 @@
+/** A part of a video: from and to, in seconds. */
+export type Range = readonly [from: number, to: number];
+
+/** How much faster than time a learner may watch: players offer twice the speed. */
+const greatestPace = 2;
+/** Seconds that a report may hold beyond that: the first one, and what arrives late. */
+export const watchSlack = 120;
+
+/** The union of ranges, in order and without overlaps. */
+export function mergeRanges(ranges: readonly Range[]): Range[] {
+  const sorted = ranges.filter(([from, to]) => to > from).toSorted((one, other) => one[0] - other[0]);
+  const merged: Range[] = [];
+  for (const range of sorted) {
+    const last = merged.at(-1);
+    if (last === undefined || range[0] > last[1]) merged.push(range);
+    else merged[merged.length - 1] = [last[0], Math.max(last[1], range[1])];
+  }
+  return merged;
+}
+
+/** How many seconds some ranges without overlaps are. */
+export const getLength = (ranges: readonly Range[]): number =>
+  ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+
+/** The parts of a range that other ranges, in order and without overlaps, do not have. */
+function freshParts([from, to]: Range, known: readonly Range[]): Range[] {
+  const parts: Range[] = [];
+  let start = from;
+  for (const [knownFrom, knownTo] of known) {
+    if (knownFrom >= to) break;
+    if (knownFrom > start) parts.push([start, knownFrom]);
+    start = Math.max(start, knownTo);
+  }
+  return start < to ? [...parts, [start, to]] : parts;
+}
+
+interface Report {
+  known: readonly Range[];
+  reported: readonly Range[];
+  /** The length of the video; null when it is unknown. */
+  seconds: number | null;
+  /** Seconds since the last report; 0 for the first. */
+  elapsed: number;
+}
+
+/** What has been watched after a report: no more than could be watched in the time since the last one. */
+export function watchedAfter({ known, reported, seconds, elapsed }: Report): Range[] {
+  let left = elapsed * greatestPace + watchSlack;
+  let watched = mergeRanges(known);
+  for (const [from, to] of reported) {
+    for (const part of freshParts([from, Math.min(to, seconds ?? to)], watched)) {
+      const length = Math.min(left, part[1] - part[0]);
+      left -= length;
+      watched = mergeRanges([...watched, [part[0], part[0] + length]]);
+    }
+  }
+  return watched;
+}

@@ -1,0 +1,137 @@
+import { afterAll, describe, expect, it } from "vitest";
+import type { Caller } from "#tests/support/caller";
+import { ask, command, refusal } from "../enrolments/classroom";
+import { openLessonRoom } from "./lessonRoom";
+
+const room = await openLessonRoom();
+afterAll(() => room.test.close());
+
+/** The field of the answers to a question. */
+const replies = "answers";
+const question = `question { databaseId isAnswered canAccept html replies: ${replies} { databaseId html isAccepted isByStaff } }`;
+const run = (caller: Caller, call: string) =>
+  command(
+    caller,
+    `mutation { result: ${call} { ... on TopicQuestionPayload { ${question} } ${refusal} } }`,
+    {},
+  );
+
+const readQuestions = async (caller: Caller, topicId: number) =>
+  (
+    await ask(
+      caller,
+      `query ($id: Int!) {
+        topic(databaseId: $id) { questions(first: 10) { totalCount nodes { databaseId hiddenReason replies: ${replies} { html } } } }
+      }`,
+      { id: topicId },
+    )
+  ).topic.questions;
+
+async function askedUnder() {
+  const { caller, course } = await room.enrolled({ trainerId: room.author.userId ?? 0 });
+  const topicId = course.topics[0]?.id ?? 0;
+  const asked = await run(caller, `askTopicQuestion(topicId: ${topicId}, markdown: "Why *this*?")`);
+  return { caller, course, topicId, id: asked.question.databaseId as number, asked };
+}
+
+describe("under a lesson", () => {
+  it("a learner asks, another replies, and who asked accepts", async () => {
+    const { caller, course, topicId, id, asked } = await askedUnder();
+    expect(asked.question.html).toBe("<p>Why <em>this</em>?</p>");
+    const other = await room.learner();
+    await room.factory.enrolment(other.user.id, course.id);
+    const { question: answered } = await run(
+      other.caller,
+      `answerTopicQuestion(questionId: ${id}, markdown: "So.")`,
+    );
+    const [{ databaseId: answerId }] = answered.replies;
+    const accept = `acceptTopicAnswer(questionId: ${id}, answerId: ${answerId})`;
+    expect(await run(other.caller, accept)).toMatchObject({ code: "FORBIDDEN" });
+    expect((await run(caller, accept)).question).toMatchObject({
+      ...{ isAnswered: true, canAccept: true },
+      replies: [{ isAccepted: true, isByStaff: false }],
+    });
+    expect((await readQuestions(other.caller, topicId)).totalCount).toBe(1);
+  });
+
+  it("those who are not enrolled neither read nor ask, in a preview too", async () => {
+    const { topicId, id } = await askedUnder();
+    await room.settings(topicId, { isPreview: true });
+    const { caller } = await room.learner();
+    for (const one of [caller, room.test.visitor])
+      expect(await readQuestions(one, topicId)).toEqual({ totalCount: 0, nodes: [] });
+    expect(await run(caller, `askTopicQuestion(topicId: ${topicId}, markdown: "Me?")`)).toMatchObject({
+      code: "CONFLICT",
+    });
+    expect(await run(caller, `answerTopicQuestion(questionId: ${id}, markdown: "Me")`)).toMatchObject({
+      code: "CONFLICT",
+    });
+    const { errors } = await caller.graphql(
+      `{ node(id: "${btoa(`TopicQuestion:${id}`)}") { ... on TopicQuestion { html } } }`,
+    );
+    expect(errors?.[0]?.extensions?.code).toBe("FORBIDDEN");
+  });
+
+  it("staff hide a post with a reason, from all but its author", async () => {
+    const { caller, course, topicId, id } = await askedUnder();
+    const other = await room.learner();
+    await room.factory.enrolment(other.user.id, course.id);
+    expect(await run(room.author, `hideTopicPost(questionId: ${id}, reason: " ")`)).toMatchObject({
+      code: "INVALID",
+    });
+    await run(room.author, `hideTopicPost(questionId: ${id}, reason: "Off topic")`);
+    expect((await readQuestions(other.caller, topicId)).nodes).toEqual([]);
+    expect((await readQuestions(caller, topicId)).nodes).toMatchObject([{ hiddenReason: "Off topic" }]);
+    await run(room.author, `hideTopicPost(questionId: ${id})`);
+    expect((await readQuestions(other.caller, topicId)).nodes).toMatchObject([{ hiddenReason: null }]);
+  });
+
+  it("unanswered questions are a list for the course's trainer", async () => {
+    const { id } = await askedUnder();
+    const list = async () =>
+      (await ask(room.author, "{ unansweredTopicQuestions(first: 50) { nodes { databaseId } } }"))
+        .unansweredTopicQuestions.nodes;
+    expect(await list()).toContainEqual({ databaseId: id });
+    const { question: answered } = await run(
+      room.author,
+      `answerTopicQuestion(questionId: ${id}, markdown: "So.")`,
+    );
+    await run(
+      room.author,
+      `acceptTopicAnswer(questionId: ${id}, answerId: ${answered.replies[0].databaseId})`,
+    );
+    expect(await list()).not.toContainEqual({ databaseId: id });
+  });
+});
+
+describe("a learner's notes", () => {
+  it("are private, kept as typed, and exported together", async () => {
+    const { caller, course } = await room.enrolled({ title: "Notes on C#" }, [1, 1]);
+    const [one, two] = course.topics;
+    const save = (topicId: number, markdown: string) =>
+      command(
+        caller,
+        `mutation ($topicId: Int!, $markdown: String!) {
+          result: saveTopicNote(topicId: $topicId, markdown: $markdown) {
+            ... on TopicNotePayload { topic { note { markdown } } } ${refusal}
+          }
+        }`,
+        { topicId, markdown },
+      );
+    expect(await save(one?.id ?? 0, " First \n")).toEqual({ topic: { note: { markdown: " First \n" } } });
+    await save(two?.id ?? 0, "Second");
+    const other = await room.learner();
+    await room.factory.enrolment(other.user.id, course.id);
+    const document = `query ($id: Int!) { topic(databaseId: $id) { note { markdown } } }`;
+    expect((await ask(other.caller, document, { id: one?.id })).topic.note).toBeNull();
+    expect((await ask(room.author, document, { id: one?.id })).topic.note).toBeNull();
+    const exported = `{ topicNotes(courseId: ${course.id}) { count markdown } }`;
+    expect((await ask(caller, exported)).topicNotes).toEqual({
+      count: 2,
+      markdown:
+        "# Notes on C\\#\n\n## Part 1\n\n### Topic 1.1\n\nFirst\n\n## Part 2\n\n### Topic 2.1\n\nSecond\n",
+    });
+    expect(await save(one?.id ?? 0, " ")).toEqual({ topic: { note: null } });
+    expect((await ask(caller, exported)).topicNotes.count).toBe(1);
+  });
+});

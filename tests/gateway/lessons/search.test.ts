@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { splitHeadline, toTextQuery } from "#gateway/domains/lessons/searchRules";
+import type { Caller } from "#tests/support/caller";
+import { ask } from "../enrolments/classroom";
+import { openLessonRoom } from "./lessonRoom";
+
+const room = await openLessonRoom();
+afterAll(() => room.test.close());
+
+const search = async (caller: Caller, text: string, courseId?: number) =>
+  (
+    await ask(
+      caller,
+      `query ($text: String!, $courseId: Int) {
+        searchLessons(text: $text, courseId: $courseId) { topic { databaseId } blockId headline { text isMatch } }
+      }`,
+      { text, courseId },
+    )
+  ).searchLessons;
+
+const readMatches = (hits: { headline: { text: string; isMatch: boolean }[] }[]) =>
+  hits.map(({ headline }) => headline.filter(({ isMatch }) => isMatch).map(({ text }) => text));
+
+describe("a search in lessons", () => {
+  it("finds English words by their stems and beginnings, and marks the place", async () => {
+    const { caller, course } = await room.enrolled();
+    const topicId = course.topics[0]?.id ?? 0;
+    await room.published(topicId, ["A zebracorn *repeats* its <b>loops</b> until dawn."]);
+    const [hit] = await search(caller, "zebrac looping", course.id);
+    expect(hit.topic.databaseId).toBe(topicId);
+    expect(readMatches([hit])).toEqual([["zebracorn", "loops"]]);
+  });
+
+  it("finds words of other scripts as they are", async () => {
+    const { caller, course } = await room.enrolled();
+    await room.published(course.topics[0]?.id ?? 0, ["पाठ में चक्र दोहराता है"]);
+    expect(await search(caller, "चक्र", course.id)).toHaveLength(1);
+  });
+
+  it("finds only what the viewer may read, but every topic's name", async () => {
+    const { caller, course } = await room.enrolled();
+    const topicId = course.topics[0]?.id ?? 0;
+    await room.published(topicId, ["Quokkaville"]);
+    await room.addBlock(topicId, { kind: "TEXT", markdown: "Quokkaville in the draft" });
+    await room.settings(topicId, { name: "Wombatology" });
+    const stranger = await room.learner();
+    const other = await room.test.as("otherAdmin");
+    for (const one of [caller, room.author]) expect(await search(one, "quokkaville")).toHaveLength(1);
+    for (const one of [stranger.caller, room.test.visitor, other])
+      expect(await search(one, "quokkaville")).toEqual([]);
+    expect(await search(room.test.visitor, "wombatology")).toHaveLength(1);
+    expect(await search(other, "wombatology")).toEqual([]);
+    await room.settings(topicId, { opening: "IN_ORDER" });
+    await room.unpublish(course.id);
+    expect(await search(caller, "wombatology")).toEqual([]);
+  });
+
+  it.each(["", "   ", "'", "a & | ! ( ) :* <->", "\\"])("takes %j as words only", async (text) =>
+    expect(Array.isArray(await search(room.author, text))).toBe(true),
+  );
+});
+
+describe("the rules of the search", () => {
+  it("search for beginnings of at most eight words", () => {
+    expect(toTextQuery("C++ & loops!")).toBe("C:* & loops:*");
+    expect(toTextQuery("!?")).toBeNull();
+    expect(toTextQuery("a b c d e f g h i")?.split("&")).toHaveLength(8);
+  });
+
+  it("part a headline at its marks", () =>
+    expect(splitHeadline("a \uE000b\uE001\n c")).toEqual([
+      { text: "a ", isMatch: false },
+      { text: "b", isMatch: true },
+      { text: " c", isMatch: false },
+    ]));
+});
