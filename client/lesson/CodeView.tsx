@@ -1,0 +1,55 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "~/ui/Button";
+import { showToast } from "~/ui/toasts";
+import { LessonHtml } from "./LessonHtml";
+
+interface Props {
+  /** The code as it was written, for copying. */
+  code: string;
+  /** The highlighted code. */
+  html: string;
+  language: string;
+}
+
+/** How long 'Copied' is shown, in milliseconds. */
+const copiedFor = 2_000;
+
+/** Code with its language, and a button that copies it. */
+export function CodeView({ code, html, language }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), copiedFor);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setCopied(true),
+      () => showToast({ tone: "danger", message: "The code could not be copied. Select it and copy it." }),
+    );
+  return (
+    <figure className="overflow-hidden rounded-lg border border-line bg-sunken">
+      <figcaption className="flex min-h-10 items-center justify-between gap-3 border-b border-line px-4 text-xs text-muted">
+        <span>{language || "Code"}</span>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-mr-2.5"
+          icon={isCopied ? <Check /> : <Copy />}
+          onClick={() => void copy()}
+        >
+          {isCopied ? "Copied" : "Copy"}
+        </Button>
+      </figcaption>
+      <section
+        aria-label={language ? `${language} code` : "Code"}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard, too.
+        tabIndex={0}
+        className="overflow-x-auto [&_pre]:m-0 [&_pre]:rounded-none [&_pre]:border-0"
+      >
+        <LessonHtml html={html} />
+      </section>
+    </figure>
+  );
+}

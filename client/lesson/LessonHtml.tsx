@@ -1,0 +1,33 @@
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router-dom";
+
+/** Whether a press on a link stays in this tab, as a press without keys does. */
+const staysHere = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const isFile = (path: string) => path.startsWith("/files/") || path.startsWith("/demo/");
+
+/**
+ * The text of a block, rendered from Markdown by the gateway when it was saved. The gateway escapes HTML and drops unsafe
+ * links, so the text is shown as it comes. Links to screens of this site open in place.
+ */
+export function LessonHtml({ html, className = "" }: { html: string; className?: string }) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
+    const path = link?.getAttribute("href");
+    if (!path || isFile(path) || !staysHere(event)) return;
+    event.preventDefault();
+    void navigate(path);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the presses are those of the links inside.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
+    <div
+      className={`lesson-text ${className}`}
+      onClick={follow}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

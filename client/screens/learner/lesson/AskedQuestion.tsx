@@ -1,0 +1,149 @@
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import type {
+  AskedQuestion_question$data,
+  AskedQuestion_question$key,
+} from "~/__generated__/AskedQuestion_question.graphql";
+import type { AskedQuestionAcceptMutation } from "~/__generated__/AskedQuestionAcceptMutation.graphql";
+import type { AskedQuestionAnswerMutation } from "~/__generated__/AskedQuestionAnswerMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { PostForm } from "./PostForm";
+import { PostView } from "./PostView";
+
+const answerMutation = graphql`
+  mutation AskedQuestionAnswerMutation($questionId: Int!, $markdown: String!) {
+    result: answerTopicQuestion(questionId: $questionId, markdown: $markdown) {
+      ... on TopicQuestionPayload @alias(as: "payload") {
+        question {
+          ...AskedQuestion_question
+        }
+      }
+      ...readRefusal_refusal @alias(as: "refusal")
+    }
+  }
+`;
+
+const acceptMutation = graphql`
+  mutation AskedQuestionAcceptMutation($questionId: Int!, $answerId: Int) {
+    result: acceptTopicAnswer(questionId: $questionId, answerId: $answerId) {
+      ... on TopicQuestionPayload @alias(as: "payload") {
+        question {
+          ...AskedQuestion_question
+        }
+      }
+      ...readRefusal_refusal @alias(as: "refusal")
+    }
+  }
+`;
+
+const answerTexts = { success: "Answer posted", fallback: "Unable to post your answer" };
+const acceptTexts = { fallback: "Unable to accept the answer" };
+
+type Answer = AskedQuestion_question$data["answers"][number];
+
+/** A question under a lesson, and what others answered. Its author and staff can accept an answer. */
+export function AskedQuestion({ question: key }: { question: AskedQuestion_question$key }) {
+  const question = useFragment(
+    graphql`
+      fragment AskedQuestion_question on TopicQuestion {
+        databaseId
+        canAccept
+        isAnswered
+        ...PostView_question @alias(as: "post")
+        answers {
+          id
+          databaseId
+          isAccepted
+          ...PostView_answer @alias(as: "post")
+        }
+      }
+    `,
+    key,
+  );
+  const { databaseId: questionId, answers, isAnswered, canAccept } = question;
+  return (
+    <article className="rounded-lg border border-line bg-surface p-4 shadow-rest">
+      <PostView
+        question={question.post}
+        badge={
+          isAnswered && (
+            <Badge tone="success" icon={<CircleCheck />}>
+              Answered
+            </Badge>
+          )
+        }
+      />
+      {answers.length > 0 && (
+        <ul aria-label="Answers" className="mt-4 grid gap-4 border-l-2 border-line pl-4">
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <AnswerView answer={answer} questionId={questionId} canAccept={canAccept} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AnswerForm questionId={questionId} />
+    </article>
+  );
+}
+
+interface AnswerProps {
+  answer: Answer;
+  questionId: number;
+  canAccept: boolean;
+}
+
+function AnswerView({ answer, questionId, canAccept }: AnswerProps) {
+  const [commit, busy] = useMutation<AskedQuestionAcceptMutation>(acceptMutation, acceptTexts);
+  const { isAccepted, databaseId } = answer;
+  const accept = () => void commit({ questionId, answerId: isAccepted ? null : databaseId });
+  return (
+    <PostView
+      answer={answer.post}
+      badge={
+        isAccepted && (
+          <Badge tone="success" icon={<CircleCheck />}>
+            Accepted answer
+          </Badge>
+        )
+      }
+      actions={
+        canAccept && (
+          <Button size="sm" variant="ghost" busy={busy} onClick={accept}>
+            {isAccepted ? "Take back" : "Accept"}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function AnswerForm({ questionId }: { questionId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const [commit, busy] = useMutation<AskedQuestionAnswerMutation>(answerMutation, answerTexts);
+  const post = async (markdown: string) => {
+    const isPosted = (await commit({ questionId, markdown })) !== null;
+    if (isPosted) setOpen(false);
+    return isPosted;
+  };
+  if (!isOpen)
+    return (
+      <Button size="sm" variant="ghost" className="mt-3 -ml-2.5" onClick={() => setOpen(true)}>
+        Answer
+      </Button>
+    );
+  return (
+    <div className="mt-3">
+      <PostForm
+        label="Your answer"
+        action="Post answer"
+        busy={busy}
+        onPost={post}
+        onCancel={() => setOpen(false)}
+      />
+    </div>
+  );
+}

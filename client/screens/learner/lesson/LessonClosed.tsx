@@ -1,0 +1,65 @@
+import { CalendarClock, FileText, Lock } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import type { LessonClosed_topic$key } from "~/__generated__/LessonClosed_topic.graphql";
+import { formatTopicDate } from "~/formats/dates";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { lessonPath } from "../coursePath";
+
+/** Says when and why a lesson opens that is not open yet. */
+export function LessonClosed({ topic: key }: { topic: LessonClosed_topic$key }) {
+  const { opening, opensOn, course, previous } = useFragment(
+    graphql`
+      fragment LessonClosed_topic on Topic {
+        opening
+        opensOn
+        course {
+          databaseId
+          code
+        }
+        previous {
+          databaseId
+          name
+        }
+      }
+    `,
+    key,
+  );
+  if (opening === "IN_ORDER" && previous)
+    return (
+      <Card>
+        <EmptyState
+          icon={<Lock />}
+          title="This lesson is not open yet"
+          action={
+            <ButtonLink variant="primary" to={lessonPath(course, previous)}>
+              Go to the lesson before
+            </ButtonLink>
+          }
+        >
+          It opens when you have completed “{previous.name}”.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Card>
+      <EmptyState icon={<CalendarClock />} title="This lesson is not open yet">
+        {opensOn
+          ? `It opens on ${formatTopicDate(opensOn)}, when your batch comes to it.`
+          : "It opens when your trainer has completed it with your batch."}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** Shown for a topic that has no lesson. */
+export function NoLesson() {
+  return (
+    <Card>
+      <EmptyState icon={<FileText />} title="No lesson yet">
+        This topic is taught in class. Its lesson appears here once it is published.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { MessagesSquare } from "lucide-react";
+import { graphql, usePaginationFragment } from "react-relay";
+import type { LessonDiscussion_topic$key } from "~/__generated__/LessonDiscussion_topic.graphql";
+import type { LessonDiscussionMutation } from "~/__generated__/LessonDiscussionMutation.graphql";
+import type { LessonDiscussionPageQuery } from "~/__generated__/LessonDiscussionPageQuery.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { AskedQuestion } from "./AskedQuestion";
+import { PostForm } from "./PostForm";
+
+const mutation = graphql`
+  mutation LessonDiscussionMutation($topicId: Int!, $markdown: String!, $connections: [ID!]!) {
+    result: askTopicQuestion(topicId: $topicId, markdown: $markdown) {
+      ... on TopicQuestionPayload @alias(as: "payload") {
+        question @prependNode(connections: $connections, edgeTypeName: "TopicQuestionsConnectionEdge") {
+          ...AskedQuestion_question
+        }
+      }
+      ...readRefusal_refusal @alias(as: "refusal")
+    }
+  }
+`;
+
+const texts = { success: "Question posted", fallback: "Unable to post your question" };
+const pageSize = 20;
+
+/** What is asked and answered under a lesson, by its learners and staff. */
+export function LessonDiscussion({ topic: key }: { topic: LessonDiscussion_topic$key }) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    LessonDiscussionPageQuery,
+    LessonDiscussion_topic$key
+  >(
+    graphql`
+      fragment LessonDiscussion_topic on Topic
+      @refetchable(queryName: "LessonDiscussionPageQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }) {
+        databaseId
+        canDiscuss
+        questions(first: $first, after: $after) @connection(key: "LessonDiscussion_questions") {
+          __id
+          edges {
+            node {
+              id
+              ...AskedQuestion_question
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const { databaseId: topicId, canDiscuss, questions } = data;
+  const [commit, busy] = useMutation<LessonDiscussionMutation>(mutation, texts);
+  if (!canDiscuss) return null;
+  const ask = async (markdown: string) =>
+    (await commit({ topicId, markdown, connections: [questions.__id] })) !== null;
+  return (
+    <section aria-labelledby="lesson-questions">
+      <h2 id="lesson-questions" className="mb-2 flex items-center gap-2 text-base font-semibold text-ink">
+        <MessagesSquare aria-hidden className="size-4 text-muted" />
+        Questions and answers
+      </h2>
+      <PostForm label="Your question" action="Ask" busy={busy} onPost={ask} />
+      {questions.edges.length === 0 && (
+        <p className="mt-3 text-sm text-muted">No questions yet. Ask the first one.</p>
+      )}
+      <ul className="mt-4 grid gap-4">
+        {questions.edges.map(({ node }) => (
+          <li key={node.id}>
+            <AskedQuestion question={node} />
+          </li>
+        ))}
+      </ul>
+      {hasNext && (
+        <Button className="mt-4" busy={isLoadingNext} onClick={() => loadNext(pageSize)}>
+          Show more questions
+        </Button>
+      )}
+    </section>
+  );
+}

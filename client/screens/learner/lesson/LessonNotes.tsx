@@ -1,0 +1,126 @@
+import { Download, NotebookPen } from "lucide-react";
+import { useCallback, useState } from "react";
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { lessonLimits } from "#gateway/domains/lessons/contract";
+import type { LessonNotes_topic$key } from "~/__generated__/LessonNotes_topic.graphql";
+import type { LessonNotesMutation } from "~/__generated__/LessonNotesMutation.graphql";
+import type { LessonNotesQuery } from "~/__generated__/LessonNotesQuery.graphql";
+import { type AutosaveOutcome, type AutosaveState, useAutosave } from "~/forms/useAutosave";
+import { Button } from "~/ui/Button";
+import { downloadText } from "~/ui/downloadText";
+import { TextArea } from "~/ui/TextArea";
+import { showToast } from "~/ui/toasts";
+import { commitSave } from "../commitSave";
+
+const mutation = graphql`
+  mutation LessonNotesMutation($topicId: Int!, $markdown: String!) {
+    result: saveTopicNote(topicId: $topicId, markdown: $markdown) {
+      ... on TopicNotePayload @alias(as: "payload") {
+        topic {
+          id
+          note {
+            markdown
+          }
+        }
+      }
+      ...readRefusal_refusal @alias(as: "refusal")
+    }
+  }
+`;
+
+const allNotes = graphql`
+  query LessonNotesQuery($courseId: Int!) {
+    topicNotes(courseId: $courseId) {
+      markdown
+    }
+  }
+`;
+
+const fallback = "Unable to save your notes";
+
+const stateTexts: Record<AutosaveState, string> = {
+  saved: "Saved automatically",
+  saving: "Saving…",
+  waiting: "Waiting for connection",
+  refused: fallback,
+};
+
+/** The learner's private notes on a topic, saved while they are typed. */
+export function LessonNotes({ topic: key }: { topic: LessonNotes_topic$key }) {
+  const { databaseId, note, course } = useFragment(
+    graphql`
+      fragment LessonNotes_topic on Topic {
+        databaseId
+        note {
+          markdown
+        }
+        course {
+          databaseId
+          code
+        }
+      }
+    `,
+    key,
+  );
+  const environment = useRelayEnvironment();
+  const save = useCallback(
+    async (markdown: string): Promise<AutosaveOutcome> => {
+      const variables = { topicId: databaseId, markdown };
+      const { is } = await commitSave<LessonNotesMutation>(environment, { mutation, variables, fallback });
+      return is;
+    },
+    [environment, databaseId],
+  );
+  const { text, change, state } = useAutosave({ saved: note?.markdown ?? "", save });
+  return (
+    <section aria-labelledby="lesson-notes">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="lesson-notes" className="flex items-center gap-2 text-base font-semibold text-ink">
+          <NotebookPen aria-hidden className="size-4 text-muted" />
+          My notes
+        </h2>
+        {text.trim() !== "" && <DownloadNotes course={course} />}
+      </div>
+      <TextArea
+        label="My notes"
+        hideLabel
+        value={text}
+        onChange={change}
+        limit={lessonLimits.note}
+        maxLength={lessonLimits.note}
+        placeholder="Only you can see these notes. You can use Markdown."
+      />
+      <p
+        role="status"
+        className={`mt-1 text-xs ${state === "saved" || state === "saving" ? "text-muted" : "text-warning-ink"}`}
+      >
+        {stateTexts[state]}
+      </p>
+    </section>
+  );
+}
+
+const downloadFailed = "Your notes could not be downloaded. Try again.";
+
+/** Downloads the notes on all topics of a course as one Markdown file. */
+function DownloadNotes({ course }: { course: { readonly databaseId: number; readonly code: string } }) {
+  const environment = useRelayEnvironment();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const variables = { courseId: course.databaseId };
+    try {
+      const found = await fetchQuery<LessonNotesQuery>(environment, allNotes, variables).toPromise();
+      const type = "text/markdown;charset=utf-8";
+      downloadText(`${course.code}-notes.md`, found?.topicNotes?.markdown ?? "", type);
+    } catch {
+      showToast({ tone: "danger", message: downloadFailed });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="sm" variant="ghost" icon={<Download />} busy={busy} onClick={() => void download()}>
+      Download all notes of this course
+    </Button>
+  );
+}

@@ -1,0 +1,170 @@
+import { ListTree } from "lucide-react";
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { Navigate, useLocation, useParams } from "react-router-dom";
+import type { LessonScreenQuery } from "~/__generated__/LessonScreenQuery.graphql";
+import type { LessonScreenSubscription } from "~/__generated__/LessonScreenSubscription.graphql";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useScreenTitle, useTitleOfWhole } from "~/layout/useScreenTitle";
+import { useLive } from "~/relay/useLive";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { isStaff } from "~/session/account";
+import { useSession } from "~/session/sessionStore";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Drawer } from "~/ui/Drawer";
+import { coursePath, lessonPath } from "../coursePath";
+import { NotEnrolled } from "../NotEnrolled";
+import { LessonBody } from "./LessonBody";
+import { LessonClosed, NoLesson } from "./LessonClosed";
+import { LessonDiscussion } from "./LessonDiscussion";
+import { LessonEnd } from "./LessonEnd";
+import { LessonHead } from "./LessonHead";
+import { LessonNotes } from "./LessonNotes";
+import { LessonOutline } from "./LessonOutline";
+
+const query = graphql`
+  query LessonScreenQuery($topicId: Int!) @preloadable {
+    topic(databaseId: $topicId) {
+      id
+      databaseId
+      name
+      access
+      isOpen
+      hasLesson
+      course {
+        databaseId
+        code
+        title
+        viewerEnrolment {
+          id
+        }
+        ...LessonOutline_course
+        ...NotEnrolled_course
+      }
+      ...LessonHead_topic
+      ...LessonBody_topic
+      ...LessonEnd_topic
+      ...LessonClosed_topic
+      ...LessonNotes_topic
+      ...LessonDiscussion_topic
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription LessonScreenSubscription($topicId: Int!) {
+    topicChanged(topicId: $topicId) {
+      id
+      status
+      completedDate
+      access
+      isOpen
+      hasLesson
+      ...LessonHead_topic
+      ...LessonBody_topic
+      ...LessonDiscussion_topic
+    }
+  }
+`;
+
+type Topic = NonNullable<LessonScreenQuery["response"]["topic"]>;
+
+/** A lesson, with the course's outline beside it. */
+export function LessonScreen() {
+  const { topic } = useRouteQuery<LessonScreenQuery>(query);
+  const { account } = useSession();
+  const canonical = useCanonicalAddress(topic);
+  useTitleOfWhole(topic?.course.title ?? null);
+  useLive<LessonScreenSubscription>(subscription, {
+    variables: { topicId: topic?.databaseId ?? 0 },
+    enabled: topic?.isOpen === true,
+  });
+  if (!topic) return <LessonNotFound />;
+  if (canonical) return <Navigate to={canonical} replace />;
+  if (topic.access === "ENROL" && !isStaff(account)) return <NotEnrolled course={topic.course} />;
+  return <Lesson key={topic.id} topic={topic} />;
+}
+
+/** The lesson's address under its course's own code and id, where the address has others. */
+function useCanonicalAddress(topic: Topic | null | undefined): string | null {
+  const { pathname } = useLocation();
+  const { title, id } = useParams();
+  if (!topic || (title === topic.course.code && Number(id) === topic.course.databaseId)) return null;
+  const address = lessonPath(topic.course, topic);
+  return address === pathname ? null : address;
+}
+
+function Lesson({ topic }: { topic: Topic }) {
+  useScreenTitle(topic.name);
+  const { course } = topic;
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="sticky top-6 hidden max-h-[calc(100dvh-48px)] self-start overflow-y-auto pb-4 lg:block print:hidden">
+        <LessonOutline course={course} current={topic.databaseId} />
+      </div>
+      <div className="min-w-0">
+        <OutlineDrawer topic={topic} />
+        <article className="mx-auto max-w-3xl">
+          <LessonHead topic={topic} />
+          <LessonContent topic={topic} />
+          <LessonEnd topic={topic} />
+          {topic.isOpen && (
+            <div className="mt-10 grid gap-8 print:hidden">
+              <LessonNotes topic={topic} />
+              <LessonDiscussion topic={topic} />
+            </div>
+          )}
+        </article>
+      </div>
+    </div>
+  );
+}
+
+function LessonContent({ topic }: { topic: Topic }) {
+  if (!topic.isOpen) return <LessonClosed topic={topic} />;
+  if (!topic.hasLesson) return <NoLesson />;
+  return <LessonBody topic={topic} isRecorded={Boolean(topic.course.viewerEnrolment)} />;
+}
+
+/** The outline on a phone, in a drawer. */
+function OutlineDrawer({ topic }: { topic: Topic }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="mb-5 lg:hidden print:hidden">
+      <Button icon={<ListTree />} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        Lessons
+      </Button>
+      {isOpen && (
+        <Drawer
+          label="Lessons"
+          side="left"
+          head={<span className="text-sm font-semibold">Lessons</span>}
+          onClose={() => setOpen(false)}
+        >
+          <LessonOutline course={topic.course} current={topic.databaseId} />
+        </Drawer>
+      )}
+    </div>
+  );
+}
+
+function LessonNotFound() {
+  const { title, id } = useParams();
+  const course = { code: title ?? "", databaseId: Number(id) || 0 };
+  return (
+    <NotFoundState
+      what="Lesson"
+      actions={
+        <>
+          <ButtonLink variant="primary" to={`${coursePath(course)}/topics`}>
+            Go to the course
+          </ButtonLink>
+          <ButtonLink to="/learner/courses">Go to My Courses</ButtonLink>
+        </>
+      }
+    >
+      This lesson doesn't exist, or it was deleted.
+    </NotFoundState>
+  );
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from "react";
+import { lessonLimits } from "#gateway/domains/lessons/contract";
+import { Button } from "~/ui/Button";
+import { TextArea } from "~/ui/TextArea";
+
+interface Props {
+  label: string;
+  /** What the button says. */
+  action: string;
+  busy: boolean;
+  /** Posts a text; returns whether it was accepted. The text stays until it was. */
+  onPost: (markdown: string) => Promise<boolean>;
+  onCancel?: () => void;
+}
+
+/** A field for a question or an answer. */
+export function PostForm({ label, action, busy, onPost, onCancel }: Props) {
+  const [text, setText] = useState("");
+  const [isEmpty, setEmpty] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!text.trim()) return setEmpty(true);
+    if (await onPost(text)) setText("");
+  };
+  const change = (typed: string) => {
+    setText(typed);
+    setEmpty(false);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <TextArea
+        label={label}
+        hideLabel
+        placeholder={label}
+        value={text}
+        onChange={change}
+        limit={lessonLimits.post}
+        maxLength={lessonLimits.post}
+        error={isEmpty ? `${label} is required` : undefined}
+        compact
+      />
+      <div className="mt-2 flex gap-2">
+        <Button type="submit" size="sm" variant="primary" busy={busy}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button size="sm" variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
