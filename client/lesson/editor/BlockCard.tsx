@@ -1,0 +1,129 @@
+import { ChevronDown, ChevronUp, EllipsisVertical, History, Plus, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { blockKindLabels } from "#gateway/domains/lessons/contract";
+import { Button } from "~/ui/Button";
+import { Menu } from "~/ui/Menu";
+import { SortGrip, SortHead, SortRow, SortTitle } from "~/ui/sorting/SortRow";
+import { BlockBody } from "./BlockBody";
+import { findProblems, getBlockName } from "./blockContent";
+import { kindLooks } from "./blockKinds";
+import { getSaveState } from "./blockSaveState";
+import type { BodyProps } from "./bodyProps";
+import { ConflictNotice } from "./ConflictNotice";
+import type { DraftBlock } from "./draftBlocks";
+import type { DraftStore } from "./draftStore";
+import { SaveMark } from "./SaveMark";
+
+export interface BlockActions {
+  store: DraftStore;
+  courseId: number;
+  /** Opens the menu of kinds for a place below a block. */
+  onAdd: (afterKey: string, anchor: Element) => void;
+  onSlash: (key: string, ...place: Parameters<BodyProps["onSlash"]>) => void;
+  onStep: (key: string, by: -1 | 1) => void;
+  onDelete: (key: string) => void;
+  onRevisions: (block: DraftBlock) => void;
+}
+
+interface Props extends BlockActions {
+  block: DraftBlock;
+  isFirst: boolean;
+  isLast: boolean;
+  isNew: boolean;
+}
+
+const noProblems = {};
+
+/** A block of the draft: drag it by its grip, edit it in place, move and delete it from its menu. */
+export function BlockCard({ block, isNew, ...rest }: Props) {
+  const { store, courseId, onAdd, onSlash } = rest;
+  const { key, content } = block;
+  const body = useFocusWhenNew(isNew && content.kind !== "TEXT");
+  const name = getBlockName(content);
+  return (
+    <SortRow
+      sortKey={key}
+      aria-label={name}
+      className="group/block rounded-lg border border-line bg-surface shadow-rest focus-within:border-control"
+    >
+      <BlockHead {...rest} block={block} name={name} />
+      <div ref={body} className="px-4 pb-3">
+        <ConflictNotice
+          block={block}
+          onKeepMine={() => store.keepMine(key)}
+          onTakeTheirs={() => store.takeTheirs(key)}
+        />
+        <BlockBody
+          content={content}
+          epoch={block.epoch}
+          onEdit={(change) => store.edit(key, change)}
+          problems={findProblems(content) ?? noProblems}
+          courseId={courseId}
+          isNew={isNew}
+          onSlash={(...place) => onSlash(key, ...place)}
+        />
+      </div>
+      <div className="border-t border-line px-2 py-1 opacity-0 transition-opacity group-focus-within/block:opacity-100 group-hover/block:opacity-100 pointer-coarse:opacity-100">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Plus />}
+          aria-label={`Add a block below ${name}`}
+          data-add-below={key}
+          onClick={({ currentTarget }) => onAdd(key, currentTarget)}
+        >
+          Add block
+        </Button>
+      </div>
+    </SortRow>
+  );
+}
+
+/** Moves the focus into a block that was just added; the text editor takes it by itself. */
+function useFocusWhenNew(isNew: boolean) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew)
+      body.current?.querySelector<HTMLElement>("textarea, input:not([type=file]), select, button")?.focus();
+  }, [isNew]);
+  return body;
+}
+
+interface HeadProps extends Omit<Props, "isNew"> {
+  name: string;
+}
+
+function BlockHead({ block, name, isFirst, isLast, ...actions }: HeadProps) {
+  const { store, onStep, onDelete, onRevisions } = actions;
+  const { key, id, content } = block;
+  const { icon: Icon } = kindLooks[content.kind];
+  return (
+    <SortHead className="flex flex-wrap items-center gap-x-1 py-1 pr-1 pl-1">
+      <SortGrip name={name} />
+      <SortTitle className="flex flex-1 items-center gap-2 text-xs font-medium text-muted">
+        <Icon aria-hidden className="size-4" />
+        {blockKindLabels[content.kind]}
+      </SortTitle>
+      <SaveMark state={getSaveState(store, block)} onRetry={() => store.save(key)} />
+      <Menu
+        label={`Actions for ${name}`}
+        icon={<EllipsisVertical />}
+        size="sm"
+        items={[
+          { label: "Move up", icon: <ChevronUp />, disabled: isFirst, onSelect: () => onStep(key, -1) },
+          { label: "Move down", icon: <ChevronDown />, disabled: isLast, onSelect: () => onStep(key, 1) },
+          {
+            label: "Revisions",
+            icon: <History />,
+            disabled: id === null,
+            onSelect: () => onRevisions(block),
+          },
+          {
+            ...{ label: "Delete", icon: <Trash2 />, tone: "danger", divided: true },
+            onSelect: () => onDelete(key),
+          },
+        ]}
+      />
+    </SortHead>
+  );
+}

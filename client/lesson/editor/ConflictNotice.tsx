@@ -1,0 +1,47 @@
+import { GitCompareArrows } from "lucide-react";
+import type { BlockContent } from "#gateway/domains/lessons/blockContract";
+import { Button } from "~/ui/Button";
+import type { DraftBlock } from "./draftBlocks";
+
+interface Props {
+  block: DraftBlock;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** A block's content as text, to compare it. */
+export const toPlainText = ({ markdown, url, altText, caption }: BlockContent): string =>
+  [markdown, url ?? "", altText, caption].filter((text) => text !== "").join("\n");
+
+/** Shown in a block that someone else changed first: their text, above the person's own. */
+export function ConflictNotice({ block: { obstacle }, onKeepMine, onTakeTheirs }: Props) {
+  if (obstacle?.is !== "conflict") return null;
+  const { theirs } = obstacle;
+  return (
+    <section
+      aria-label="Changed by someone else"
+      className="mb-3 rounded-md border border-warning-line bg-warning-soft p-3 text-sm text-warning-ink"
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <GitCompareArrows aria-hidden className="size-4 shrink-0" />
+        {theirs
+          ? `${theirs.updatedByName || "Someone else"} changed this block`
+          : "Someone else deleted this block"}
+      </p>
+      {theirs && (
+        <pre className="mt-2 max-h-60 overflow-auto rounded-md border border-warning-line bg-surface p-2 font-sans text-sm whitespace-pre-wrap text-ink">
+          {toPlainText(theirs.content) || "They left it empty."}
+        </pre>
+      )}
+      <p className="mt-2">Your own text is below and isn't saved yet.</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={onKeepMine}>
+          Keep mine
+        </Button>
+        <Button size="sm" onClick={onTakeTheirs}>
+          {theirs ? "Take theirs" : "Delete it"}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { findProblems } from "./blockContent";
+import { type DraftBlock, isDirty } from "./draftBlocks";
+import type { DraftStore } from "./draftStore";
+
+/** Whether a block is saved, and if not, why. */
+export type BlockSaveState =
+  | { at: "saved" | "saving" | "incomplete" | "offline" | "conflict" }
+  | { at: "refused"; reason: string };
+
+/** How the saving of a block stands. */
+export function getSaveState(store: DraftStore, block: DraftBlock): BlockSaveState {
+  const { obstacle, key, id, content } = block;
+  if (obstacle?.is === "conflict") return { at: "conflict" };
+  if (obstacle?.is === "refused") return { at: "refused", reason: obstacle.reason };
+  if (findProblems(content)) return { at: "incomplete" };
+  const isSaving = store.isSaving(key) || id === null || isDirty(block);
+  if (!isSaving) return { at: "saved" };
+  return { at: store.isPaused() ? "offline" : "saving" };
+}
+
+/** How the saving of the whole lesson stands, in words. */
+export function getLessonState(store: DraftStore): BlockSaveState {
+  const states = store.blocks().map((block) => getSaveState(store, block));
+  const worst = (["refused", "conflict", "offline", "saving", "incomplete"] as const)
+    .map((at) => states.find((state) => state.at === at))
+    .find((state) => state);
+  if (worst) return worst;
+  if (!store.isBusy()) return { at: "saved" };
+  return { at: store.isPaused() ? "offline" : "saving" };
+}

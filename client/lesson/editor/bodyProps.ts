@@ -1,0 +1,16 @@
+import type { BlockContent } from "#gateway/domains/lessons/blockContract";
+import type { RichTextProps } from "./RichText";
+
+/** What the content of a block is edited with. */
+export interface BodyProps {
+  content: BlockContent;
+  /** Changes when the content is replaced by another than the typed one. */
+  epoch: number;
+  onEdit: (change: Partial<BlockContent>) => void;
+  /** The messages of its fields. */
+  problems: Readonly<Record<string, string>>;
+  courseId: number;
+  /** The block was just added and takes the focus. */
+  isNew: boolean;
+  onSlash: RichTextProps["onSlash"];
+}

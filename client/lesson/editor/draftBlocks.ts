@@ -1,0 +1,119 @@
+import type { BlockContent } from "#gateway/domains/lessons/blockContract";
+import { emptyContent, isSameContent } from "./blockContent";
+
+/** A block of the draft as the server has it. */
+export interface ServerBlock {
+  id: number;
+  /** The id of the store. */
+  nodeId: string;
+  version: number;
+  content: BlockContent;
+  updatedByName: string;
+}
+
+/** The draft as the server has it. The version counts its changes. */
+export interface ServerDraft {
+  version: number;
+  blocks: readonly ServerBlock[];
+}
+
+/** Why a block cannot be saved as it is. */
+export type Obstacle =
+  | { is: "refused"; reason: string }
+  /** Someone else changed the block since; null when they deleted it. */
+  | { is: "conflict"; theirs: ServerBlock | null };
+
+/** A block in the editor. */
+export interface DraftBlock {
+  /** Identifies the block while the editor is open. */
+  key: string;
+  /** Null until the server has it. */
+  id: number | null;
+  /** The version that the editing started from. */
+  version: number;
+  /** As typed. */
+  content: BlockContent;
+  /** As the server has it; null until then. */
+  saved: BlockContent | null;
+  obstacle: Obstacle | null;
+  /** Counts how often its content was replaced by another than the typed one. */
+  epoch: number;
+}
+
+/** Whether a block holds something that the server does not have. */
+export const isDirty = ({ content, saved }: DraftBlock): boolean =>
+  !isSameContent(content, saved ?? emptyContent(content.kind));
+
+const toDraftBlock = ({ id, version, content }: ServerBlock): DraftBlock => ({
+  ...{ key: `block-${id}`, id, version, content },
+  ...{ saved: content, obstacle: null, epoch: 0 },
+});
+
+export const toDraftBlocks = (blocks: readonly ServerBlock[]): DraftBlock[] => blocks.map(toDraftBlock);
+
+/** The block as someone else has saved it. */
+export const takeTheirs = ({ key, epoch }: DraftBlock, theirs: ServerBlock): DraftBlock => ({
+  ...toDraftBlock(theirs),
+  ...{ key, epoch: epoch + 1 },
+});
+
+/** What becomes of an open block when the server has another version of it. */
+function mergeBlock(own: DraftBlock, theirs: ServerBlock): DraftBlock {
+  if (theirs.version <= own.version) return own;
+  const { version, content } = theirs;
+  if (isSameContent(own.content, content)) return { ...own, version, saved: content, obstacle: null };
+  if (!isDirty(own)) return takeTheirs(own, theirs);
+  const isOwnVersion = own.saved !== null && isSameContent(own.saved, theirs.content);
+  if (isOwnVersion) return { ...own, version: theirs.version };
+  return { ...own, obstacle: { is: "conflict", theirs } };
+}
+
+/** A block that the server does not have (any more): kept while it has something unsaved, else null. */
+function keepMissing(own: DraftBlock): DraftBlock | null {
+  if (own.id === null) return own;
+  return isDirty(own) ? { ...own, obstacle: { is: "conflict", theirs: null } } : null;
+}
+
+/** Merges the server's draft into the open one: what is typed stays, the rest follows the server. */
+export function mergeDraft(
+  open: readonly DraftBlock[],
+  server: readonly ServerBlock[],
+  isDeleted: (id: number) => boolean,
+): DraftBlock[] {
+  const byId = new Map(open.map((block) => [block.id, block]));
+  const merged = server
+    .filter(({ id }) => !isDeleted(id))
+    .map((theirs) => {
+      const own = byId.get(theirs.id);
+      return own ? mergeBlock(own, theirs) : toDraftBlock(theirs);
+    });
+  const ids = new Set(server.map(({ id }) => id));
+  for (const [index, own] of open.entries()) {
+    if (own.id !== null && ids.has(own.id)) continue;
+    const kept = keepMissing(own);
+    const before = new Set(open.slice(0, index).map(({ key }) => key));
+    if (kept) merged.splice(merged.findLastIndex(({ key }) => before.has(key)) + 1, 0, kept);
+  }
+  return merged;
+}
+
+/** The blocks with one placed after another; first without that. */
+export function placeAfter(
+  blocks: readonly DraftBlock[],
+  block: DraftBlock,
+  afterKey: string | null,
+): DraftBlock[] {
+  const others = blocks.filter(({ key }) => key !== block.key);
+  const at = afterKey === null ? 0 : others.findIndex(({ key }) => key === afterKey) + 1;
+  return others.toSpliced(at, 0, block);
+}
+
+/** The keys of the blocks above one, the nearest first. */
+export const keysAbove = (blocks: readonly DraftBlock[], key: string): string[] =>
+  blocks
+    .slice(
+      0,
+      blocks.findIndex((block) => block.key === key),
+    )
+    .map((block) => block.key)
+    .reverse();

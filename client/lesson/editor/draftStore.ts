@@ -1,0 +1,231 @@
+import type { BlockContent } from "#gateway/domains/lessons/blockContract";
+import type { BlockKind } from "#gateway/domains/lessons/contract";
+import { emptyContent, findProblems } from "./blockContent";
+import {
+  type DraftBlock,
+  isDirty,
+  keysAbove,
+  mergeDraft,
+  placeAfter,
+  type ServerDraft,
+  takeTheirs,
+  toDraftBlocks,
+} from "./draftBlocks";
+import { createTaskQueue } from "./taskQueue";
+
+/** What became of a change that was sent. */
+export type Answer =
+  | { is: "saved"; id: number; version: number }
+  | { is: "unreachable" }
+  | { is: "refused"; reason: string; code: string | undefined };
+
+/** The commands of the server. The id of the block above is null for the first place. */
+export interface LessonCommands {
+  add: (content: BlockContent, aboveId: number | null) => Promise<Answer>;
+  update: (block: { id: number; version: number }, content: BlockContent) => Promise<Answer>;
+  move: (id: number, aboveId: number | null) => Promise<Answer>;
+  remove: (block: { id: number; version: number }) => Promise<Answer>;
+  /** Brings back a deleted block, or a former content of a block. */
+  restore: (id: number, revisionId: number | null) => Promise<Answer>;
+  /** Reads the draft again, which is then merged. */
+  refresh: () => Promise<void>;
+}
+
+/** Milliseconds without typing before a block is saved. */
+export const typingPause = 700;
+
+/** The draft of a lesson as it is edited: shown at once, and saved in order. */
+export function createDraftStore(commands: LessonCommands, initial: ServerDraft) {
+  let blocks: readonly DraftBlock[] = toDraftBlocks(initial.blocks);
+  let latest = initial;
+  let snapshot = {};
+  const deletedIds = new Set<number>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+  const publish = () => {
+    snapshot = {};
+    for (const listener of [...listeners]) listener();
+  };
+  const queue = createTaskQueue(() => {
+    mergeWhenIdle();
+    publish();
+  });
+  const find = (key: string) => blocks.find((block) => block.key === key);
+  const set = (next: readonly DraftBlock[]) => {
+    blocks = next;
+    publish();
+  };
+  const patch = (key: string, change: Partial<DraftBlock>) =>
+    set(blocks.map((block) => (block.key === key ? { ...block, ...change } : block)));
+  const aboveId = (keys: readonly string[]) =>
+    keys.map((key) => find(key)?.id).find((id) => id !== null && id !== undefined) ?? null;
+
+  function mergeWhenIdle() {
+    if (queue.isIdle()) blocks = mergeDraft(blocks, latest.blocks, (id) => deletedIds.has(id));
+  }
+
+  /** Sends one change; `settle` is called unless the server was unreachable. */
+  async function send(answer: Promise<Answer>, settle: (answer: Answer) => void) {
+    const given = await answer;
+    if (given.is === "unreachable") return "unreachable" as const;
+    settle(given);
+    // The screen was outdated: it goes on from what the server has.
+    if (given.is === "refused" && given.code !== "INVALID") await commands.refresh();
+    return "done" as const;
+  }
+
+  async function sendContent(key: string) {
+    const block = find(key);
+    if (!block || findProblems(block.content) || block.obstacle?.is === "conflict") return "done" as const;
+    const { id, version, content } = block;
+    if (id !== null && !isDirty(block)) return "done" as const;
+    const above = aboveId(keysAbove(blocks, key));
+    const answer = id === null ? commands.add(content, above) : commands.update({ id, version }, content);
+    return send(answer, (given) => {
+      if (given.is === "saved") {
+        patch(key, { id: given.id, version: given.version, saved: content, obstacle: null });
+        // A block without one above it was added at the end.
+        if (id === null && above === null && blocks.some((other) => other.id !== null && other.key !== key))
+          move(key);
+      } else if (given.is === "refused" && given.code !== "STALE")
+        patch(key, { obstacle: { is: "refused", reason: given.reason } });
+    });
+  }
+
+  function save(key: string) {
+    clearTimeout(timers.get(key));
+    timers.delete(key);
+    const block = find(key);
+    if (!block || findProblems(block.content)) return publish();
+    queue.put({ name: `save ${key}`, run: () => sendContent(key) });
+  }
+
+  function edit(key: string, change: Partial<BlockContent>) {
+    const block = find(key);
+    if (!block) return;
+    const obstacle = block.obstacle?.is === "conflict" ? block.obstacle : null;
+    patch(key, { content: { ...block.content, ...change }, obstacle });
+    clearTimeout(timers.get(key));
+    timers.set(
+      key,
+      setTimeout(() => save(key), typingPause),
+    );
+  }
+
+  function add(kind: BlockKind, afterKey: string | null): string {
+    const key = crypto.randomUUID();
+    const content = emptyContent(kind);
+    const block: DraftBlock = { key, id: null, version: 0, content, saved: null, obstacle: null, epoch: 0 };
+    set(placeAfter(blocks, block, afterKey));
+    save(key);
+    return key;
+  }
+
+  function move(key: string) {
+    const above = keysAbove(blocks, key);
+    queue.put({
+      name: crypto.randomUUID(),
+      run: async () => {
+        const id = find(key)?.id ?? null;
+        return id === null ? "done" : send(commands.move(id, aboveId(above)), () => undefined);
+      },
+    });
+  }
+
+  function remove(key: string) {
+    const block = find(key);
+    if (!block) return;
+    clearTimeout(timers.get(key));
+    timers.delete(key);
+    set(blocks.filter((other) => other !== block));
+    queue.cancel(`save ${key}`);
+    const { id, version } = block;
+    if (id === null) return;
+    deletedIds.add(id);
+    const undo = () => deletedIds.delete(id);
+    queue.put({
+      name: `delete ${key}`,
+      run: () => send(commands.remove({ id, version }), (given) => given.is === "refused" && undo()),
+    });
+  }
+
+  /** Brings a deleted block back to its place, with what was typed. */
+  function restore(block: DraftBlock, above: readonly string[]) {
+    const { key, id } = block;
+    const present = above.find((one) => find(one)) ?? null;
+    set(placeAfter(blocks, block, present));
+    if (id === null) return save(key);
+    deletedIds.delete(id);
+    if (queue.cancel(`delete ${key}`)) return save(key);
+    queue.put({
+      name: `restore ${key}`,
+      run: () =>
+        send(commands.restore(id, null), (given) => {
+          if (given.is === "saved") patch(key, { version: given.version });
+        }),
+    });
+    move(key);
+    save(key);
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Changes with every change of the draft. */
+    snapshot: () => snapshot,
+    blocks: () => blocks,
+    ...{ edit, save, add, move, remove, restore },
+    /** Shows blocks in another order, before the final one is sent by `move`. */
+    reorder(keys: readonly string[]) {
+      set(keys.flatMap((key) => find(key) ?? []));
+    },
+    /** Merges what the server has; older news than those known are ignored. */
+    merge(server: ServerDraft) {
+      if (server.version < latest.version) return;
+      latest = server;
+      mergeWhenIdle();
+      publish();
+    },
+    /** Keeps the person's text of a block that someone else changed or deleted. */
+    keepMine(key: string) {
+      const block = find(key);
+      if (block?.obstacle?.is !== "conflict") return;
+      const { theirs } = block.obstacle;
+      if (theirs) patch(key, { obstacle: null, version: theirs.version, saved: theirs.content });
+      else patch(key, { obstacle: null, id: null, saved: null });
+      save(key);
+    },
+    /** Takes the other person's text, or their deletion. */
+    takeTheirs(key: string) {
+      const block = find(key);
+      if (block?.obstacle?.is !== "conflict") return;
+      const { theirs } = block.obstacle;
+      if (!theirs) return set(blocks.filter((other) => other !== block));
+      patch(key, takeTheirs(block, theirs));
+    },
+    /** Sends everything that is not saved again. */
+    saveAll() {
+      for (const block of blocks) if (isDirty(block)) save(block.key);
+      queue.retry();
+    },
+    /** Sends everything that waits now. */
+    flush() {
+      for (const key of [...timers.keys()]) save(key);
+      queue.retry();
+    },
+    isPaused: queue.isPaused,
+    isSaving: (key: string) =>
+      timers.has(key) || queue.isRunning(`save ${key}`) || queue.isWaiting(`save ${key}`),
+    /** Whether anything would be lost by leaving. */
+    isUnsaved: () => !queue.isIdle() || blocks.some(isDirty),
+    isBusy: () => !queue.isIdle() || timers.size > 0,
+    /** Stops the timers, as when the screen closes. */
+    stop() {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
+
+export type DraftStore = ReturnType<typeof createDraftStore>;

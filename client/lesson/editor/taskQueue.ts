@@ -1,0 +1,67 @@
+/** A change on its way to the server. */
+export interface Task {
+  /** A waiting task with the same name is replaced, because the newer one sends the newer state. */
+  name: string;
+  run: () => Promise<"done" | "unreachable">;
+}
+
+/**
+ * Runs tasks one after another, in order. A task that cannot reach the server stays first, and the queue pauses until
+ * `retry`.
+ */
+export function createTaskQueue(onChange: () => void) {
+  let waiting: readonly Task[] = [];
+  let running: Task | null = null;
+  let paused = false;
+
+  async function work(): Promise<void> {
+    const [first, ...rest] = waiting;
+    if (running || paused || !first) return;
+    running = first;
+    waiting = rest;
+    const outcome = await runSafely(first);
+    running = null;
+    if (outcome === "unreachable") {
+      // A newer task of the same name sends the newer state.
+      if (!waiting.some(({ name }) => name === first.name)) waiting = [first, ...waiting];
+      paused = true;
+    }
+    onChange();
+    void work();
+  }
+
+  return {
+    put(task: Task) {
+      const at = waiting.findIndex(({ name }) => name === task.name);
+      waiting = at < 0 ? [...waiting, task] : waiting.with(at, task);
+      onChange();
+      void work();
+    },
+    /** Removes a waiting task; false when it is not waiting. */
+    cancel(name: string): boolean {
+      const isWaiting = waiting.some((task) => task.name === name);
+      waiting = waiting.filter((task) => task.name !== name);
+      return isWaiting;
+    },
+    retry() {
+      paused = false;
+      onChange();
+      void work();
+    },
+    /** Whether the server could not be reached. */
+    isPaused: () => paused,
+    /** Whether nothing waits or runs. */
+    isIdle: () => running === null && waiting.length === 0,
+    isRunning: (name: string) => running?.name === name,
+    isWaiting: (name: string) => waiting.some((task) => task.name === name),
+  };
+}
+
+async function runSafely(task: Task): Promise<"done" | "unreachable"> {
+  try {
+    return await task.run();
+  } catch (error) {
+    reportError(error);
+    return "done";
+  }
+}

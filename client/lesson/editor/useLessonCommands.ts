@@ -1,0 +1,143 @@
+import { graphql, useRelayEnvironment } from "react-relay";
+import type { GraphQLTaggedNode } from "relay-runtime";
+import type { useLessonCommandsAddMutation } from "~/__generated__/useLessonCommandsAddMutation.graphql";
+import type { useLessonCommandsDeleteMutation } from "~/__generated__/useLessonCommandsDeleteMutation.graphql";
+import type { useLessonCommandsMoveMutation } from "~/__generated__/useLessonCommandsMoveMutation.graphql";
+import type { useLessonCommandsRestoreMutation } from "~/__generated__/useLessonCommandsRestoreMutation.graphql";
+import type { useLessonCommandsUpdateMutation } from "~/__generated__/useLessonCommandsUpdateMutation.graphql";
+import { type ResultMutation, useMutation } from "~/relay/useMutation";
+import type { Answer, LessonCommands } from "./draftStore";
+import { refreshDraft } from "./lessonDraft";
+
+const addMutation = graphql`
+  mutation useLessonCommandsAddMutation($topicId: Int!, $afterBlockId: Int, $input: TopicBlockInput!) {
+    result: addTopicBlock(topicId: $topicId, afterBlockId: $afterBlockId, input: $input) {
+      ... on TopicBlockPayload @alias(as: "payload") {
+        block {
+          databaseId
+          version
+        }
+        topic {
+          ...lessonDraft_topic
+        }
+      }
+      ...readRefusal_refusal @alias(as: "refusal")
+    }
+  }
+`;
+
+const updateMutation = graphql`
+  mutation useLessonCommandsUpdateMutation($blockId: Int!, $version: Int, $input: TopicBlockInput!) {
+    result: updateTopicBlock(blockId: $blockId, version: $version, input: $input) {
+      ... on TopicBlockPayload @alias(as: "payload") {
+        block {
+          databaseId
+          version
+          ...lessonDraft_block
+        }
+        topic {
+          version
+          hasUnpublishedChanges
+        }
+      }
+      ...readRefusal_refusal @alias(as: "refusal")
+    }
+  }
+`;
+
+const moveMutation = graphql`
+  mutation useLessonCommandsMoveMutation($blockId: Int!, $afterBlockId: Int) {
+    result: moveTopicBlock(blockId: $blockId, afterBlockId: $afterBlockId) {
+      ... on TopicBlockPayload @alias(as: "payload") {
+        block {
+          databaseId
+          version
+        }
+        topic {
+          ...lessonDraft_topic
+        }
+      }
+      ...readRefusal_refusal @alias(as: "refusal")
+    }
+  }
+`;
+
+const deleteMutation = graphql`
+  mutation useLessonCommandsDeleteMutation($blockId: Int!, $version: Int) {
+    result: deleteTopicBlock(blockId: $blockId, version: $version) {
+      ... on TopicBlockPayload @alias(as: "payload") {
+        block {
+          databaseId
+          version
+        }
+        topic {
+          ...lessonDraft_topic
+        }
+      }
+      ...readRefusal_refusal @alias(as: "refusal")
+    }
+  }
+`;
+
+const restoreMutation = graphql`
+  mutation useLessonCommandsRestoreMutation($blockId: Int!, $revisionId: Int) {
+    result: restoreTopicBlock(blockId: $blockId, revisionId: $revisionId) {
+      ... on TopicBlockPayload @alias(as: "payload") {
+        block {
+          databaseId
+          version
+        }
+        topic {
+          ...lessonDraft_topic
+        }
+      }
+      ...readRefusal_refusal @alias(as: "refusal")
+    }
+  }
+`;
+
+interface BlockMutation extends ResultMutation {
+  readonly response: {
+    readonly result: ResultMutation["response"]["result"] & {
+      readonly payload?:
+        | { readonly block: { readonly databaseId: number; readonly version: number } }
+        | null
+        | undefined;
+    };
+  };
+}
+
+/** A mutation of a block whose outcome is an `Answer`. */
+function useCommand<Mutation extends BlockMutation>(document: GraphQLTaggedNode, fallback: string) {
+  const [commit] = useMutation<Mutation>(document, { fallback });
+  return (variables: Mutation["variables"]) =>
+    new Promise<Answer>((resolve) => {
+      void commit(variables, {
+        onUnreachable: () => resolve({ is: "unreachable" }),
+        onFailure: (reason, code) => resolve({ is: "refused", reason, code }),
+      }).then((saved) => {
+        if (saved) resolve({ is: "saved", id: saved.block.databaseId, version: saved.block.version });
+      });
+    });
+}
+
+/** The commands that change the draft of a topic. */
+export function useLessonCommands(topicId: number): LessonCommands {
+  const environment = useRelayEnvironment();
+  const add = useCommand<useLessonCommandsAddMutation>(addMutation, "Unable to add the block");
+  const update = useCommand<useLessonCommandsUpdateMutation>(updateMutation, "Unable to save the block");
+  const move = useCommand<useLessonCommandsMoveMutation>(moveMutation, "Unable to move the block");
+  const remove = useCommand<useLessonCommandsDeleteMutation>(deleteMutation, "Unable to delete the block");
+  const restore = useCommand<useLessonCommandsRestoreMutation>(
+    restoreMutation,
+    "Unable to restore the block",
+  );
+  return {
+    add: (input, afterBlockId) => add({ topicId, afterBlockId, input }),
+    update: ({ id: blockId, version }, input) => update({ blockId, version, input }),
+    move: (blockId, afterBlockId) => move({ blockId, afterBlockId }),
+    remove: ({ id: blockId, version }) => remove({ blockId, version }),
+    restore: (blockId, revisionId) => restore({ blockId, revisionId }),
+    refresh: () => refreshDraft(environment, topicId),
+  };
+}

@@ -1,0 +1,205 @@
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import { type BlockChange, blockKindLabels } from "#gateway/domains/lessons/contract";
+import type { PublishLessonMutation } from "~/__generated__/PublishLessonMutation.graphql";
+import type { PublishLessonQuery, PublishLessonQuery$data } from "~/__generated__/PublishLessonQuery.graphql";
+import { toPlainText } from "~/lesson/editor/ConflictNotice";
+import type { DraftStore } from "~/lesson/editor/draftStore";
+import { readBlock } from "~/lesson/editor/lessonDraft";
+import { untilSaved } from "~/lesson/editor/untilSaved";
+import { quietRequest } from "~/relay/network";
+import { useMutation } from "~/relay/useMutation";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { Dialog } from "~/ui/Dialog";
+import { showToast } from "~/ui/toasts";
+import type { Tone } from "~/ui/tones";
+
+const query = graphql`
+  query PublishLessonQuery($topicId: Int!) {
+    topic(databaseId: $topicId) {
+      version
+      publishedAt
+      differences {
+        change
+        draft {
+          ...lessonDraft_block
+        }
+        published {
+          ...lessonDraft_block
+        }
+      }
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation PublishLessonMutation($topicId: Int!, $version: Int!) {
+    result: publishTopic(topicId: $topicId, version: $version) {
+      ... on TopicPayload @alias(as: "payload") {
+        topic {
+          version
+          publishedAt
+          hasUnpublishedChanges
+        }
+      }
+      ...readRefusal_refusal @alias(as: "refusal")
+    }
+  }
+`;
+
+const texts = { success: "Lesson published", fallback: "Unable to publish the lesson" };
+const unread = { tone: "danger", message: "Unable to compare the draft. Please try again." } as const;
+const unsaved = {
+  tone: "warning",
+  message: "Some blocks aren't saved yet. Complete or delete them, then publish.",
+} as const;
+
+const changeLooks: Record<BlockChange, { label: string; tone: Tone }> = {
+  ADDED: { label: "Added", tone: "success" },
+  CHANGED: { label: "Changed", tone: "info" },
+  MOVED: { label: "Moved", tone: "neutral" },
+  DELETED: { label: "Deleted", tone: "danger" },
+};
+
+type Compared = NonNullable<PublishLessonQuery$data["topic"]>;
+
+interface Props {
+  topicId: number;
+  store: DraftStore;
+  disabled: boolean;
+}
+
+/** Publishes the draft, after showing what differs from what learners see now. */
+export function PublishLesson({ topicId, store, disabled }: Props) {
+  const environment = useRelayEnvironment();
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const [busy, setBusy] = useState(false);
+  const compare = async () => {
+    setBusy(true);
+    if (await untilSaved(store)) {
+      const request = fetchQuery<PublishLessonQuery>(
+        environment,
+        query,
+        { topicId },
+        { networkCacheConfig: quietRequest },
+      );
+      const data = await request.toPromise().catch(() => undefined);
+      if (data?.topic) setCompared(data.topic);
+      else showToast(unread);
+    } else showToast(unsaved);
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Send />}
+        busy={busy}
+        disabled={disabled}
+        onClick={() => void compare()}
+      >
+        Publish
+      </Button>
+      {compared && (
+        <PublishDialog
+          topicId={topicId}
+          compared={compared}
+          onStale={() => void compare()}
+          onClose={() => setCompared(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface DialogProps {
+  topicId: number;
+  compared: Compared;
+  onStale: () => void;
+  onClose: () => void;
+}
+
+function PublishDialog({ topicId, compared, onStale, onClose }: DialogProps) {
+  const [publish, busy] = useMutation<PublishLessonMutation>(mutation, texts);
+  const { version, publishedAt, differences } = compared;
+  const confirm = async () => {
+    if (await publish({ topicId, version }, { onStale })) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="Publish the lesson"
+      description={
+        publishedAt
+          ? "Learners see these changes as soon as you publish."
+          : "Learners see the lesson as soon as you publish."
+      }
+      size="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} onClick={() => void confirm()}>
+            Publish now
+          </Button>
+        </>
+      }
+    >
+      <ul aria-label="Changes" className="grid gap-3">
+        {(differences ?? []).map((difference) => (
+          <DifferenceRow key={toKey(difference)} difference={difference} />
+        ))}
+      </ul>
+      {differences?.length === 0 && (
+        <p className="text-sm text-muted">The blocks are the same as published.</p>
+      )}
+    </Dialog>
+  );
+}
+
+type Difference = NonNullable<Compared["differences"]>[number];
+
+const readSides = ({ draft, published }: Difference) => ({
+  after: draft ? readBlock(draft) : null,
+  before: published ? readBlock(published) : null,
+});
+
+function toKey(difference: Difference): string {
+  const { after, before } = readSides(difference);
+  return `${after?.id} ${before?.id}`;
+}
+
+function DifferenceRow({ difference }: { difference: Difference }) {
+  const { after, before } = readSides(difference);
+  const shown = after ?? before;
+  const look = changeLooks[difference.change as BlockChange];
+  if (!shown) return null;
+  const isChanged = difference.change === "CHANGED" && before !== null && after !== null;
+  return (
+    <li className="rounded-md border border-line p-3 text-sm">
+      <p className="mb-2 flex flex-wrap items-center gap-2">
+        <Badge tone={look.tone}>{look.label}</Badge>
+        <span className="font-medium text-ink">{blockKindLabels[shown.content.kind]}</span>
+      </p>
+      {isChanged ? (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Side title="Published" text={toPlainText(before.content)} />
+          <Side title="Draft" text={toPlainText(after.content)} />
+        </div>
+      ) : (
+        <Side text={toPlainText(shown.content)} />
+      )}
+    </li>
+  );
+}
+
+function Side({ title, text }: { title?: string; text: string }) {
+  return (
+    <div className="min-w-0">
+      {title && <p className="mb-1 text-xs font-medium text-muted">{title}</p>}
+      <p className="line-clamp-6 wrap-anywhere whitespace-pre-wrap text-soft">{text || "Empty"}</p>
+    </div>
+  );
+}

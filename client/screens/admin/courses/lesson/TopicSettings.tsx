@@ -1,0 +1,159 @@
+import { graphql, useFragment } from "react-relay";
+import {
+  lessonLimits,
+  type TopicCompletion,
+  type TopicOpening,
+  topicCompletions,
+  topicLabels,
+  topicOpenings,
+  topicSettingsSchema,
+} from "#gateway/domains/lessons/contract";
+import type {
+  TopicSettings_topic$data,
+  TopicSettings_topic$key,
+} from "~/__generated__/TopicSettings_topic.graphql";
+import type { TopicSettingsMutation } from "~/__generated__/TopicSettingsMutation.graphql";
+import { FormDialog } from "~/forms/FormDialog";
+import { useVersionedForm } from "~/forms/useVersionedForm";
+import { useMutation } from "~/relay/useMutation";
+import { Checkbox } from "~/ui/Checkbox";
+import { RadioGroup } from "~/ui/RadioGroup";
+import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
+
+const fragment = graphql`
+  fragment TopicSettings_topic on Topic {
+    databaseId
+    version
+    name
+    summary
+    minutes
+    isPreview
+    completion
+    threshold
+    opening
+  }
+`;
+
+const mutation = graphql`
+  mutation TopicSettingsMutation($topicId: Int!, $version: Int!, $input: TopicSettingsInput!) {
+    result: updateTopic(topicId: $topicId, version: $version, input: $input) {
+      ... on TopicPayload @alias(as: "payload") {
+        topic {
+          ...TopicSettings_topic
+        }
+      }
+      ...readRefusal_refusal @alias(as: "refusal")
+    }
+  }
+`;
+
+const texts = { success: "Lesson settings saved", fallback: "Unable to save the settings" };
+
+const completionTexts: Record<TopicCompletion, { label: string; hint: string }> = {
+  MANUAL: { label: "When the learner marks it complete", hint: "A checkbox below the lesson." },
+  VIEWED: { label: "When every block was viewed", hint: "Each block was on screen once." },
+  WATCHED: { label: "When the videos were watched", hint: "Enough of the uploaded videos was played." },
+  ANSWERED: {
+    label: "When every question was answered",
+    hint: "Each question was checked once, right or wrong.",
+  },
+};
+
+const openingTexts: Record<TopicOpening, { label: string; hint: string }> = {
+  ALWAYS: { label: "Always", hint: "As soon as the learner is enrolled." },
+  IN_ORDER: { label: "After the topic before it", hint: "Once the learner has completed that topic." },
+  WITH_PLAN: {
+    label: "With the batch's plan",
+    hint: "For batches: on the planned day, or when the trainer completes the topic. For everyone else: always.",
+  },
+};
+
+const completions = topicCompletions.map((value) => ({ value, ...completionTexts[value] }));
+const openings = topicOpenings.map((value) => ({ value, ...openingTexts[value] }));
+
+const toValues = ({
+  name,
+  summary,
+  minutes,
+  isPreview,
+  completion,
+  threshold,
+  opening,
+}: TopicSettings_topic$data) => ({
+  ...{ name, summary, minutes: String(minutes), isPreview },
+  ...{ completion: String(completion), threshold: String(threshold), opening: String(opening) },
+});
+
+interface Props {
+  topic: TopicSettings_topic$key;
+  /** Reads the latest settings, after someone else saved first. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
+/** The settings of a topic: what it is called, when it opens, and what completes it. */
+export function TopicSettings({ topic: key, onStale, onClose }: Props) {
+  const topic = useFragment(fragment, key);
+  const [commit] = useMutation<TopicSettingsMutation>(mutation, texts);
+  const { form, crossing } = useVersionedForm({
+    schema: topicSettingsSchema,
+    labels: topicLabels,
+    saved: { version: String(topic.version), values: toValues(topic) },
+    async onSave(input, { version, onFieldErrors, onStale: awaitNewest }) {
+      const variables = { topicId: topic.databaseId, version: Number(version), input };
+      const stale = () => {
+        awaitNewest();
+        onStale();
+      };
+      const saved = await commit(variables, { onFieldErrors, onStale: stale });
+      if (saved) onClose();
+      return saved !== null;
+    },
+  });
+  const conflict = {
+    title: "Someone else changed these settings",
+    crossing,
+    labels: topicLabels,
+    inWords: ({ theirs }: { theirs: string | boolean }) => String(theirs),
+  };
+  return (
+    <FormDialog
+      title="Lesson settings"
+      form={form}
+      submit="Save settings"
+      conflict={conflict}
+      onClose={onClose}
+    >
+      <TextInput {...form.field("name")} autoComplete="off" data-autofocus />
+      <TextArea
+        {...form.field("summary")}
+        limit={lessonLimits.summary}
+        hint="One or two sentences, shown above the lesson."
+      />
+      <TextInput
+        {...form.field("minutes")}
+        type="number"
+        min={0}
+        max={lessonLimits.minutes}
+        hint="0 if unknown."
+      />
+      <Checkbox
+        {...form.field("isPreview")}
+        label="Free preview"
+        hint="Everyone who sees the course can read this lesson without enrolling."
+      />
+      <RadioGroup {...form.field("completion")} options={completions} />
+      {form.values.completion === "WATCHED" && (
+        <TextInput
+          {...form.field("threshold")}
+          type="number"
+          min={1}
+          max={100}
+          hint="Percent of the videos."
+        />
+      )}
+      <RadioGroup {...form.field("opening")} options={openings} />
+    </FormDialog>
+  );
+}

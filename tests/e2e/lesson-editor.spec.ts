@@ -1,0 +1,169 @@
+import { expect, type Locator, type Page, test } from "playwright/test";
+import { expectAccessible, sidewaysScroll, switchSystemTheme } from "./support/accessibility";
+import { demo, openSession } from "./support/accounts";
+import { draftCourse } from "./support/authoring";
+import { heading, phone, toasts } from "./support/page";
+
+const blocks = (page: Page): Locator => page.getByRole("list", { name: "Blocks" });
+const kinds = (page: Page): Locator => page.getByRole("combobox", { name: "Kind of block" });
+const texts = (page: Page): Locator => page.getByRole("textbox", { name: "Text", exact: true });
+const names = (page: Page) =>
+  page
+    .locator("[data-sort-key]")
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute("aria-label")?.split(" ")[0]));
+
+/** A one-pixel PNG. */
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Opens the editor of the only topic of a new course. */
+async function openLesson(page: Page, request: Parameters<typeof draftCourse>[0]): Promise<void> {
+  const { id } = await draftCourse(request, ["Basics"]);
+  await openSession(page, demo.admin);
+  await page.goto(`/admin/courses/${id}/curriculum`);
+  await page.getByRole("link", { name: "Edit lesson About Basics" }).click();
+  await expect(heading(page)).toHaveText("About Basics");
+}
+
+/** Everything on the screen is saved. */
+const untilSaved = async (page: Page) => {
+  await expect(page.getByRole("status").getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByText("Saving", { exact: true })).toHaveCount(0);
+};
+
+async function addByMouse(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Add block", exact: true }).click();
+  await page.getByRole("option", { name: new RegExp(`^${name}`) }).click();
+}
+
+test("an author writes a lesson with several kinds of blocks by mouse, and publishes it", async ({
+  page,
+  request,
+}) => {
+  await openLesson(page, request);
+  await expect(page.getByText("This lesson is empty")).toBeVisible();
+  await addByMouse(page, "Text");
+  await expect(texts(page)).toBeFocused();
+  await page.keyboard.type("## Loops");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("They **repeat** work.");
+  await addByMouse(page, "Code");
+  await page.getByRole("textbox", { name: "Code" }).fill("for (;;) {}");
+  await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "JavaScript" });
+  await addByMouse(page, "Callout");
+  await page.getByRole("combobox", { name: "Tone" }).selectOption({ label: "Warning" });
+  await page.getByRole("textbox", { name: "Text of the callout" }).fill("This one never ends.");
+  await addByMouse(page, "Image");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a picture" }).click();
+  await (await chooser).setFiles({ name: "loop.png", mimeType: "image/png", buffer: picture });
+  await page.getByLabel(/Alternative text/).fill("A loop");
+  await addByMouse(page, "Embed");
+  await page.getByRole("textbox", { name: /^Link/ }).fill("https://example.org/loops");
+  await untilSaved(page);
+
+  await page.getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish the lesson" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(5);
+  await dialog.getByRole("button", { name: "Publish now" }).click();
+  await expect(toasts(page).getByText("Lesson published")).toBeVisible();
+  await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
+
+  await page.reload();
+  await expect(texts(page).getByRole("heading", { name: "Loops" })).toBeVisible();
+  await expect(texts(page).locator("strong")).toHaveText("repeat");
+  expect(await names(page)).toEqual(["Text", "Code", "Callout", "Image", "Embed"]);
+  await expect(page.getByRole("textbox", { name: "Code" })).toHaveValue("for (;;) {}");
+  await page.getByRole("textbox", { name: "Code" }).fill("while (true) {}");
+  await expect(page.getByText("Unpublished changes")).toBeVisible();
+});
+
+test("an author writes and sorts a lesson by keys alone", async ({ page, request }) => {
+  await openLesson(page, request);
+  await page.getByRole("button", { name: "Add block", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(kinds(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(texts(page)).toBeFocused();
+  await page.keyboard.type("First");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("/");
+  await expect(kinds(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(texts(page)).toBeFocused();
+  await expect(texts(page)).toContainText("/");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("/");
+  await expect(kinds(page)).toBeFocused();
+  await page.keyboard.type("cod");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Code" })).toBeFocused();
+  await page.keyboard.type("x = 1");
+  await untilSaved(page);
+  expect(await names(page)).toEqual(["Text", "Code"]);
+
+  await blocks(page)
+    .getByRole("button", { name: /^Move Code/ })
+    .focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  expect(await names(page)).toEqual(["Code", "Text"]);
+  await untilSaved(page);
+  await page.reload();
+  await expect(texts(page)).toHaveText("First");
+  expect(await names(page)).toEqual(["Code", "Text"]);
+  await page.getByRole("button", { name: /^Actions for Code/ }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Del");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  expect(await names(page)).toEqual(["Code", "Text"]);
+  await untilSaved(page);
+});
+
+test("two authors of one lesson see each other's changes, and neither loses a text", async ({
+  page,
+  request,
+  browser,
+}) => {
+  await openLesson(page, request);
+  await addByMouse(page, "Code");
+  await page.getByRole("textbox", { name: "Code" }).fill("a = 1");
+  await untilSaved(page);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openSession(other, demo.admin);
+  await other.goto(page.url());
+  await expect(other.getByRole("textbox", { name: "Code" })).toHaveValue("a = 1");
+  await other.getByRole("textbox", { name: "Code" }).fill("a = 2");
+  await expect(page.getByRole("textbox", { name: "Code" })).toHaveValue("a = 2");
+
+  await context.setOffline(true);
+  await other.getByRole("textbox", { name: "Code" }).fill("a = 3");
+  await page.getByRole("textbox", { name: "Code" }).fill("a = 4");
+  await untilSaved(page);
+  await context.setOffline(false);
+  const notice = other.getByRole("region", { name: "Changed by someone else" });
+  await expect(notice).toContainText("a = 4");
+  await expect(other.getByRole("textbox", { name: "Code" })).toHaveValue("a = 3");
+  await notice.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByRole("textbox", { name: "Code" })).toHaveValue("a = 3");
+  await context.close();
+});
+
+test("the editor is accessible in both themes, and fits a phone", async ({ page, request }) => {
+  await openLesson(page, request);
+  await addByMouse(page, "Text");
+  await page.keyboard.type("Some words");
+  await addByMouse(page, "Question");
+  await addByMouse(page, "Video");
+  await expectAccessible(page, "light");
+  await page.setViewportSize(phone);
+  await switchSystemTheme(page, "dark");
+  await expectAccessible(page, "dark");
+  expect(await sidewaysScroll(page)).toBe(0);
+});
