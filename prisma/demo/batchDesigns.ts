@@ -79,6 +79,13 @@ const times: readonly (readonly [RegExp, string, string])[] = [
   [/Night/, "21:00:00", "22:30:00"],
 ];
 
+/** The times of batches whose names promise none. */
+const dayTimes = [
+  ["14:00:00", "16:00:00"],
+  ["11:00:00", "13:00:00"],
+  ["16:30:00", "18:00:00"],
+] as const;
+
 /** The status of the batch at an index, so that every status occurs in every nineteen. */
 export function statusAt(index: number): BatchStatus {
   return itemAt(statuses, index % statuses.length);
@@ -86,11 +93,10 @@ export function statusAt(index: number): BatchStatus {
 
 /** The type and the times that the name of a batch promises. */
 export function getClassTimes(name: string, description: string, index: number) {
-  const [, startTime, endTime] = times.find(([pattern]) => pattern.test(name)) ?? [
-    /Afternoon/,
-    "14:00:00",
-    "16:00:00",
-  ];
+  const promised = times.find(([pattern]) => pattern.test(name));
+  const [startTime, endTime] = promised
+    ? [promised[1], promised[2]]
+    : itemAt(dayTimes, index % dayTimes.length);
   const weekend: BatchType = /Saturdays/.test(description) || index % 2 === 0 ? "SATURDAY" : "SUNDAY";
   const batchType: BatchType = /Weekend/.test(name) ? weekend : "WEEKDAY";
   return { startTime, endTime, batchType };

@@ -33,6 +33,7 @@ import campus from "./content/curricula/campus-to-corporate.json";
 import storytelling from "./content/curricula/data-storytelling-for-managers.json";
 import kubernetes from "./content/curricula/production-kubernetes-bootcamp.json";
 import typescript from "./content/curricula/typescript-migration-for-working-teams.json";
+import discussionTexts from "./content/discussions.json";
 import people from "./content/people.json";
 import reviewTexts from "./content/reviews.json";
 import tracks from "./content/specializations.json";
@@ -43,6 +44,7 @@ import {
   courseContent,
   curriculumContent,
   dialogueContents,
+  discussionContents,
   messageContents,
   peopleContents,
   reviewContents,
@@ -100,3 +102,5 @@ export const lobbyMessages = messageContents.parse(lobbyLines);
 export const batchMessages = messageContents.parse(batchLines);
 
 export const directExchanges = dialogueContents.parse(directLines);
+
+export const discussions = discussionContents.parse(discussionTexts);

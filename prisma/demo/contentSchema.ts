@@ -114,6 +114,33 @@ export const dialogueContents = z.array(
   ),
 );
 
+/** A file that lessons show: `content/files.json`; its bytes are in `content/files`. */
+export const fileContents = z.array(
+  z.strictObject({
+    name: text,
+    mime: text,
+    kind: z.enum(["IMAGE", "VIDEO", "AUDIO", "PDF", "DOCUMENT", "OTHER"]),
+    width: z.int().positive().nullable(),
+    height: z.int().positive().nullable(),
+    seconds: z.number().positive().nullable(),
+  }),
+);
+
+const place = { course: text, topic: text, markdown: text };
+
+const answer = z.strictObject({
+  by: z.enum(speakers),
+  markdown: text,
+  accepted: z.boolean().default(false),
+});
+
+/** What learners write under lessons: `content/discussions.json`. */
+export const discussionContents = z.strictObject({
+  notes: z.array(z.strictObject({ ...place, learner: z.enum(["learner", "second"]) })),
+  /** A hidden question has the reason. */
+  questions: z.array(z.strictObject({ ...place, hidden: z.exactOptional(text), answers: z.array(answer) })),
+});
+
 export type CourseContent = z.output<typeof courseContent>;
 export type ModuleContent = CourseContent["modules"][number];
 export type FactContent = ModuleContent["facts"][number];
@@ -123,3 +150,4 @@ export type CurriculumQuestionContent = z.output<typeof curriculumQuestion>;
 export type BlogContent = z.output<typeof blogContent>;
 export type SpecializationContent = z.output<typeof specializationContents>[number];
 export type DirectExchange = z.output<typeof dialogueContents>[number];
+export type DiscussionContents = z.output<typeof discussionContents>;

@@ -61,13 +61,26 @@ function makeCourseRow(tenant: Tenant, content: CourseContent, making: CourseMak
   });
 }
 
+/** The settings of a topic without a lesson. */
+export const lessonSettings = {
+  summary: "",
+  minutes: 0,
+  isPreview: false,
+  completion: "MANUAL",
+  threshold: 90,
+  opening: "ALWAYS",
+} as const;
+
 function makeModule(tenant: Tenant, courseId: number, module: ModuleContent, displayOrder: number) {
   const { rows, organizationId } = tenant;
   const id = rows.nextId("Module");
   rows.add("Module", { id, organizationId, courseId, name: module.name, displayOrder });
   const topicIds = module.topics.map((name, index) => {
     const topicId = rows.nextId("Topic");
-    rows.add("Topic", { id: topicId, organizationId, courseId, moduleId: id, name, displayOrder: index + 1 });
+    rows.add("Topic", {
+      ...{ id: topicId, organizationId, courseId, moduleId: id, name, displayOrder: index + 1 },
+      ...{ ...lessonSettings, version: 1, publishedAt: null, draftChangedAt: null },
+    });
     return topicId;
   });
   return { id, topicIds };

@@ -1,4 +1,5 @@
 import type { CurriculumContent, CurriculumModuleContent, CurriculumQuestionContent } from "./contentSchema";
+import { lessonSettings } from "./courses";
 import { coverAddress } from "./covers";
 import { daytime, type Tenant } from "./tenant";
 import type { Person } from "./users";
@@ -42,7 +43,8 @@ function makeModule(
   });
   for (const [index, name] of module.topics.entries()) {
     const id = rows.nextId("CurriculumTopic");
-    rows.add("CurriculumTopic", { id, organizationId, moduleId, name, displayOrder: index + 1 });
+    const placed = { id, organizationId, moduleId, name, displayOrder: index + 1 };
+    rows.add("CurriculumTopic", { ...placed, ...lessonSettings });
   }
   for (const [index, question] of (module.questions ?? []).entries()) {
     makeQuestion(tenant, moduleId, question, index + 1);

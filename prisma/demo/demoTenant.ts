@@ -11,13 +11,18 @@ import {
   courses as courseContents,
   curricula,
   directExchanges,
+  discussions,
   lobbyMessages,
   specializations,
 } from "./content";
 import { courseWithCode, listPublished, type MadeCourse, makeCategories, makeCourses } from "./courses";
 import { makeCurricula } from "./curricula";
+import { makeDiscussions } from "./discussions";
 import { type FixedEnrolment, type MadeEnrolment, makeEnrolments } from "./enrolments";
 import { makeHolidays, nationalHolidays } from "./holidays";
+import { readLessonFiles, readLessons } from "./lessonContent";
+import { makeLessonProgress } from "./lessonProgress";
+import { makeLessons } from "./lessons";
 import { itemAt } from "./lookup";
 import { makePayments } from "./payments";
 import { makeMarks, makeProgress } from "./progress";
@@ -26,6 +31,7 @@ import { makeSpecializations } from "./specializations";
 import { daySeconds } from "./talk";
 import { forPurpose, type Tenant } from "./tenant";
 import { makeRoles, openPeople, type Person } from "./users";
+import { makePlaceRequests, makeVisits } from "./visits";
 
 const learnerCount = 900;
 const staffNames = [
@@ -106,6 +112,8 @@ function makeCatalogue(tenant: Tenant, people: People): MadeCourse[] {
     categoryIds: makeCategories(tenant, courseContents),
     trainers: people.trainers,
   });
+  const staff = [people.trainer, ...people.trainers] as const;
+  makeLessons(tenant, { lessons: readLessons(), files: readLessonFiles(), courses, staff });
   makeSpecializations(tenant, specializations, courses);
   makeCurricula(tenant, curricula, people.trainers);
   makeBlogPosts(tenant, blogs, courses);
@@ -130,6 +138,11 @@ function makeLearning(
   );
   const marked = forPurpose(tenant, "assessments");
   makeProgress(forPurpose(tenant, "progress"), enrolments);
+  makeLessonProgress(forPurpose(tenant, "lessonProgress"));
+  makeDiscussions(forPurpose(tenant, "discussions"), {
+    ...{ content: discussions, courses: given.courses, enrolments },
+    writers: { learner: people.learner, second: people.secondLearner },
+  });
   makeMarks(forPurpose(tenant, "marks"), known);
   makeReviews(forPurpose(tenant, "reviews"), enrolments, { courses: published, count: [9, 28] });
   makeCapitalQuiz(marked, itemAt(known, 0).course);
@@ -184,6 +197,10 @@ export function makeDemoTenant(tenant: Tenant, hashes: ReadonlyMap<string, strin
     places: new Map([[learnerBatchName, people.learner]]),
   });
   const enrolments = makeLearning(tenant, people, { courses, batches });
+  makeVisits(forPurpose(tenant, "visits"), enrolments);
+  makePlaceRequests(forPurpose(tenant, "requests"), {
+    ...{ learners: people.learners.slice(2), courses: listPublished(courses), enrolments, count: 4 },
+  });
   makePayments(forPurpose(tenant, "payments"), {
     ...{ enrolments, count: 1050, prefix: "PAY", payer: people.learner },
   });

@@ -1,6 +1,8 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
+import type { FileStorage } from "#gateway/files/storage";
 import { distinctPasswords } from "./accounts";
 import { readLastIds, writeTables } from "./bulkInsert";
+import { keepLessonFiles } from "./lessonContent";
 import { makeDemo } from "./makeDemo";
 
 export interface DemoOptions {
@@ -8,6 +10,8 @@ export interface DemoOptions {
   today: string;
   hashPassword: (password: string) => Promise<string>;
   seed?: number;
+  /** Where the files of lessons are kept; without one, only their rows are made. */
+  storage?: FileStorage;
 }
 
 const defaultSeed = 20_250_101;
@@ -33,5 +37,6 @@ export async function loadDemo(prisma: PrismaClient, options: DemoOptions): Prom
   const lastIds = await readLastIds(prisma);
   const seed = options.seed ?? defaultSeed;
   const tables = makeDemo({ today: options.today, seed, hashes, lastIds });
+  if (options.storage) await keepLessonFiles(options.storage, tables.File);
   await prisma.$transaction((transaction) => writeTables(transaction, tables), { timeout, maxWait: timeout });
 }

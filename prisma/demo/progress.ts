@@ -1,24 +1,31 @@
 import type { MadeEnrolment } from "./enrolments";
+import { type Openings, readOpenings } from "./lessonOpenings";
 import { daytime, type Tenant } from "./tenant";
 
-/** Mostly in order, but now and then a topic is left for later. */
-function chooseTopics({ random }: Tenant, { course, share }: MadeEnrolment): number[] {
+/** Mostly in order, but now and then a topic is left for later; none that the next one waits for. */
+function chooseTopics({ random }: Tenant, { course, share }: MadeEnrolment, openings: Openings): number[] {
   const { topicIds } = course;
   const count = Math.floor(share * topicIds.length);
   if (count === topicIds.length || count < 4) return topicIds.slice(0, count);
-  const skipped = random.integer(0, count - 1);
+  let skipped = random.integer(0, count - 1);
+  while (skipped < count && openings.isInOrder(topicIds[skipped + 1] ?? 0)) skipped += 1;
   return topicIds.filter((_, index) => index <= count && index !== skipped);
 }
 
 /** Makes the completed topics of enrolments; a topic without a row is not completed. */
 export function makeProgress(tenant: Tenant, enrolments: readonly MadeEnrolment[]): void {
-  const { rows, organizationId } = tenant;
+  const { rows, organizationId, calendar } = tenant;
+  const openings = readOpenings(tenant);
   for (const enrolment of enrolments) {
     const { person, course, day, until } = enrolment;
-    const topicIds = chooseTopics(tenant, enrolment);
+    const topicIds = chooseTopics(tenant, enrolment, openings);
     for (const [index, topicId] of topicIds.entries()) {
       const spent = ((until - day) * (index + 1)) / topicIds.length;
-      const completedDate = daytime(tenant, day + Math.floor(Math.max(spent, 0)));
+      const opensOn = openings.firstDay(person.id, topicId);
+      const completedDay = Math.max(day + Math.floor(Math.max(spent, 0)), opensOn ?? calendar.today);
+      const completedDate = daytime(tenant, completedDay);
+      // A topic that is not open to the learner yet cannot be completed.
+      if (completedDay >= calendar.today) continue;
       rows.add("TopicProgress", {
         id: rows.nextId("TopicProgress"),
         organizationId,

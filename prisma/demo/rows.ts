@@ -6,13 +6,16 @@ export const tableNames = [
   "Role",
   "User",
   "UserRole",
+  "LastVisit",
   "Holiday",
   "Category",
   "Course",
   "Module",
   "Topic",
+  "File",
   "Question",
   "QuestionOption",
+  "TopicBlock",
   "Resource",
   "Specialization",
   "SpecializationCourse",
@@ -28,7 +31,12 @@ export const tableNames = [
   "BatchTrainer",
   "BatchUser",
   "Enrolment",
+  "PlaceRequest",
   "TopicProgress",
+  "BlockProgress",
+  "TopicNote",
+  "TopicQuestion",
+  "TopicAnswer",
   "QuestionMark",
   "ResourceMark",
   "Review",
@@ -48,8 +56,17 @@ export const tableNames = [
 
 export type TableName = (typeof tableNames)[number];
 
-/** A column as JSON carries it: days and moments as text, and the one enum value that the database spells differently. */
-type Stored<T> = T extends Date ? string : T extends "CO_TRAINER" ? "CO-TRAINER" : T;
+/**
+ * A column as JSON carries it: days and moments as text, large numbers as numbers, and the one enum value that the
+ * database spells differently.
+ */
+type Stored<T> = T extends Date
+  ? string
+  : T extends bigint
+    ? number
+    : T extends "CO_TRAINER"
+      ? "CO-TRAINER"
+      : T;
 
 type Scalars<Name extends TableName> = Prisma.TypeMap["model"][Name]["payload"]["scalars"];
 
@@ -82,13 +99,16 @@ function emptyTables(): Tables {
     Role: [],
     User: [],
     UserRole: [],
+    LastVisit: [],
     Holiday: [],
     Category: [],
     Course: [],
     Module: [],
     Topic: [],
+    File: [],
     Question: [],
     QuestionOption: [],
+    TopicBlock: [],
     Resource: [],
     Specialization: [],
     SpecializationCourse: [],
@@ -104,7 +124,12 @@ function emptyTables(): Tables {
     BatchTrainer: [],
     BatchUser: [],
     Enrolment: [],
+    PlaceRequest: [],
     TopicProgress: [],
+    BlockProgress: [],
+    TopicNote: [],
+    TopicQuestion: [],
+    TopicAnswer: [],
     QuestionMark: [],
     ResourceMark: [],
     Review: [],

@@ -58,6 +58,7 @@ export function openPeople(tenant: Tenant, settings: Settings): PeopleMaker {
       emailVerified: true,
       active: true,
       careerTrack,
+      avatarUrl: null,
       createdAt: joined,
       updatedAt: joined,
     });

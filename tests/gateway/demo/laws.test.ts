@@ -21,7 +21,7 @@ describe("the demo rows", () => {
     for (const table of tableNames) {
       for (const row of made[table]) {
         const moments = Object.values(row).filter(
-          (value) => typeof value === "string" && /T.*Z$/.test(value),
+          (value): value is string => typeof value === "string" && /T.*Z$/.test(value),
         );
         expect(moments.every((moment) => moment <= startOfToday)).toBe(true);
       }

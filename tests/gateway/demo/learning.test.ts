@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { itemAt } from "#prisma/demo/lookup";
-import { countBy, demoRows, indexBy, made } from "./made";
+import { countBy, demoRows, indexBy, made, today } from "./made";
 
 const courses = indexBy(made.Course, (course) => course.id);
 const learner = made.User.find((user) => user.username === "learner");
@@ -76,5 +76,25 @@ describe("assessments", () => {
     const chosen = made.AttemptOption.filter((option) => option.isChosen);
     expect(new Set(chosen.map((option) => option.questionId)).size).toBe(made.AttemptQuestion.length);
     expect(chosen).toHaveLength(made.AttemptQuestion.length);
+  });
+});
+
+describe("what staff find on the dashboard", () => {
+  it("is learners who were here in the last 30 days, and others who were not", () => {
+    const now = Date.parse(today);
+    const recent = made.LastVisit.filter(({ seenAt }) => Date.parse(seenAt) > now - 30 * 86_400_000);
+    expect(recent.length).toBeGreaterThan(50);
+    expect(made.LastVisit.length).toBeGreaterThan(recent.length);
+  });
+
+  it("is a few requests for places in paid courses, by learners who are not enrolled there", () => {
+    expect(made.PlaceRequest).toHaveLength(4);
+    const enrolled = new Set(made.Enrolment.map((row) => `${row.userId} ${row.courseId}`));
+    for (const { userId, courseId } of made.PlaceRequest) {
+      expect([enrolled.has(`${userId} ${courseId}`), courses.get(courseId)?.price ?? null]).not.toContain(
+        null,
+      );
+      expect(enrolled.has(`${userId} ${courseId}`)).toBe(false);
+    }
   });
 });

@@ -29,3 +29,14 @@ export function countBy<T>(rows: readonly T[], kindOf: (row: T) => string | numb
 export function indexBy<T>(rows: readonly T[], keyOf: (row: T) => string | number): Map<string | number, T> {
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
+
+/** Rows by a key that several of them may have. */
+export function groupBy<T, Key>(rows: Iterable<T>, keyOf: (row: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
