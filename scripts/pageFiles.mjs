@@ -17,10 +17,12 @@ function* filesOf(manifest, key, seen) {
   yield `/${chunk.file}`;
 }
 
-/** The sources that a route's `lazy` imports. */
+/** The sources that a route's `lazy`, or what it loads by, imports. */
 function sourcesOf({ path, lazy }, pagesManifest) {
   const sources = new Map(Object.values(pagesManifest).map(({ file, src }) => [file, src]));
-  const imports = [...String(lazy).matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file]) => sources.get(file));
+  const imports = [...String(lazy.load ?? lazy).matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file]) =>
+    sources.get(file),
+  );
   if (imports.length === 0 || imports.includes(undefined))
     throw new Error(`It cannot be told which files the screen at ${path} takes`);
   return imports;

@@ -1,6 +1,12 @@
+import type { FieldRef, InputFieldMap, InputShapeFromFields } from "@pothos/core";
+import type { PrismaModelTypes, PrismaObjectRef } from "@pothos/plugin-prisma";
 import { matchLimits, splitWords } from "../domains/lists/matchContract";
 import { literally } from "../domains/rules";
+import { optional, toArgs } from "./arguments";
 import { builder } from "./builder";
+import type { Context } from "./context";
+import { getRows, type RowType, type Types } from "./rows";
+import type { Scopes } from "./scopes";
 
 interface TextFilter {
   mode: "insensitive";
@@ -71,10 +77,93 @@ export async function findBestMatches<Name extends string, Row extends { id: num
   return rows;
 }
 
-/** The arguments of a field that returns the best matches of a search. */
-export const matchArguments = builder.args((t) => ({
-  search: t.string({
-    description: `Words to search for; at most ${matchLimits.search} characters count. Empty matches everything.`,
-  }),
-  first: t.int({ description: `How many, 1 to ${matchLimits.offered}; ${matchLimits.offered} by default.` }),
-}));
+const matchArguments = toArgs({
+  search: optional(
+    "String",
+    `Words to search for; at most ${matchLimits.search} characters count. Empty matches everything.`,
+  ),
+  first: optional("Int", `How many, 1 to ${matchLimits.offered}; ${matchLimits.offered} by default.`),
+});
+
+type Given<Args extends InputFieldMap> = NoInfer<InputShapeFromFields<Args>> & { search: string };
+
+interface Matches<Model extends PrismaModelTypes, Args extends InputFieldMap> {
+  type: PrismaObjectRef<Types, Model>;
+  description: string;
+  authScopes: Partial<Scopes>;
+  /** Arguments besides `search` and `first`. */
+  args?: Args;
+  /** The fields that are ranked; rows that match elsewhere come last. */
+  fields: readonly (keyof Model["Shape"] & string)[];
+  orderBy: readonly NoInfer<Model["OrderBy"]>[];
+}
+
+interface MatchQuery<Model extends PrismaModelTypes, Args extends InputFieldMap>
+  extends Matches<Model, Args> {
+  /** The rows to choose from that match the search. */
+  where: (args: Given<Args>, context: Context) => NoInfer<Model["Where"]>;
+}
+
+interface MatchField<
+  Parent extends PrismaModelTypes,
+  Model extends PrismaModelTypes,
+  Args extends InputFieldMap,
+> extends Matches<Model, Args> {
+  where: (parent: NoInfer<Parent["Shape"]>, args: Given<Args>, context: Context) => NoInfer<Model["Where"]>;
+}
+
+/** A field builder, without the model of its rows: the type determines it, which the compiler cannot follow. */
+interface RowFieldBuilder {
+  prismaField: (options: object) => FieldRef<Types>;
+}
+
+interface AnyGiven {
+  search?: string | null;
+  first?: number | null;
+}
+
+function toMatches<Model extends PrismaModelTypes, Args extends InputFieldMap>(
+  t: unknown,
+  { type, fields, orderBy, args, ...options }: Matches<Model, Args>,
+  where: unknown,
+): FieldRef<Types> {
+  const rowType: RowType = type;
+  const readWhere = where as (parent: object, given: object, context: Context) => object;
+  return (t as RowFieldBuilder).prismaField({
+    ...options,
+    type: [rowType],
+    args: { ...matchArguments, ...args },
+    resolve: (query: object, parent: object, given: AnyGiven, context: Context) =>
+      findBestMatches({
+        ...{ search: given.search, first: given.first, fields },
+        read: ({ search, tier, take, notIn }) =>
+          getRows(context.db, rowType).findMany({
+            ...query,
+            where: { AND: [{ id: { notIn } }, readWhere(parent, { ...given, search }, context), tier] },
+            ...{ orderBy, take },
+          }),
+      }),
+  });
+}
+
+/** Adds a query of the best matches of a search. */
+export function matchQuery<Model extends PrismaModelTypes, Args extends InputFieldMap>(
+  name: string,
+  { where, ...options }: MatchQuery<Model, Args>,
+): void {
+  const ofRoot = (_root: object, args: Given<Args>, context: Context) => where(args, context);
+  builder.queryField(name, (t) => toMatches(t, options, ofRoot));
+}
+
+/** Adds the best matches of a search to a type whose values are rows. */
+export function matchField<
+  Parent extends PrismaModelTypes,
+  Model extends PrismaModelTypes,
+  Args extends InputFieldMap,
+>(
+  parent: PrismaObjectRef<Types, Parent>,
+  name: string,
+  { where, ...options }: MatchField<Parent, Model, Args>,
+): void {
+  builder.prismaObjectField(parent, name, (t) => toMatches(t, options, where));
+}

@@ -3,12 +3,13 @@ import type { TextGenerator } from "../ai/TextGenerator";
 import type { Bus } from "../bus/bus";
 import type { Config } from "../config";
 import type { TenantClient } from "../database/tenantClient";
-import type { Jobs } from "../jobs";
+import type { Files } from "../files/files";
 import type { Presence } from "../session/presence";
 import type { RateLimits } from "../session/rateLimits";
 import type { Tenant, Tenants } from "../session/tenants";
 import type { Viewer } from "../session/viewer";
 import type { SystemSources } from "../systemSources";
+import type { Tasks } from "../tasks";
 import type { Loaders } from "./loaders";
 
 /** Effects on the transport, such as cookies, which only the HTTP handler can set. */
@@ -35,7 +36,9 @@ export interface Context {
   /** Generates curricula and questions; null if not configured. */
   generator: TextGenerator | null;
   /** Work that continues after its request was served. */
-  jobs: Jobs;
+  tasks: Tasks;
+  /** The uploaded files. */
+  files: Files;
   /** The sources of the installation checks. */
   system: SystemSources;
   /**

@@ -16,8 +16,8 @@ export interface SubjectKeys<Event, Args> {
   subscriberKeys: (args: Args, context: Context) => readonly Subject[];
 }
 
-/** By topic: the events that make a listener's right to listen doubtful. */
-type Doubts<Args> = { [Topic in BusTopic]?: SubjectKeys<BusEvent<Topic>, Args> };
+/** By topic: the events after which a subscriber is authorized again. */
+type Reauthorization<Args> = { [Topic in BusTopic]?: SubjectKeys<BusEvent<Topic>, Args> };
 
 /** The events of a subscription field, of the viewer's tenant only. */
 export interface LiveField<Topic extends BusTopic, Args> {
@@ -32,7 +32,7 @@ export interface LiveField<Topic extends BusTopic, Args> {
    */
   authorize?: (args: Args, context: Context) => boolean | Promise<boolean>;
   /** By topic: the events after which `authorize` is checked again, such as a user leaving a batch. */
-  reauthorizeOn?: Doubts<Args>;
+  reauthorizeOn?: Reauthorization<Args>;
   /** Called when a subscription begins; the function that it returns is called when it ends. */
   onSubscribe?: (args: Args, context: Context) => () => void;
 }
@@ -54,7 +54,7 @@ interface AnyField {
 }
 
 /** A topic, and the filter of its events. */
-export interface Listening {
+export interface TopicFilter {
   topic: BusTopic;
   subjectKeys: AnySubjectKeys | undefined;
   subjects: readonly Subject[];
@@ -65,20 +65,20 @@ export class LiveSource implements AsyncIterable<never> {
   readonly #field: AnyField;
   readonly #args: unknown;
   /** The topics subscribed to. */
-  readonly topics: readonly Listening[];
-  /** The events that put the right to listen in doubt. */
-  readonly reauthorizeOn: readonly Listening[];
+  readonly topics: readonly TopicFilter[];
+  /** The events after which the subscriber is authorized again. */
+  readonly reauthorizeOn: readonly TopicFilter[];
 
   constructor(field: AnyField, args: unknown, context: Context) {
     this.#field = field;
     this.#args = args;
-    const listening = (topic: BusTopic, subjectKeys: AnySubjectKeys | undefined): Listening => ({
+    const filter = (topic: BusTopic, subjectKeys: AnySubjectKeys | undefined): TopicFilter => ({
       ...{ topic, subjectKeys },
       subjects: subjectKeys?.subscriberKeys(args, context) ?? [],
     });
-    this.topics = field.topics.map((topic) => listening(topic, field.channelKey));
+    this.topics = field.topics.map((topic) => filter(topic, field.channelKey));
     const reauthorizeOn = Object.entries(field.reauthorizeOn ?? {}) as [BusTopic, AnySubjectKeys][];
-    this.reauthorizeOn = reauthorizeOn.map(([topic, subjectKeys]) => listening(topic, subjectKeys));
+    this.reauthorizeOn = reauthorizeOn.map(([topic, subjectKeys]) => filter(topic, subjectKeys));
   }
 
   /** The user ids that an event is for; null is every subscriber. */
@@ -110,7 +110,7 @@ interface Subscribing<Event, Args> {
  *     }),
  *     resolve: (event: BusEvent<"courseChanged">) => ...
  *
- * Listeners whose operations are equal are answered together for as long as nothing in the operation asks who the
+ * Subscribers whose operations are equal are served together for as long as nothing in the operation asks who the
  * viewer is; see realtime/channel.ts.
  */
 export function live<Topic extends BusTopic, Args>(

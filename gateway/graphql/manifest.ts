@@ -1,6 +1,9 @@
 import type { BusTopic } from "../bus/events";
-import type { Prisma } from "../database/generated/prisma/client";
+import type { FileOwner, Prisma } from "../database/generated/prisma/client";
+import type { JobKind } from "../domains/jobs/contract";
 import type { Gateway } from "../gateway";
+import type { JobHandler } from "../jobs/handler";
+import type { Context } from "./context";
 
 /** A list of staff's that many commands change: a subscription field without content, after which the list is read again. */
 export interface LiveList {
@@ -9,16 +12,23 @@ export interface LiveList {
   /** When the field says something. */
   description: string;
   topics: readonly BusTopic[];
+  /** Who may subscribe; staff when left out. */
+  scope?: "staff" | "admin";
 }
 
 /** What each gateway does by itself for as long as it runs. */
-export interface RecurringJob {
+export interface RecurringTask {
   /** Its name in the metrics. */
   name: string;
   /** The pause between two rounds, in milliseconds. */
   every: number;
   round: (gateway: Gateway) => Promise<void>;
 }
+
+/**
+ * Whether a viewer may see one of some rows that use a file, given by their ids: viewers of one of them may read the file.
+ */
+type SeesOwner = (context: Context, ids: number[]) => Promise<boolean>;
 
 /** A domain's entries in the gateway's registries; its `index.ts` exports it. */
 export interface DomainManifest {
@@ -30,5 +40,10 @@ export interface DomainManifest {
   liveLists?: readonly LiveList[];
   /** The events after which staff's dashboard is read again. */
   dashboardTopics?: readonly BusTopic[];
-  jobs?: readonly RecurringJob[];
+  /** What each gateway does by itself, again and again. */
+  recurring?: readonly RecurringTask[];
+  /** What does the domain's jobs. */
+  jobs?: readonly JobHandler<JobKind>[];
+  /** Who may see the rows that use files, by their kind. */
+  fileOwners?: Partial<Record<FileOwner, SeesOwner>>;
 }

@@ -1,6 +1,6 @@
 import type { InputFieldMap, InputShapeFromFields, MaybePromise, ObjectRef } from "@pothos/core";
 import type { Member } from "../session/viewer";
-import { rowId } from "./arguments";
+import { rowId, toArgs } from "./arguments";
 import { builder } from "./builder";
 import type { Context } from "./context";
 import { orRefusal } from "./Refusal";
@@ -63,7 +63,7 @@ export const deleteMutation = (name: string, { type, row, description, command }
   staffMutation(name, {
     type,
     description,
-    args: builder.args((t) => ({ [`${row}Id`]: t.int(rowId(row)) })),
+    args: toArgs({ [`${row}Id`]: rowId(row) }),
     run: async (context, member, { [`${row}Id`]: id = -1 }) => {
       await command(context, member, id);
       return { deletedId: id };

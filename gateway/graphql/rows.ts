@@ -14,7 +14,8 @@ interface Rows {
   findUnique(args: object): Promise<object | null>;
   findUniqueOrThrow(args: object): Promise<object>;
   findFirst(args: object): Promise<object | null>;
-  findMany(args: object): Promise<object[]>;
+  findFirstOrThrow(args: object): Promise<object>;
+  findMany(args: object): Promise<{ id: number }[]>;
   count(args: object): Promise<number>;
 }
 

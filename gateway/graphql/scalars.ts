@@ -1,22 +1,12 @@
 import { GraphQLError } from "graphql";
+import { isDay, midnight, toDay } from "../domains/dayContract";
 import { builder } from "./builder";
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
-/**
- * Parses 'YYYY-MM-DD' to midnight UTC, as Prisma reads and writes DATE; returns null when there is no such
- * day.
- */
-export function parseDay(text: unknown): Date | null {
-  if (typeof text !== "string" || !dayPattern.test(text)) return null;
-  const day = new Date(`${text}T00:00:00.000Z`);
-  return Number.isNaN(day.getTime()) || formatDay(day) !== text ? null : day;
-}
-
-/** 'YYYY-MM-DD' of a DATE. */
-export const formatDay = (day: Date | string): string =>
-  (typeof day === "string" ? day : day.toISOString()).slice(0, 10);
+/** Parses a day to midnight UTC, as Prisma reads and writes DATE; returns null when there is no such day. */
+const parseDay = (text: unknown): Date | null =>
+  typeof text === "string" && isDay(text) ? midnight(text) : null;
 
 /** Parses 'HH:mm' or 'HH:mm:ss' to that time on 1 January 1970, as Prisma reads and writes TIME. */
 export function parseTime(text: unknown): Date | null {
@@ -44,7 +34,7 @@ function orRefuse(value: Date | null, text: unknown, expected: string): Date {
 builder.scalarType("Date", {
   description: "A day without a time, as YYYY-MM-DD.",
   parseValue: (text) => orRefuse(parseDay(text), text, "a day such as 2026-01-31"),
-  serialize: formatDay,
+  serialize: toDay,
 });
 
 builder.scalarType("DateTime", {

@@ -1,0 +1,120 @@
+import type { EnumRef, FieldRef, InputFieldMap, InputShapeFromFields, MaybePromise } from "@pothos/core";
+import type { PrismaModelTypes, PrismaObjectRef } from "@pothos/plugin-prisma";
+import { optional, toArgs } from "./arguments";
+import { builder } from "./builder";
+import type { Context } from "./context";
+import { contextMax } from "./pages";
+import { getRows, type RowType, type Types } from "./rows";
+import type { Scopes } from "./scopes";
+
+type Ordering<Model extends PrismaModelTypes> = Model["OrderBy"] | readonly Model["OrderBy"][];
+
+/** The orders that a list offers. */
+interface Sorting<Value extends string, Order> {
+  type: EnumRef<Types, Value>;
+  byDefault: NoInfer<Value>;
+  order: (sort: NoInfer<Value>, reversed: boolean) => Order;
+}
+
+interface ListOptions<Model extends PrismaModelTypes, Args extends InputFieldMap, Value extends string> {
+  type: PrismaObjectRef<Types, Model>;
+  description: string;
+  authScopes?: Partial<Scopes>;
+  /** The filters. */
+  args?: Args;
+  /** The page size without `first`; `pageSizes.tables` when left out. */
+  defaultSize?: number;
+  /** The one order, or those of the arguments `sort` and `reversed`. */
+  orderBy: NoInfer<Ordering<Model>> | Sorting<Value, NoInfer<Ordering<Model>>>;
+}
+
+interface ListQuery<Model extends PrismaModelTypes, Args extends InputFieldMap, Value extends string>
+  extends ListOptions<Model, Args, Value> {
+  /** The listed rows; all of the tenant's when left out. */
+  where?: (
+    args: NoInfer<InputShapeFromFields<Args>>,
+    context: Context,
+  ) => MaybePromise<NoInfer<Model["Where"]>>;
+}
+
+interface ListField<
+  Parent extends PrismaModelTypes,
+  Model extends PrismaModelTypes,
+  Args extends InputFieldMap,
+  Value extends string,
+> extends ListOptions<Model, Args, Value> {
+  where: (
+    parent: NoInfer<Parent["Shape"]>,
+    args: NoInfer<InputShapeFromFields<Args>>,
+    context: Context,
+  ) => MaybePromise<NoInfer<Model["Where"]>>;
+}
+
+/** The arguments `sort` and `reversed` of a list. */
+export const sortArguments = <Value extends string>(type: EnumRef<Types, Value>, byDefault: Value) =>
+  toArgs({
+    sort: { type, required: false, defaultValue: byDefault, description: "The order." },
+    reversed: optional("Boolean", "Whether the order is reversed."),
+  });
+
+type AnyArgs = Readonly<Record<string, unknown>>;
+type AnyWhere = (parent: object, args: AnyArgs, context: Context) => unknown;
+
+/** A field builder, without the model of its rows: the type determines it, which the compiler cannot follow. */
+interface ConnectionBuilder {
+  prismaConnection: (options: object) => FieldRef<Types>;
+}
+
+const isSorting = (orderBy: unknown): orderBy is Sorting<string, unknown> =>
+  typeof orderBy === "object" && orderBy !== null && "byDefault" in orderBy;
+
+/** Makes the connection's field: its arguments, its count and its rows. */
+function toConnection<Model extends PrismaModelTypes, Args extends InputFieldMap, Value extends string>(
+  t: unknown,
+  { type, orderBy, args, ...options }: ListOptions<Model, Args, Value>,
+  where: unknown,
+): FieldRef<Types> {
+  const rowType: RowType = type;
+  const readWhere = where as AnyWhere;
+  const readOrder = ({ sort, reversed }: AnyArgs) =>
+    isSorting(orderBy) ? orderBy.order(String(sort ?? orderBy.byDefault), reversed === true) : orderBy;
+  return (t as ConnectionBuilder).prismaConnection({
+    ...options,
+    type: rowType,
+    cursor: "id",
+    maxSize: contextMax,
+    args: { ...args, ...(isSorting(orderBy) && sortArguments(orderBy.type, orderBy.byDefault)) },
+    totalCount: async (parent: object, given: AnyArgs, context: Context) =>
+      getRows(context.db, rowType).count({ where: await readWhere(parent, given, context) }),
+    resolve: async (query: object, parent: object, given: AnyArgs, context: Context) =>
+      getRows(context.db, rowType).findMany({
+        ...query,
+        where: await readWhere(parent, given, context),
+        orderBy: readOrder(given),
+      }),
+  });
+}
+
+/** Adds a query of a list: its rows, its count, its filters and its order. */
+export function listQuery<Model extends PrismaModelTypes, Args extends InputFieldMap, Value extends string>(
+  name: string,
+  { where, ...options }: ListQuery<Model, Args, Value>,
+): void {
+  const ofRoot = (_root: object, args: InputShapeFromFields<Args>, context: Context) =>
+    where?.(args, context);
+  builder.queryField(name, (t) => toConnection(t, options, ofRoot));
+}
+
+/** Adds a list to a type whose values are rows. */
+export function listField<
+  Parent extends PrismaModelTypes,
+  Model extends PrismaModelTypes,
+  Args extends InputFieldMap,
+  Value extends string,
+>(
+  parent: PrismaObjectRef<Types, Parent>,
+  name: string,
+  { where, ...options }: ListField<Parent, Model, Args, Value>,
+): void {
+  builder.prismaObjectField(parent, name, (t) => toConnection(t, options, where));
+}
