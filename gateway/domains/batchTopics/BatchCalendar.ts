@@ -1,13 +1,14 @@
-import { rowId } from "#gateway/graphql/arguments";
+import { required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import { expose, nullable, value } from "#gateway/graphql/fields";
 import { staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload } from "#gateway/graphql/payloads";
 import { equalSecrets } from "#gateway/session/tokens";
 import { Batch } from "../batches/Batch";
 import { type BatchType, getClassDays, type Weekday } from "../batches/contract";
+import { toDay } from "../dayContract";
 import { type HolidayRow, loadHolidays } from "../holidays/HolidayDays";
 import { missedClasses } from "../holidays/rules";
-import { toDay } from "../rules";
 import { type ClassRow, readClasses } from "./classLoaders";
 import { renewCalendar } from "./feedCommands";
 import { type ClassTimes, classTimes } from "./rules";
@@ -18,21 +19,16 @@ const PlannedClass = builder.objectRef<PlannedClass>("PlannedClass").implement({
   description: "The plan of a batch course for one day.",
   authScopes: { public: true },
   fields: (t) => ({
+    ...expose(t, {
+      day: value("Date", "The day."),
+      courseTitle: value("String", "The course's title."),
+      startsAt: nullable("DateTime", "The start; null is all day."),
+      endsAt: nullable("DateTime", "The end; null is all day."),
+      updatedAt: value("DateTime", "When it last changed."),
+    }),
     uid: t.string({
       description: "Identifies the class as long as the course and the day stay the same.",
       resolve: ({ batchCourseId, day }) => `${batchCourseId}-${day}`,
-    }),
-    day: t.expose("day", { type: "Date", description: "The day." }),
-    courseTitle: t.exposeString("courseTitle", { description: "The course's title." }),
-    startsAt: t.expose("startsAt", {
-      type: "DateTime",
-      nullable: true,
-      description: "The start; null is all day.",
-    }),
-    endsAt: t.expose("endsAt", {
-      type: "DateTime",
-      nullable: true,
-      description: "The end; null is all day.",
     }),
     topicNames: t.stringList({
       description: "Its topics, in the course's order.",
@@ -42,7 +38,6 @@ const PlannedClass = builder.objectRef<PlannedClass>("PlannedClass").implement({
       description: "Whether all its topics are completed.",
       resolve: ({ topics }) => topics.every(({ isDone }) => isDone),
     }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
   }),
 });
 
@@ -50,13 +45,15 @@ const CalendarHoliday = builder.objectRef<HolidayRow>("CalendarHoliday").impleme
   description: "A holiday on which a batch would otherwise have classes.",
   authScopes: { public: true },
   fields: (t) => ({
+    ...expose(t, {
+      day: value("Date", "The first day."),
+      endDay: value("Date", "The last day."),
+      name: value("String", "The name."),
+    }),
     uid: t.string({
       description: "Identifies the holiday permanently.",
       resolve: ({ stored }) => String(stored.id),
     }),
-    day: t.expose("day", { type: "Date", description: "The first day." }),
-    endDay: t.expose("endDay", { type: "Date", description: "The last day." }),
-    name: t.exposeString("name", { description: "The name." }),
     updatedAt: t.field({
       type: "DateTime",
       description: "When it last changed.",
@@ -80,11 +77,10 @@ const BatchCalendar = builder.objectRef<Calendar>("BatchCalendar").implement({
   description: "The planned classes of a batch, for callers with the calendar's secret.",
   authScopes: { public: true },
   fields: (t) => ({
-    name: t.exposeString("name", { description: "The name." }),
-    description: t.exposeString("description", { description: "The description." }),
-    meetingLink: t.exposeString("meetingLink", {
-      nullable: true,
-      description: "The link of its online meetings; null is unset.",
+    ...expose(t, {
+      name: value("String", "The name."),
+      description: value("String", "The description."),
+      meetingLink: nullable("String", "The link of its online meetings; null is unset."),
     }),
     classes: t.field({
       type: [PlannedClass],
@@ -112,10 +108,10 @@ builder.queryField("batchCalendar", (t) =>
     nullable: true,
     description: "The calendar of a batch; null when the secret is wrong or was replaced.",
     authScopes: { public: true },
-    args: {
-      batchId: t.arg.int({ required: true, description: "The batch's id." }),
-      token: t.arg.string({ required: true, description: "The secret of its address." }),
-    },
+    args: toArgs({
+      batchId: rowId("batch"),
+      token: required("String", "The secret of its address."),
+    }),
     resolve: async (_root, { batchId, token }, { db }) => {
       const feed = await db.batchFeed.findFirst({
         where: { batchId },
@@ -153,6 +149,6 @@ const BatchCalendarPayload = changedPayload("BatchCalendarPayload", {
 staffMutation("renewBatchCalendar", {
   type: BatchCalendarPayload,
   description: "Replaces the secret address of a batch's calendar; the old one ends at once. Requires staff.",
-  args: builder.args((t) => ({ batchId: t.int(rowId("batch")) })),
+  args: toArgs({ batchId: rowId("batch") }),
   run: (context, member, { batchId }) => renewCalendar(context, member, batchId),
 });

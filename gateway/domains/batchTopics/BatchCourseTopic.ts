@@ -1,8 +1,9 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
+import { expose, nullable, value } from "#gateway/graphql/fields";
 import { visibleBatchCourses } from "../batchCourses/access";
+import { dayIn } from "../dayContract";
 import { TopicStatus } from "../enrolments/Enrolment";
-import { dayIn } from "../rules";
 import { daysLate } from "./planContract";
 import { type BatchTopicRow, readPlans } from "./planLoaders";
 
@@ -34,27 +35,17 @@ builder.node(BatchCourseTopic, {
   },
   authScopes: { signedIn: true },
   fields: (t) => ({
-    batchId: t.exposeInt("batchId", { description: "The batch's id." }),
-    courseId: t.exposeInt("courseId", { description: "The course's id." }),
+    ...expose(t, {
+      batchId: value("Int", "The batch's id."),
+      courseId: value("Int", "The course's id."),
+      topicName: value("String", "The name."),
+      status: value(TopicStatus, "Whether the batch has completed it."),
+      plannedDate: nullable("Date", "The planned date; null when it has none."),
+      startDate: nullable("Date", "The start date; null when it has not started."),
+      completedDate: nullable("Date", "The completion date; null while it is pending."),
+    }),
     courseName: t.exposeString("courseTitle", { description: "The course's title." }),
     databaseId: t.exposeInt("topicId", { description: "The topic's id, used in arguments." }),
-    topicName: t.exposeString("topicName", { description: "The name." }),
-    status: t.expose("status", { type: TopicStatus, description: "Whether the batch has completed it." }),
-    plannedDate: t.expose("plannedDate", {
-      type: "Date",
-      nullable: true,
-      description: "The planned date; null when it has none.",
-    }),
-    startDate: t.expose("startDate", {
-      type: "Date",
-      nullable: true,
-      description: "The start date; null when it has not started.",
-    }),
-    completedDate: t.expose("completedDate", {
-      type: "Date",
-      nullable: true,
-      description: "The completion date; null while it is pending.",
-    }),
     delayed: t.boolean({
       description: "Whether it is not completed although its planned date is past.",
       resolve: (topic, _args, context) => daysLate(topic, getToday(context)) > 0,

@@ -1,6 +1,7 @@
 import type { BusEvents } from "#gateway/bus/events";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
+import { expose, value } from "#gateway/graphql/fields";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
 import { visibleCourses } from "../courses/access";
@@ -34,8 +35,10 @@ export const BatchTopicsChange = builder.objectRef<Change>("BatchTopicsChange").
   description: "Topics of a batch that were completed or planned, and the totals that follow.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    batchId: t.exposeInt("batchId", { description: "The batch's id." }),
-    courseId: t.exposeInt("courseId", { description: "The course's id." }),
+    ...expose(t, {
+      batchId: value("Int", "The batch's id."),
+      courseId: value("Int", "The course's id."),
+    }),
     topics: t.field({
       type: [BatchCourseTopic],
       description: "The topics that have changed, in order.",

@@ -1,5 +1,5 @@
 import type { TenantClient } from "#gateway/database/tenantClient";
-import type { Day } from "./dayContract";
+import type { Day } from "../dayContract";
 
 /** A class in a calendar: the plan of a batch course for one day. */
 export interface ClassRow {

@@ -4,7 +4,8 @@ import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { dayIn, dayMeant } from "../rules";
+import { type Day, dayIn } from "../dayContract";
+import { dayMeant } from "../rules";
 import {
   batchTopicMessages,
   type PlanChange,
@@ -12,7 +13,6 @@ import {
   type TopicUpdate,
   topicUpdateSchema,
 } from "./contract";
-import type { Day } from "./dayContract";
 import type { PlanTopic } from "./planContract";
 import {
   changeProblem,

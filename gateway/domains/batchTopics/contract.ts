@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { chosenId, enumField, messages } from "../contract";
+import { isDay } from "../dayContract";
 import { topicStatuses } from "../enrolments/contract";
-import { isDay } from "./dayContract";
 
 export const batchTopicMessages = {
   notFound: "Topic not found",

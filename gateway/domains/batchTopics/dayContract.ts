@@ -1,27 +1,5 @@
 import { type Weekday, weekdays } from "../batches/contract";
-
-/** A day without a time or a zone, as YYYY-MM-DD: such texts compare as the days do. */
-export type Day = string;
-
-const dayLength = 86_400_000;
-const toNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayLength;
-const toDay = (number: number): Day => new Date(number * dayLength).toISOString().slice(0, 10);
-
-/** Whether a text is a day that exists. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toNumber(text)) && toDay(toNumber(text)) === text;
-
-/** The day that is `days` later, or earlier for a negative number. */
-export const addDays = (day: Day, days: number): Day => toDay(toNumber(day) + days);
-
-/** The days from the first day to the second. */
-export const daysFrom = (from: Day, to: Day): number => toNumber(to) - toNumber(from);
-
-/** 0 for Sunday to 6 for Saturday. */
-export const getWeekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-
-/** The later of two days. */
-export const maxDay = (one: Day, other: Day): Day => (one > other ? one : other);
+import { addDays, type Day, getWeekday } from "../dayContract";
 
 /** Returns the name of a day's weekday. */
 export const getWeekdayName = (day: Day): Weekday => weekdays[(getWeekday(day) + 6) % 7] ?? "MONDAY";

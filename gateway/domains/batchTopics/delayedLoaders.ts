@@ -1,5 +1,5 @@
 import type { Context } from "#gateway/graphql/context";
-import type { Day } from "./dayContract";
+import type { Day } from "../dayContract";
 import type { BatchTopicRow } from "./planLoaders";
 
 /** A delayed topic: its planned date is past. */
@@ -7,6 +7,8 @@ export interface DelayedTopicRow extends BatchTopicRow {
   batchName: string;
   /** The total, on every row alike. */
   totalCount: number;
+  /** How many batches have delayed topics, on every row alike. */
+  batchCount: number;
 }
 
 interface Wanted {
@@ -14,10 +16,15 @@ interface Wanted {
   atMost: number;
 }
 
-/** The topics that running batches had planned for earlier days, the longest delayed first, in one statement. */
+/**
+ * The topics that running batches had planned for earlier days, the longest delayed first, in one statement. Counts
+ * distinct batches by their ranks from both ends, since a window cannot count distinct values.
+ */
 export function readDelayedTopics({ db, tenant }: Context, { today, atMost }: Wanted) {
   return db.$queryRaw<DelayedTopicRow[]>`
-    SELECT COUNT(*) OVER ()::int AS "totalCount", b."name" AS "batchName", bc."id" AS "batchCourseId", p."batchId",
+    SELECT COUNT(*) OVER ()::int AS "totalCount",
+      (DENSE_RANK() OVER (ORDER BY p."batchId") + DENSE_RANK() OVER (ORDER BY p."batchId" DESC) - 1)::int AS "batchCount",
+      b."name" AS "batchName", bc."id" AS "batchCourseId", p."batchId",
       p."courseId", c."title" AS "courseTitle", t."moduleId", t."id" AS "topicId", t."name" AS "topicName",
       p."status"::text AS "status", p."plannedDate"::text, p."startDate"::text, p."completedDate"::text
     FROM "BatchCourseTopic" p

@@ -1,4 +1,6 @@
+import { required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
 import { pageSizes } from "../lists/contract";
 import { BatchCourseTopic, getToday } from "./BatchCourseTopic";
 import { type DelayedTopicRow, readDelayedTopics } from "./delayedLoaders";
@@ -7,7 +9,9 @@ const DelayedTopic = builder.objectRef<DelayedTopicRow>("DelayedTopic").implemen
   description: "A delayed topic: its planned date is past. Requires staff.",
   authScopes: { staff: true },
   fields: (t) => ({
-    batchName: t.exposeString("batchName", { description: "The batch's name." }),
+    ...expose(t, {
+      batchName: value("String", "The batch's name."),
+    }),
     topic: t.field({
       type: BatchCourseTopic,
       description: "The topic in its batch course.",
@@ -24,6 +28,10 @@ const DelayedTopics = builder.objectRef<readonly DelayedTopicRow[]>("DelayedTopi
       description: "The total.",
       resolve: ([first]) => first?.totalCount ?? 0,
     }),
+    batchCount: t.int({
+      description: "How many batches have delayed topics.",
+      resolve: ([first]) => first?.batchCount ?? 0,
+    }),
     nodes: t.field({
       type: [DelayedTopic],
       description: "The first of them.",
@@ -38,9 +46,7 @@ builder.queryField("delayedTopics", (t) =>
     description:
       "Topics whose planned date is past, in batches that are not completed or cancelled, longest delayed first. Requires staff.",
     authScopes: { staff: true },
-    args: {
-      first: t.arg.int({ required: true, description: `Page size, 1 to ${pageSizes.max}.` }),
-    },
+    args: toArgs({ first: required("Int", `Page size, 1 to ${pageSizes.max}.`) }),
     resolve: (_root, { first }, context) =>
       readDelayedTopics(context, {
         today: getToday(context),

@@ -8,6 +8,7 @@ import "./mutations";
 import "./delayedQueries";
 import "./lateMutations";
 import "./lateQueries";
+import "./ownClassQueries";
 import "./subscriptions";
 
 export const manifest: DomainManifest = {

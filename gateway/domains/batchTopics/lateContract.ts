@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { isDay } from "../dayContract";
 import { bulkSchema } from "../lists/bulkContract";
-import { isDay } from "./dayContract";
 
 /** The orders of the list of delayed topics; each falls back on the id, so that pages never overlap. */
 export const lateSorts = ["LATE", "BATCH", "COURSE"] as const;

@@ -1,4 +1,6 @@
+import { optional, required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
 import { staffMutation } from "#gateway/graphql/mutationFields";
 import { bulkLimits } from "../lists/bulkContract";
 import { RefusedRow } from "../lists/RefusedRow";
@@ -8,26 +10,23 @@ const ChangedLateTopics = builder.objectRef<LateOutcome>("ChangedLateTopicsPaylo
   description: "The changed late topics, and those that did not change.",
   authScopes: { staff: true },
   fields: (t) => ({
-    changedIds: t.exposeIntList("changedIds", { description: "The ids of the rows that were changed." }),
+    ...expose(t, {
+      changedIds: value(["Int"], "The ids of the rows that were changed."),
+    }),
     refused: t.expose("refused", { type: [RefusedRow], description: "The rows that did not change." }),
   }),
 });
 
-const rowIds = {
-  required: true,
-  description: `The databaseIds of rows of lateTopics, at most ${bulkLimits.rows}.`,
-} as const;
+const rowIds = required(["Int"], `The databaseIds of rows of lateTopics, at most ${bulkLimits.rows}.`);
 
 staffMutation("completeLateTopics", {
   type: ChangedLateTopics,
   description:
     "Completes late topics of any batches in one transaction, within the dates of their courses. Requires staff.",
-  args: builder.args((t) => ({
-    ids: t.intList(rowIds),
-    completedDate: t.string({
-      description: "The day of completion, YYYY-MM-DD, at most today; today if null.",
-    }),
-  })),
+  args: toArgs({
+    ids: rowIds,
+    completedDate: optional("String", "The day of completion, YYYY-MM-DD, at most today; today if null."),
+  }),
   run: (context, member, change) => completeLateTopics(context, member, change),
 });
 
@@ -35,12 +34,12 @@ staffMutation("replanLateTopics", {
   type: ChangedLateTopics,
   description:
     "Reschedules late topics of any batches in one transaction, within the dates of their courses. Requires staff.",
-  args: builder.args((t) => ({
-    ids: t.intList(rowIds),
-    plannedDate: t.string({
-      description:
-        "The new date of all of them, YYYY-MM-DD; null plans each for the next class days of its batch.",
-    }),
-  })),
+  args: toArgs({
+    ids: rowIds,
+    plannedDate: optional(
+      "String",
+      "The new date of all of them, YYYY-MM-DD; null plans each for the next class days of its batch.",
+    ),
+  }),
   run: (context, member, change) => replanLateTopics(context, member, change),
 });

@@ -1,10 +1,12 @@
+import { optional, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { formatDay } from "#gateway/graphql/scalars";
+import { expose, nullable, value } from "#gateway/graphql/fields";
+import { listQuery } from "#gateway/graphql/lists";
 import { Batch } from "../batches/Batch";
+import { daysFrom, toDay } from "../dayContract";
 import { User } from "../users/User";
 import { getToday } from "./BatchCourseTopic";
-import { daysFrom } from "./dayContract";
 import { type LateSort as LateSortName, lateChoices } from "./lateContract";
 import { isLate, lateCourseFilter, lateOrder } from "./rules";
 
@@ -20,13 +22,16 @@ const LateTopic = builder.prismaObject("BatchCourseTopic", {
   authScopes: { staff: true },
   select: { id: true, batchId: true, courseId: true, plannedDate: true },
   fields: (t) => ({
+    ...expose(t, {
+      databaseId: value("Int", "The row's id for bulk commands."),
+      batchId: value("Int", "The batch's id."),
+      courseId: value("Int", "The course's id."),
+      plannedDate: nullable("Date", "The planned date; never null here."),
+    }),
     id: t.id({
       description: "Identifies the row.",
       resolve: ({ id }) => `LateTopic:${id}`,
     }),
-    databaseId: t.exposeInt("id", { description: "The row's id for bulk commands." }),
-    batchId: t.exposeInt("batchId", { description: "The batch's id." }),
-    courseId: t.exposeInt("courseId", { description: "The course's id." }),
     batchName: t.string({
       description: "The batch's name.",
       select: { batchCourse: { select: { batch: { select: { name: true } } } } },
@@ -47,44 +52,26 @@ const LateTopic = builder.prismaObject("BatchCourseTopic", {
       select: { batchCourse: { select: { trainers: { select: { trainer: { select: { name: true } } } } } } },
       resolve: ({ batchCourse }) => batchCourse.trainers.map(({ trainer }) => trainer.name).sort(),
     }),
-    plannedDate: t.expose("plannedDate", {
-      type: "Date",
-      nullable: true,
-      description: "The planned date; never null here.",
-    }),
     daysLate: t.int({
       description: "The days since its planned date, in the organization's time zone; at least 1.",
       resolve: ({ plannedDate }, _args, context) =>
-        plannedDate ? daysFrom(formatDay(plannedDate), getToday(context)) : 0,
+        plannedDate ? daysFrom(toDay(plannedDate), getToday(context)) : 0,
     }),
   }),
 });
 
-builder.queryField("lateTopics", (t) =>
-  t.prismaConnection({
-    type: LateTopic,
-    cursor: "id",
-    description:
-      "All delayed topics of batches that are not over or cancelled, to page through. Requires staff.",
-    authScopes: { staff: true },
-    args: {
-      batchId: t.arg.int({ description: "Only those of this batch." }),
-      trainerId: t.arg.int({ description: "Only those of courses that this employee trains." }),
-      sort: t.arg({ type: LateSort, defaultValue: "LATE", description: "The order." }),
-      reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
-    },
-    totalCount: (_root, args, context) =>
-      context.db.batchCourseTopic.count({
-        where: { ...isLate(getToday(context)), batchCourse: lateCourseFilter(args) },
-      }),
-    resolve: (query, _root, args, context) =>
-      context.db.batchCourseTopic.findMany({
-        ...query,
-        where: { ...isLate(getToday(context)), batchCourse: lateCourseFilter(args) },
-        orderBy: lateOrder(args.sort ?? "LATE", args.reversed ?? false),
-      }),
+listQuery("lateTopics", {
+  type: LateTopic,
+  description:
+    "All delayed topics of batches that are not over or cancelled, to page through. Requires staff.",
+  authScopes: { staff: true },
+  args: toArgs({
+    batchId: optional("Int", "Only those of this batch."),
+    trainerId: optional("Int", "Only those of courses that this employee trains."),
   }),
-);
+  where: (args, context) => ({ ...isLate(getToday(context)), batchCourse: lateCourseFilter(args) }),
+  orderBy: { type: LateSort, byDefault: "LATE", order: lateOrder },
+});
 
 const LateTopicChoices = builder.objectRef<object>("LateTopicChoices").implement({
   description: "The filter options of the list of delayed topics. Requires staff.",

@@ -1,14 +1,6 @@
+import { addDays, type Day, daysFrom, maxDay } from "../dayContract";
 import { toPercentage } from "../enrolments/rules";
-import {
-  addDays,
-  type ClassCalendar,
-  classDays,
-  type Day,
-  daysFrom,
-  isClassDay,
-  maxDay,
-  moveByClassDays,
-} from "./dayContract";
+import { type ClassCalendar, classDays, isClassDay, moveByClassDays } from "./dayContract";
 import { spreadOver } from "./spreadContract";
 
 /** The fields of a topic that planning uses. */

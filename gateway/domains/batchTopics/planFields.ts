@@ -63,7 +63,7 @@ builder.prismaObjectField(BatchCourse, "canPlan", (t) =>
   }),
 );
 
-builder.prismaObjectField(BatchCourse, "canTick", (t) =>
+builder.prismaObjectField(BatchCourse, "canComplete", (t) =>
   t.boolean({
     description: "Whether the viewer may complete its topics: staff.",
     resolve: (_course, _args, { viewer }) => isStaff(viewer),

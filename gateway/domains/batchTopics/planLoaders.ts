@@ -1,6 +1,6 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { Reading } from "#gateway/graphql/loaders";
-import type { Day } from "./dayContract";
+import type { Day } from "../dayContract";
 import type { PlanTopic } from "./planContract";
 
 /** A topic of a batch course; without a stored row it is PENDING and not planned. */

@@ -1,5 +1,5 @@
+import { addDays, type Day } from "../dayContract";
 import { batchTopicMessages } from "./contract";
-import { addDays, type Day } from "./dayContract";
 import type { LateSort } from "./lateContract";
 import type { PlanTopic } from "./planContract";
 

@@ -1,4 +1,5 @@
 import type { BusEvents } from "#gateway/bus/events";
+import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { live, type SubjectKeys } from "#gateway/graphql/live";
 import { visibleBatches } from "../batches/access";
@@ -30,7 +31,7 @@ builder.subscriptionField("batchTopicsChanged", (t) =>
     description:
       "Subscribes to completed, reset and planned topics of the batch, with every total that follows. Requires staff or a user of the batch.",
     authScopes: { signedIn: true },
-    args: { batchId: t.arg.int({ required: true, description: "The batch's id." }) },
+    args: toArgs({ batchId: rowId("batch") }),
     subscribe: live({
       topics: ["batchTopicsChanged"],
       channelKey: ofBatch,

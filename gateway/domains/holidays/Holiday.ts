@@ -1,23 +1,22 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
+import { anyNode } from "#gateway/graphql/nodes";
 import { rowQuery } from "#gateway/graphql/queryFields";
 
 const byDay = [{ day: "asc" }, { id: "asc" }] as const;
 
 export const Holiday = builder.prismaNode("Holiday", {
   description: "A day, or several in a row, on which the organization has no classes. Requires a sign-in.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id) => ({ id: nodeNumber(id) }),
+  ...anyNode,
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id that arguments use." }),
-    day: t.expose("day", { type: "Date", description: "The first day." }),
-    endDay: t.expose("endDay", {
-      type: "Date",
-      description: "The last day; the first one for a single day.",
+    ...expose(t, {
+      databaseId: value("Int", "The id that arguments use."),
+      day: value("Date", "The first day."),
+      endDay: value("Date", "The last day; the first one for a single day."),
+      name: value("String", "At most 60 characters."),
+      updatedAt: value("DateTime", "When it last changed."),
     }),
-    name: t.exposeString("name", { description: "At most 60 characters." }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
   }),
 });
 

@@ -3,7 +3,7 @@ import type { TenantClient, TenantTransaction } from "#gateway/database/tenantCl
 import type { Context } from "#gateway/graphql/context";
 import type { ReadFigures } from "#gateway/graphql/loaders";
 import type { Holidays } from "../batchTopics/dayContract";
-import { toDay } from "../rules";
+import { toDay } from "../dayContract";
 import { type HolidayDays, namedDays } from "./contract";
 
 /** A holiday as rules know it. */

@@ -1,8 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { Batch } from "../batches/Batch";
 import { getClassDays } from "../batches/contract";
-import { maxDay } from "../batchTopics/dayContract";
-import { dayIn, toDay } from "../rules";
+import { dayIn, maxDay, toDay } from "../dayContract";
 import { Holiday } from "./Holiday";
 import { loadHolidays } from "./HolidayDays";
 import { missedClasses } from "./rules";

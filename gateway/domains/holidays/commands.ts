@@ -4,7 +4,7 @@ import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { midnight, toDay } from "../rules";
+import { midnight, toDay } from "../dayContract";
 import {
   type HolidayDays,
   type HolidayInput,

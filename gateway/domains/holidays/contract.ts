@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { addDays, type Day, daysFrom, type Holidays } from "../batchTopics/dayContract";
+import type { Holidays } from "../batchTopics/dayContract";
 import { nameText, optionalDay, requiredDay, shownDay } from "../contract";
+import { addDays, type Day, daysFrom } from "../dayContract";
 
 export const holidayLimits = {
   name: 60,

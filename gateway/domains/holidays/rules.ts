@@ -1,5 +1,6 @@
 import type { Weekday } from "../batches/contract";
-import { classDays, type Day, maxDay } from "../batchTopics/dayContract";
+import { classDays } from "../batchTopics/dayContract";
+import { type Day, maxDay } from "../dayContract";
 import type { HolidayDays } from "./contract";
 
 interface Meetings {

@@ -131,7 +131,10 @@ describe("a planned date", () => {
         code: "CONFLICT",
       });
       expect(await savePlan(place, [change])).toMatchObject({ code: "CONFLICT" });
-      expect((await ask(trainer, plan, place)).batchCourse).toMatchObject({ canPlan: false, canTick: true });
+      expect((await ask(trainer, plan, place)).batchCourse).toMatchObject({
+        canPlan: false,
+        canComplete: true,
+      });
     }
   });
 });

@@ -36,7 +36,7 @@ const save = `mutation ($batchId: Int!, $courseId: Int!, $changes: [PlanChangeIn
 
 export const plan = `query ($batchId: Int!, $courseId: Int!) {
   batchCourse: myBatchCourse(batchId: $batchId, courseId: $courseId) {
-    today canPlan canTick plannedTopics plannedPercentage delayedTopics
+    today canPlan canComplete plannedTopics plannedPercentage delayedTopics
     modules { name completionPercentage plannedPercentage topics { ${fields} } }
   }
 }`;

@@ -101,7 +101,7 @@ describe("reading a batch's topics", () => {
       data: { organizationId: demoId, batchId: batch.id, userId: member.user.id },
     });
     const { batchCourse: seen } = await ask(member.caller, plan, place);
-    expect(seen).toMatchObject({ today: "2026-11-18", canPlan: false, canTick: false });
+    expect(seen).toMatchObject({ today: "2026-11-18", canPlan: false, canComplete: false });
     expect(seen.modules.map(({ topics }: { topics: unknown[] }) => topics.length)).toEqual([2, 1]);
     expect(await updateTopic({ ...place, topicId: topicIds[0], status: "COMPLETED" }, member.caller)).toEqual(
       { error: "FORBIDDEN" },

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { weekdays } from "#gateway/domains/batches/contract";
-import { addDays, classDays, daysFrom } from "#gateway/domains/batchTopics/dayContract";
+import { classDays } from "#gateway/domains/batchTopics/dayContract";
+import { addDays, daysFrom } from "#gateway/domains/dayContract";
 import {
   holidayLimits,
   holidayMessages,

@@ -1,0 +1,68 @@
+import { required, toArgs } from "#gateway/graphql/arguments";
+import { builder } from "#gateway/graphql/builder";
+import { expose, nullable, value } from "#gateway/graphql/fields";
+import { requireMember } from "#gateway/graphql/scopes";
+import { addDays } from "../dayContract";
+import { getToday } from "./BatchCourseTopic";
+import { type OwnClassRow, readOwnClasses } from "./ownClassLoaders";
+
+/** The longest look ahead, in days. */
+const maxDays = 31;
+
+const OwnClassTopic = builder.objectRef<OwnClassRow["topics"][number]>("OwnClassTopic").implement({
+  description: "A topic that is planned for a class.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    ...expose(t, {
+      name: value("String", "The name."),
+      isDone: value("Boolean", "Whether the batch has completed it."),
+    }),
+  }),
+});
+
+const OwnClass = builder.objectRef<OwnClassRow>("OwnClass").implement({
+  description: "A class of one of the viewer's batches on a day.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    ...expose(t, {
+      day: value("Date", "The day."),
+      startTime: nullable("Time", "When it starts; null when no time is set."),
+      endTime: nullable("Time", "When it ends; null when no time is set."),
+      batchId: value("Int", "The batch's id."),
+      batchName: value("String", "The batch's name."),
+      meetingLink: nullable("String", "The link of its online meetings; null is unset."),
+      courseId: nullable("Int", "The course's id; null when nothing is planned for the class."),
+      courseTitle: nullable("String", "The course's title; null when nothing is planned for the class."),
+      isTrainer: value("Boolean", "Whether the viewer trains it."),
+    }),
+    uid: t.string({
+      description: "Identifies the class: its batch, its course and the day.",
+      resolve: ({ batchId, courseId, day }) => `${batchId}-${courseId ?? 0}-${day}`,
+    }),
+    isToday: t.boolean({
+      description: "Whether it is held today, in the organization's time zone.",
+      resolve: ({ day }, _args, context) => day === getToday(context),
+    }),
+    topics: t.field({
+      type: [OwnClassTopic],
+      description: "Its planned topics, in the course's order.",
+      resolve: ({ topics }) => topics,
+    }),
+  }),
+});
+
+builder.queryField("myClasses", (t) =>
+  t.field({
+    type: [OwnClass],
+    description:
+      "The classes of the viewer's running batches, as a user or a trainer, by day and time, from today on; none on a holiday.",
+    authScopes: { signedIn: true },
+    args: toArgs({ days: required("Int", `How many days, today included; 1 to ${maxDays}.`) }),
+    resolve: (_root, { days }, context) => {
+      const { organizationId, userId } = requireMember(context.viewer);
+      const from = getToday(context);
+      const to = addDays(from, Math.min(Math.max(days, 1), maxDays) - 1);
+      return readOwnClasses(context.db, { organizationId, userId, from, to });
+    },
+  }),
+);

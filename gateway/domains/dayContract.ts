@@ -1,0 +1,40 @@
+// Days without a time: the one place that knows how they are written and stored.
+
+/** A day without a time or a zone, as YYYY-MM-DD: such texts compare as the days do. */
+export type Day = string;
+
+const dayLength = 86_400_000;
+const toNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayLength;
+
+/** The day of a date, which the database knows as midnight in UTC. */
+export const toDay = (date: Date | number | string): Day =>
+  (typeof date === "string" ? date : new Date(date).toISOString()).slice(0, 10);
+
+/** The date of a day, as the database knows it: midnight in UTC, whatever the zone of people or machines. */
+export const midnight = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
+
+/** Whether a text is a day that exists. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toNumber(text)) && addDays(text, 0) === text;
+
+/** The day that is `days` later, or earlier for a negative number. */
+export const addDays = (day: Day, days: number): Day => toDay((toNumber(day) + days) * dayLength);
+
+/** The days from the first day to the second. */
+export const daysFrom = (from: Day, to: Day): number => toNumber(to) - toNumber(from);
+
+/** 0 for Sunday to 6 for Saturday. */
+export const getWeekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** The later of two days. */
+export const maxDay = (one: Day, other: Day): Day => (one > other ? one : other);
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Which day it is in a time zone at a moment, as YYYY-MM-DD. */
+export function dayIn(timeZone: string, now: Date): string {
+  const known = formatters.get(timeZone);
+  const formatter = known ?? new Intl.DateTimeFormat("en-CA", { timeZone });
+  if (!known) formatters.set(timeZone, formatter);
+  return formatter.format(now);
+}
