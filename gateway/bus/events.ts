@@ -39,10 +39,19 @@ export interface BusEvents {
   placeRequestsChanged: { organizationId: number };
   /** A learner has completed or reset a topic. */
   topicProgressChanged: { organizationId: number; userId: number; courseId: number; topicId: number };
+  /**
+   * The settings, the draft or the published blocks of a lesson were changed; `isPublished` says whether its readers see
+   * the change.
+   */
+  lessonChanged: { organizationId: number; courseId: number; topicId: number; isPublished: boolean };
+  /** A question under a lesson was asked, answered, accepted or hidden. */
+  topicQuestionsChanged: { organizationId: number; courseId: number; topicId: number; questionId: number };
   /** A blog post was created, updated or deleted. */
   blogPostsChanged: { organizationId: number };
   /** A learner has answered a question of an open attempt, or has finished it (then without a question). */
   attemptChanged: { organizationId: number; attemptId: number; questionId: number | null };
+  /** Jobs were enqueued, tried, finished, dropped or retried. Wakes the workers of every gateway. */
+  jobsChanged: { organizationId: number };
   /** The list of categories has changed. */
   categoriesChanged: { organizationId: number };
   /** A specialization, or its list of courses, was updated or deleted. */
@@ -78,6 +87,8 @@ export interface BusEvents {
   generationCancelled: { organizationId: number; runId: number };
   /** A user follows a generation, or the last follower on some gateway has left. */
   generationFollowed: { organizationId: number; runId: number; followed: boolean };
+  /** A file was uploaded, changed or deleted. */
+  filesChanged: { organizationId: number };
   /** A message was sent, edited or deleted. */
   messageChanged: MessageChanged;
   /** A user has read further in a room. Only that user may see the unread count. */

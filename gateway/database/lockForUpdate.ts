@@ -15,7 +15,7 @@ type EditedTable = {
 }[keyof Models];
 
 interface EditedRow {
-  table: EditedTable;
+  table: EditedTable | "Organization";
   organizationId: number;
   id: number;
 }
@@ -28,6 +28,9 @@ export interface Edit {
   messages: { notFound: string; changed: string };
 }
 
+/** Tables that others insert references to all the time, which an edit need not hold up. */
+const referenced: ReadonlySet<string> = new Set(["User", "Organization"]);
+
 /**
  * Locks a row until the end of the transaction and returns its new version, which is later than the current
  * one even when the clock has not moved. Refuses NOT_FOUND, and STALE when someone else was faster.
@@ -39,7 +42,8 @@ export async function lockForUpdate(
 ): Promise<Date> {
   const [row] = await tx.$queryRaw<{ updatedAt: Date }[]>`
     SELECT "updatedAt" FROM ${Prisma.raw(`"${table}"`)}
-    WHERE "organizationId" = ${organizationId} AND "id" = ${id} FOR UPDATE`;
+    WHERE ${Prisma.raw(table === "Organization" ? '"id"' : '"organizationId"')} = ${organizationId} AND "id" = ${id}
+    ${Prisma.raw(referenced.has(table) ? "FOR NO KEY UPDATE" : "FOR UPDATE")}`;
   if (!row) throw new Refusal("NOT_FOUND", messages.notFound);
   if (version && version.getTime() !== row.updatedAt.getTime()) throw new Refusal("STALE", messages.changed);
   return new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));

@@ -1,4 +1,4 @@
-import type { Organization, PrismaClient, Session, User } from "./generated/prisma/client";
+import type { Organization, Prisma, PrismaClient, Session, User } from "./generated/prisma/client";
 
 type SessionColumns = Pick<Session, "id" | "organizationId" | "userId" | "lastUsedAt" | "expiresAt">;
 type UserColumns = Pick<User, "username" | "name" | "userType" | "active">;
@@ -29,6 +29,27 @@ export interface FoundMigration {
   logs: string | null;
 }
 
+/** A job that is due, as take_jobs returns it. */
+export interface DueJob {
+  id: number;
+  organizationId: number;
+  kind: string;
+  key: string;
+  payload: Prisma.JsonValue;
+  attempts: number;
+  turn: number;
+}
+
+interface Taking {
+  /** The kinds that the worker has handlers for. */
+  kinds: readonly string[];
+  /** At most so many. */
+  size: number;
+  now: Date;
+  /** Other workers leave the jobs alone until then. */
+  leaseEnd: Date;
+}
+
 interface Ending {
   /** Runs without a sign of life since then have lost their process. */
   since: Date;
@@ -48,6 +69,8 @@ export interface Lookups {
   listMigrations(): Promise<FoundMigration[]>;
   /** Ends the silent runs of every tenant, and returns them. */
   endSilentRuns(ending: Ending): Promise<OrphanedRun[]>;
+  /** Takes due jobs of every tenant for one worker. */
+  takeJobs(taking: Taking): Promise<DueJob[]>;
 }
 
 /** The functions of the database that pass row-level security, for the narrow purpose of each. */
@@ -61,6 +84,10 @@ export function openLookups(withoutTenant: PrismaClient): Lookups {
     },
     endSilentRuns: ({ since, now, reason }) =>
       withoutTenant.$queryRaw<OrphanedRun[]>`SELECT * FROM end_silent_runs(${since}, ${now}, ${reason})`,
+    takeJobs: ({ kinds, size, now, leaseEnd }) =>
+      withoutTenant.$queryRaw<
+        DueJob[]
+      >`SELECT * FROM take_jobs(${[...kinds]}, ${size}::int, ${now}, ${leaseEnd})`,
     listMigrations: () => withoutTenant.$queryRaw<FoundMigration[]>`SELECT * FROM list_migrations()`,
     listTenants: () => withoutTenant.$queryRaw<FoundTenant[]>`SELECT * FROM list_tenants()`,
   };

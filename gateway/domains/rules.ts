@@ -1,5 +1,10 @@
+import { dayIn, toDay } from "./dayContract";
+
 /** Escapes a text for a comparison without case, in which %, _ and \ are wildcards. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+/** A filter for a text, ignoring case. */
+export const sameText = (text: string) => ({ equals: literally(text), mode: "insensitive" as const });
 
 /** A text in lower case as the databases write it: character by character, one for one. */
 export const inLowerCase = (text: string): string =>
@@ -8,24 +13,9 @@ export const inLowerCase = (text: string): string =>
 /** A filter on a lower-case column for texts that contain a word. */
 export const holds = (word: string) => ({ contains: literally(inLowerCase(word)) });
 
-/** 'YYYY-MM-DD' of a day that the database knows as midnight in UTC. */
-export const toDay = (date: Date): string => date.toISOString().slice(0, 10);
-
-/** The day that a text means, as the database knows it: midnight in UTC, whatever the zone of people or machines. */
-export const midnight = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
-
 /** The time of day that 'HH:mm:ss' means, as the database knows it. */
 export const timeOfDay = (time: string | null): Date | null =>
   time === null ? null : new Date(`1970-01-01T${time}.000Z`);
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Which day it is in a time zone at a moment, as YYYY-MM-DD. */
-export function dayIn(timeZone: string, now: Date): string {
-  const known = formatters.get(timeZone);
-  const formatter = known ?? new Intl.DateTimeFormat("en-CA", { timeZone });
-  if (!known) formatters.set(timeZone, formatter);
-  return formatter.format(now);
-}
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -40,7 +30,7 @@ export function dayMeant(text: unknown, timeZone: string): unknown {
   if (Number.isNaN(at.getTime())) return text;
   const day = dayIn(timeZone, at);
   const isMidnight = at.getTime() % 86_400_000 === 0;
-  return isMidnight && day !== at.toISOString().slice(0, 10) ? text : day;
+  return isMidnight && day !== toDay(at) ? text : day;
 }
 
 type Given<Input> = {

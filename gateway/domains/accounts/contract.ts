@@ -5,6 +5,8 @@ export const registerPassword = { min: 5, max: 20 } as const;
 export const signInPasswordMax = 128;
 /** The lifetime of a sign-in code, in minutes. */
 export const signInCodeMinutes = 10;
+/** A learner who used the product within these days counts as active. */
+export const activeDays = 30;
 export const usernameLimits = { min: 2, max: 50 } as const;
 
 export const loginLabels = { email: "Email", password: "Password" } as const;

@@ -1,5 +1,7 @@
+import { inputType, required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
+import { expose, value } from "#gateway/graphql/fields";
 import { memberMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { orRefusal } from "#gateway/graphql/Refusal";
 import { accessError } from "#gateway/graphql/scopes";
@@ -28,23 +30,16 @@ const Session = builder.objectRef<StartedSession>("SessionPayload").implement({
   }),
 });
 
-const LoginInput = builder.inputType("LoginInput", {
-  fields: (t) => ({
-    email: t.string({ required: true, description: "A username or an email address." }),
-    password: t.string({ required: true, description: "At most 128 characters." }),
-  }),
+const LoginInput = inputType("LoginInput", {
+  email: required("String", "A username or an email address."),
+  password: required("String", "At most 128 characters."),
 });
 
-const RegisterInput = builder.inputType("RegisterInput", {
-  fields: (t) => ({
-    name: t.string({ required: true, description: "At most 100 characters." }),
-    username: t.string({
-      required: true,
-      description: "2 to 50 characters; lower-cased; unique in the organization.",
-    }),
-    email: t.string({ required: true, description: "Unique in the organization, ignoring case." }),
-    password: t.string({ required: true, description: "5 to 20 characters." }),
-  }),
+const RegisterInput = inputType("RegisterInput", {
+  name: required("String", "At most 100 characters."),
+  username: required("String", "2 to 50 characters; lower-cased; unique in the organization."),
+  email: required("String", "Unique in the organization, ignoring case."),
+  password: required("String", "5 to 20 characters."),
 });
 
 interface Registration {
@@ -75,7 +70,11 @@ const Registered = builder.objectRef<Registration>("RegisterPayload").implement(
 const LoggedOut = builder.objectRef<{ loggedOut: true }>("LogoutPayload").implement({
   description: "The session has ended.",
   authScopes: { public: true },
-  fields: (t) => ({ loggedOut: t.exposeBoolean("loggedOut", { description: "Always true." }) }),
+  fields: (t) => ({
+    ...expose(t, {
+      loggedOut: value("Boolean", "Always true."),
+    }),
+  }),
 });
 
 function refuseUnknownToken({ tenant }: Context): never {
@@ -89,7 +88,7 @@ builder.mutationField("login", (t) =>
       "Signs in to the tenant of the request. After six failures for an account from an address: TOO_MANY_ATTEMPTS.",
     authScopes: { public: true },
     errors: orRefusal("Login"),
-    args: { input: t.arg({ type: LoginInput, required: true }) },
+    args: toArgs({ input: required(LoginInput) }),
     resolve: (_root, { input }, context) => login(context, input),
   }),
 );
@@ -101,7 +100,7 @@ builder.mutationField("exchangeToken", (t) =>
       "Signs in with a live session's token or a single-use sign-in code, as POST auth/token does. Anything else: UNAUTHENTICATED.",
     authScopes: { public: true },
     errors: orRefusal("ExchangeToken"),
-    args: { token: t.arg.string({ required: true, description: "The token or code." }) },
+    args: toArgs({ token: required("String", "The token or code.") }),
     resolve: async (_root, { token }, context) =>
       (await exchangeToken(context, token)) ?? refuseUnknownToken(context),
   }),
@@ -114,7 +113,7 @@ builder.mutationField("signInByCode", (t) =>
       "Signs in with a single-use sign-in code, which verifies the account's address. Anything else, a session's token too: UNAUTHENTICATED.",
     authScopes: { public: true },
     errors: orRefusal("SignInByCode"),
-    args: { code: t.arg.string({ required: true, description: "The code." }) },
+    args: toArgs({ code: required("String", "The code.") }),
     resolve: async (_root, { code }, context) =>
       (await signInByCode(context, code)) ?? refuseUnknownToken(context),
   }),
@@ -126,14 +125,10 @@ builder.mutationField("register", (t) =>
     description: "Creates a learner's account (always type U), where the organization lets people register.",
     authScopes: { public: true },
     errors: orRefusal("Register"),
-    args: {
-      input: t.arg({ type: RegisterInput, required: true }),
-      signIn: t.arg.boolean({
-        required: true,
-        defaultValue: false,
-        description: "Whether to start a session for the new account.",
-      }),
-    },
+    args: toArgs({
+      input: required(RegisterInput),
+      signIn: required("Boolean", "Whether to start a session for the new account.", false),
+    }),
     resolve: async (_root, { input, signIn }, context) => {
       const userId = await register(context, input);
       return { userId, session: signIn ? await startFirstSession(context, userId) : null };
@@ -154,16 +149,16 @@ const SignInCode = builder.objectRef<MadeSignInCode>("SignInCodePayload").implem
   description: "A single-use code that signs a user in without a password.",
   authScopes: { staff: true },
   fields: (t) => ({
+    ...expose(t, {
+      expiresAt: value("DateTime", "When it expires."),
+    }),
     token: t.exposeString("code", { description: "The code for signInByCode. Sent only this once." }),
-    expiresAt: t.expose("expiresAt", { type: "DateTime", description: "When it expires." }),
   }),
 });
 
 staffMutation("createSignInCode", {
   type: SignInCode,
   description: `Creates a single-use sign-in code of ${signInCodeMinutes} minutes for an active account. Requires staff; ADMIN for an employee's account.`,
-  args: builder.args((t) => ({
-    userId: t.int({ required: true, description: "The id of the user to sign in." }),
-  })),
+  args: toArgs({ userId: required("Int", "The id of the user to sign in.") }),
   run: (context, member, { userId }) => createSignInCode(context, member, userId),
 });

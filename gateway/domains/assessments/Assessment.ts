@@ -1,4 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
+import { listQuery } from "#gateway/graphql/lists";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { isMember } from "#gateway/session/viewer";
@@ -11,10 +13,12 @@ export const Assessment = builder.prismaNode("Assessment", {
   ...visibleNode(readableAssessments),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
-    title: t.exposeString("title", { description: "The name." }),
-    duration: t.exposeInt("duration", { description: "Minutes that an attempt may take." }),
-    passingScore: t.exposeInt("passingScore", { description: "The passing score in percent." }),
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in addresses and arguments."),
+      title: value("String", "The name."),
+      duration: value("Int", "Minutes that an attempt may take."),
+      passingScore: value("Int", "The passing score in percent."),
+    }),
     course: t.relation("course", { type: Course, description: "The course that it belongs to." }),
     courseTitle: t.string({
       description: "The title of its course, also after the course was unpublished.",
@@ -60,17 +64,13 @@ builder.prismaObjectField("Course", "assessments", (t) =>
   }),
 );
 
-builder.queryField("assessments", (t) =>
-  t.prismaConnection({
-    type: Assessment,
-    cursor: "id",
-    description: "The assessments that the viewer may see: a learner sees those of their own courses.",
-    authScopes: { signedIn: true },
-    totalCount: (_root, _args, { db, viewer }) => db.assessment.count({ where: visibleAssessments(viewer) }),
-    resolve: (query, _root, _args, { db, viewer }) =>
-      db.assessment.findMany({ ...query, where: visibleAssessments(viewer), orderBy: { id: "asc" } }),
-  }),
-);
+listQuery("assessments", {
+  type: Assessment,
+  description: "The assessments that the viewer may see: a learner sees those of their own courses.",
+  authScopes: { signedIn: true },
+  where: (_args, { viewer }) => visibleAssessments(viewer),
+  orderBy: [{ id: "asc" }],
+});
 
 rowQuery("assessment", {
   type: Assessment,

@@ -1,5 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import { expose, nullable, value } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { AttemptQuestion } from "./AttemptQuestion";
@@ -18,17 +20,16 @@ const AttemptResult = builder.objectRef<Result>("AttemptResult").implement({
   description: "The result of an attempt, computed by the server.",
   authScopes: { public: true },
   fields: (t) => ({
-    score: t.exposeFloat("score", { description: "Percent with at most two decimals." }),
-    points: t.exposeInt("points", { description: "The points: one for each right answer." }),
-    maxPoints: t.exposeInt("maxPoints", { description: "How many questions were asked." }),
-    passingScore: t.exposeInt("passingScore", { description: "The passing score in percent." }),
+    ...expose(t, {
+      score: value("Float", "Percent with at most two decimals."),
+      points: value("Int", "The points: one for each right answer."),
+      maxPoints: value("Int", "How many questions were asked."),
+      passingScore: value("Int", "The passing score in percent."),
+      finishedAt: value("DateTime", "When it was submitted or its time ran out."),
+    }),
     passed: t.boolean({
       description: "Whether the score reached the passing score.",
       resolve: ({ score, passingScore }) => score >= passingScore,
-    }),
-    finishedAt: t.expose("finishedAt", {
-      type: "DateTime",
-      description: "When it was submitted or its time ran out.",
     }),
   }),
 });
@@ -56,9 +57,15 @@ export const Attempt = builder.prismaNode("Attempt", {
   select: { id: true, userId: true, ...times },
   authScopes: (attempt, { viewer }) => mayReadAttempt(viewer, attempt),
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The attempt's id." }),
-    startedAt: t.expose("startedAt", { type: "DateTime", description: "When it began." }),
-    dueAt: t.expose("dueAt", { type: "DateTime", description: "When its time runs out." }),
+    ...expose(t, {
+      databaseId: value("Int", "The attempt's id."),
+      startedAt: value("DateTime", "When it began."),
+      dueAt: value("DateTime", "When its time runs out."),
+      shareToken: nullable(
+        "String",
+        "The token of the public result page; null until the learner shares it.",
+      ),
+    }),
     secondsLeft: t.int({
       description: "Whole seconds left by the server's clock; 0 when it has ended.",
       resolve: (attempt, _args, { clock }) => secondsLeft(attempt, clock()),
@@ -89,10 +96,6 @@ export const Attempt = builder.prismaNode("Attempt", {
         return finishedAt ? { ...gradeQuestions(questions), passingScore, finishedAt } : null;
       },
     }),
-    shareToken: t.exposeString("shareToken", {
-      nullable: true,
-      description: "The token of the public result page; null until the learner shares it.",
-    }),
   }),
 });
 
@@ -113,16 +116,15 @@ const SharedResult = builder.objectRef<Shared>("SharedResult").implement({
   description: "A result shared by its learner.",
   authScopes: { public: true },
   fields: (t) => ({
-    learnerName: t.exposeString("learnerName", { description: "The learner." }),
-    courseTitle: t.exposeString("courseTitle", { description: "The course." }),
-    courseCode: t.exposeString("courseCode", {
-      nullable: true,
-      description: "The course's code; null while the course is not published.",
+    ...expose(t, {
+      learnerName: value("String", "The learner."),
+      courseTitle: value("String", "The course."),
+      courseCode: nullable("String", "The course's code; null while the course is not published."),
+      courseImageUrl: nullable("String", "The course's image."),
+      tenantId: value("Int", "The institute's id."),
+      assessmentTitle: value("String", "The assessment."),
+      organizationName: value("String", "The institute."),
     }),
-    courseImageUrl: t.exposeString("courseImageUrl", { nullable: true, description: "The course's image." }),
-    tenantId: t.exposeInt("tenantId", { description: "The institute's id." }),
-    assessmentTitle: t.exposeString("assessmentTitle", { description: "The assessment." }),
-    organizationName: t.exposeString("organizationName", { description: "The institute." }),
     result: t.expose("result", { type: AttemptResult, description: "The result." }),
   }),
 });
@@ -133,7 +135,7 @@ builder.queryField("sharedResult", (t) =>
     nullable: true,
     description: "A shared result by its token, in whatever organization; null for an unknown token.",
     authScopes: { public: true },
-    args: { token: t.arg.string({ required: true, description: "The token of the shared address." }) },
+    args: toArgs({ token: required("String", "The token of the shared address.") }),
     resolve: async (_root, { token }, { tenants, tenantClient, clock }) => {
       const tenant = await tenants.find(Number(/^(\d{1,9})-[\w-]{43}$/.exec(token)?.[1] ?? 0));
       if (!tenant) return null;

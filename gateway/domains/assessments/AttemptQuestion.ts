@@ -1,5 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { expose, nullable, value } from "#gateway/graphql/fields";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { QuestionType } from "../questions/QuestionType";
 import { visibleAttempts } from "./access";
 import { getFinishedAt, isAnswered, isRight } from "./rules";
@@ -19,9 +21,11 @@ const AttemptOption = builder.prismaObject("AttemptOption", {
   description: "An option of an attempt's question. Visible with its attempt.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The option's id." }),
-    text: t.exposeString("text", { description: "The option's text." }),
-    isChosen: t.exposeBoolean("isChosen", { description: "Whether the learner has chosen it." }),
+    ...expose(t, {
+      databaseId: value("Int", "The option's id."),
+      text: value("String", "The option's text."),
+      isChosen: value("Boolean", "Whether the learner has chosen it."),
+    }),
     isCorrect: t.boolean({
       nullable: true,
       description: "Whether it is right; null until the attempt has ended.",
@@ -34,23 +38,20 @@ const AttemptOption = builder.prismaObject("AttemptOption", {
 
 export const AttemptQuestion = builder.prismaNode("AttemptQuestion", {
   description: "A question of an attempt. Correctness is visible once the attempt has ended.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), attempt: visibleAttempts(viewer) }),
+  ...visibleNode((viewer) => ({ attempt: visibleAttempts(viewer) })),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used when answering." }),
-    title: t.exposeString("title", { description: "The question." }),
-    type: t.expose("type", { type: QuestionType, description: "The question type." }),
-    displayOrder: t.exposeInt("displayOrder", { description: "Its position, from 1." }),
+    ...expose(t, {
+      databaseId: value("Int", "The id, used when answering."),
+      title: value("String", "The question."),
+      type: value(QuestionType, "The question type."),
+      displayOrder: value("Int", "Its position, from 1."),
+      answerText: nullable("String", "The written text; null without an answer."),
+    }),
     options: t.relation("options", {
       type: AttemptOption,
       description: "The options, in order; empty for a short text.",
       query: { orderBy: [...inOrder] },
-    }),
-    answerText: t.exposeString("answerText", {
-      nullable: true,
-      description: "The written text; null without an answer.",
     }),
     isAnswered: t.boolean({
       description: "Whether it has an answer.",

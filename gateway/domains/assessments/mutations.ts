@@ -1,5 +1,4 @@
-import { rowId } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
+import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { memberMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload } from "#gateway/graphql/payloads";
 import { Attempt } from "./Attempt";
@@ -15,27 +14,22 @@ const AttemptPayload = changedPayload("AttemptPayload", {
 memberMutation("startAttempt", {
   type: AttemptPayload,
   description: "Starts an attempt of an assessment, or resumes the one that is open, here or elsewhere.",
-  args: builder.args((t) => ({ assessmentId: t.int(rowId("assessment")) })),
+  args: toArgs({ assessmentId: rowId("assessment") }),
   run: async (context, member, { assessmentId }) => ({
     attemptId: await startAttempt(context, member, assessmentId),
   }),
 });
 
-const SaveAnswerInput = builder.inputType("SaveAnswerInput", {
-  fields: (t) => ({
-    questionId: t.int({ required: true, description: "A question of the viewer's open attempt." }),
-    optionIds: t.intList({
-      required: true,
-      description: "The chosen options; one at most but for MULTIPLE.",
-    }),
-    text: t.string({ description: "The answer to a SHORT_TEXT question, at most 500 characters." }),
-  }),
+const SaveAnswerInput = inputType("SaveAnswerInput", {
+  questionId: required("Int", "A question of the viewer's open attempt."),
+  optionIds: required(["Int"], "The chosen options; one at most but for MULTIPLE."),
+  text: optional("String", "The answer to a SHORT_TEXT question, at most 500 characters."),
 });
 
 memberMutation("saveAnswer", {
   type: AttemptPayload,
   description: "Saves one answer; an empty one removes the earlier answer. Refused after the time limit.",
-  args: builder.args((t) => ({ input: t.field({ type: SaveAnswerInput, required: true }) })),
+  args: toArgs({ input: required(SaveAnswerInput) }),
   run: async (context, member, { input }) => {
     const answer = { ...input, text: input.text ?? null };
     return { attemptId: await saveAnswer(context, member, answer) };
@@ -45,14 +39,14 @@ memberMutation("saveAnswer", {
 memberMutation("submitAttempt", {
   type: AttemptPayload,
   description: "Ends the viewer's attempt; it is scored by the server. Submitting twice gives one result.",
-  args: builder.args((t) => ({ attemptId: t.int(rowId("attempt")) })),
+  args: toArgs({ attemptId: rowId("attempt") }),
   run: (context, member, { attemptId }) => submitAttempt(context, member, attemptId),
 });
 
 memberMutation("shareAttempt", {
   type: AttemptPayload,
   description: "Makes the result of the viewer's finished attempt public under a token.",
-  args: builder.args((t) => ({ attemptId: t.int(rowId("attempt")) })),
+  args: toArgs({ attemptId: rowId("attempt") }),
   run: async (context, member, { attemptId }) => {
     await shareAttempt(context, member, attemptId);
   },

@@ -1,4 +1,5 @@
 import type { BusEvents } from "#gateway/bus/events";
+import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { live, viewerDependent } from "#gateway/graphql/live";
 import { isMember } from "#gateway/session/viewer";
@@ -35,7 +36,7 @@ builder.subscriptionField("attemptChanged", (t) =>
     description: "Subscribes to the viewer's attempt: each answer, in whatever window, and its end.",
     authScopes: { signedIn: true },
     extensions: viewerDependent,
-    args: { attemptId: t.arg.int({ required: true, description: "The attempt's id." }) },
+    args: toArgs({ attemptId: rowId("attempt") }),
     subscribe: live<"attemptChanged", { attemptId: number }>({
       topics: ["attemptChanged"],
       channelKey: {

@@ -1,5 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
+import { expose, value } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { isStaff } from "#gateway/session/viewer";
 import { Batch } from "../batches/Batch";
@@ -50,15 +51,21 @@ export const BatchCourse = builder.prismaNode("BatchCourse", {
   ...visibleNode(visibleBatchCourses),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", {
-      description: "The row's id; addresses and arguments name the batch and the course.",
+    ...expose(t, {
+      databaseId: value("Int", "The row's id; addresses and arguments name the batch and the course."),
+      batchId: value("Int", "The batch's id."),
+      courseId: value("Int", "The course's id."),
+      startDate: value("Date", "The first day, inside the batch's."),
+      endDate: value("Date", "The last day, inside the batch's."),
+      duration: value("Int", "Minutes of one class."),
+      courseType: value(CourseType, "The teaching mode."),
+      planEnabled: value("Boolean", "Whether its topics are planned."),
+      locked: value("Boolean", "Whether it is locked against deletion and planning."),
+      status: value(BatchCourseStatus, "The status."),
+      updatedAt: value("DateTime", "When it last changed."),
     }),
-    batchId: t.exposeInt("batchId", { description: "The batch's id." }),
-    courseId: t.exposeInt("courseId", { description: "The course's id." }),
     batch: t.relation("batch", { type: Batch, description: "The batch." }),
     course: t.relation("course", { type: Course, description: "The course." }),
-    startDate: t.expose("startDate", { type: "Date", description: "The first day, inside the batch's." }),
-    endDate: t.expose("endDate", { type: "Date", description: "The last day, inside the batch's." }),
     startTime: t.field({
       type: "Time",
       nullable: true,
@@ -87,12 +94,6 @@ export const BatchCourse = builder.prismaNode("BatchCourse", {
       select: { endTime: true },
       resolve: ({ endTime }) => (isUnset(endTime) ? null : endTime),
     }),
-    duration: t.exposeInt("duration", { description: "Minutes of one class." }),
-    courseType: t.expose("courseType", { type: CourseType, description: "The teaching mode." }),
-    planEnabled: t.exposeBoolean("planEnabled", { description: "Whether its topics are planned." }),
-    locked: t.exposeBoolean("locked", { description: "Whether it is locked against deletion and planning." }),
-    status: t.expose("status", { type: BatchCourseStatus, description: "The status." }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     noOfTopics: t.int({
       description: "How many topics the course has.",
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readTopicFigures, id))?.topics ?? 0,

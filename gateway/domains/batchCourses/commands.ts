@@ -3,8 +3,9 @@ import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
+import { midnight, toDay } from "../dayContract";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
-import { midnight, timeOfDay, toDay } from "../rules";
+import { timeOfDay } from "../rules";
 import { type BatchCourseInput, batchCourseMessages, batchCourseSchema, datesOutside } from "./formContract";
 import { isDeletable } from "./rules";
 

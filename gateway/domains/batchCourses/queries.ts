@@ -1,6 +1,9 @@
+import { optional, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
+import { sortArguments } from "#gateway/graphql/lists";
 import { contextMax } from "#gateway/graphql/pages";
+import { findQuery } from "#gateway/graphql/queryFields";
 import { Batch } from "../batches/Batch";
 import { toPercentage } from "../enrolments/rules";
 import { visibleBatchCourses } from "./access";
@@ -27,10 +30,11 @@ builder.prismaObjectField(Batch, "courses", (t) =>
     totalCount: true,
     description: "Its courses, of those that the viewer may see.",
     args: {
-      search: t.arg.string({ description: "Words that the course's title or code must contain." }),
-      status: t.arg({ type: BatchCourseStatus, description: "Courses of this status only." }),
-      sort: t.arg({ type: BatchCourseSort, defaultValue: "START", description: "The order." }),
-      reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
+      ...sortArguments(BatchCourseSort, "START"),
+      ...toArgs({
+        search: optional("String", "Words that the course's title or code must contain."),
+        status: optional(BatchCourseStatus, "Courses of this status only."),
+      }),
     },
     query: (args, { viewer }) => ({
       where: { AND: [visibleBatchCourses(viewer), batchCourseFilter(args)] },
@@ -66,36 +70,23 @@ builder.prismaObjectField(Batch, "completionPercentage", (t) =>
   }),
 );
 
-builder.queryField("batchCourse", (t) =>
-  t.prismaField({
-    type: BatchCourse,
-    nullable: true,
-    description: "A course of a batch; null when there is none. Requires staff; others use myBatchCourse.",
-    authScopes: { staff: true },
-    args: {
-      batchId: t.arg.int({ required: true, description: "The batch's id." }),
-      courseId: t.arg.int({ required: true, description: "The course's id." }),
-    },
-    resolve: (query, _root, { batchId, courseId }, { db }) =>
-      db.batchCourse.findFirst({ ...query, where: { batchId, courseId } }),
-  }),
-);
+const placeArguments = toArgs({ batchId: rowId("batch"), courseId: rowId("course") });
 
-builder.queryField("myBatchCourse", (t) =>
-  t.prismaField({
-    type: BatchCourse,
-    nullable: true,
-    description:
-      "A published course of a batch that the viewer is in, or any for staff; null when there is none.",
-    authScopes: { signedIn: true },
-    args: {
-      batchId: t.arg.int({ required: true, description: "The batch's id." }),
-      courseId: t.arg.int({ required: true, description: "The course's id." }),
-    },
-    resolve: (query, _root, { batchId, courseId }, { db, viewer }) =>
-      db.batchCourse.findFirst({
-        ...query,
-        where: { AND: [{ batchId, courseId }, visibleBatchCourses(viewer)] },
-      }),
+findQuery("batchCourse", {
+  type: BatchCourse,
+  description: "A course of a batch; null when there is none. Requires staff; others use myBatchCourse.",
+  authScopes: { staff: true },
+  args: placeArguments,
+  where: ({ batchId, courseId }) => ({ batchId, courseId }),
+});
+
+findQuery("myBatchCourse", {
+  type: BatchCourse,
+  description:
+    "A published course of a batch that the viewer is in, or any for staff; null when there is none.",
+  authScopes: { signedIn: true },
+  args: placeArguments,
+  where: ({ batchId, courseId }, { viewer }) => ({
+    AND: [{ batchId, courseId }, visibleBatchCourses(viewer)],
   }),
-);
+});

@@ -1,8 +1,9 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
+import { expose, nullable, value } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { isStaff } from "#gateway/session/viewer";
-import { dayIn, toDay } from "../rules";
+import { dayIn, toDay } from "../dayContract";
 import { visibleBatches } from "./access";
 import {
   type BatchStatus as BatchStatusName,
@@ -44,26 +45,21 @@ export const Batch = builder.prismaNode("Batch", {
   ...visibleNode(visibleBatches),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
-    name: t.exposeString("name", { description: "The name, at most 100 characters." }),
-    description: t.exposeString("description", {
-      description: "The description, at most 500 characters.",
-    }),
-    startDate: t.expose("startDate", { type: "Date", description: "The first day." }),
-    endDate: t.expose("endDate", { type: "Date", description: "The last day." }),
-    startTime: t.expose("startTime", {
-      type: "Time",
-      nullable: true,
-      description: "The start of a class; null is unset.",
-    }),
-    endTime: t.expose("endTime", {
-      type: "Time",
-      nullable: true,
-      description: "The end of a class; null is unset.",
-    }),
-    batchType: t.expose("batchType", {
-      type: BatchType,
-      description: "The last chosen preset of class days; `classDays` holds the actual days.",
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in addresses and arguments."),
+      name: value("String", "The name, at most 100 characters."),
+      description: value("String", "The description, at most 500 characters."),
+      startDate: value("Date", "The first day."),
+      endDate: value("Date", "The last day."),
+      startTime: nullable("Time", "The start of a class; null is unset."),
+      endTime: nullable("Time", "The end of a class; null is unset."),
+      batchType: value(BatchType, "The last chosen preset of class days; `classDays` holds the actual days."),
+      meetingLink: nullable(
+        "String",
+        "The link of its online meetings, perhaps without a scheme; null is unset.",
+      ),
+      status: value(BatchStatus, "The status."),
+      updatedAt: value("DateTime", "When it last changed."),
     }),
     classDays: t.field({
       type: [Weekday],
@@ -71,11 +67,6 @@ export const Batch = builder.prismaNode("Batch", {
       select: { batchType: true, classDays: true },
       resolve: (batch) => weekdaysIn(getClassDays(batch)),
     }),
-    meetingLink: t.exposeString("meetingLink", {
-      nullable: true,
-      description: "The link of its online meetings, perhaps without a scheme; null is unset.",
-    }),
-    status: t.expose("status", { type: BatchStatus, description: "The status." }),
     isDueToStart: t.boolean({
       description:
         "Whether it is still scheduled although its first day has come, in the organization's zone.",
@@ -83,7 +74,6 @@ export const Batch = builder.prismaNode("Batch", {
       resolve: ({ status, startDate }, _args, { clock, tenant }) =>
         isDueToStart({ status, startDate: toDay(startDate) }, dayIn(tenant.timeZone, clock())),
     }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     noOfParticipants: t.relationCount("users", {
       description: "How many users it has, without dropped ones.",
       where: { status: { not: "DROPPED" } },

@@ -1,5 +1,8 @@
+import { optional, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
+import { expose, value } from "#gateway/graphql/fields";
+import { sortArguments } from "#gateway/graphql/lists";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
 import { User } from "../users/User";
@@ -23,10 +26,12 @@ export const BatchUser = builder.prismaNode("BatchUser", {
   ...visibleNode(visibleBatchUsers),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The membership's id; arguments name the user." }),
-    status: t.expose("status", { type: BatchUserStatus, description: "The status." }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "Since when." }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
+    ...expose(t, {
+      databaseId: value("Int", "The membership's id; arguments name the user."),
+      status: value(BatchUserStatus, "The status."),
+      createdAt: value("DateTime", "Since when."),
+      updatedAt: value("DateTime", "When it last changed."),
+    }),
     user: t.relation("user", { type: User, description: "The user." }),
     batch: t.relation("batch", { type: Batch, description: "The batch." }),
   }),
@@ -47,10 +52,11 @@ builder.prismaObjectField(Batch, "users", (t) =>
     description: "Its users. Requires staff.",
     authScopes: { staff: true },
     args: {
-      search: t.arg.string({ description: "Words that the name, username or address must contain." }),
-      status: t.arg({ type: BatchUserStatus, description: "Users of this status only." }),
-      sort: t.arg({ type: BatchUserSort, defaultValue: "NAME", description: "The order." }),
-      reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
+      ...sortArguments(BatchUserSort, "NAME"),
+      ...toArgs({
+        search: optional("String", "Words that the name, username or address must contain."),
+        status: optional(BatchUserStatus, "Users of this status only."),
+      }),
     },
     query: (args) => ({
       where: batchUserFilter(args),

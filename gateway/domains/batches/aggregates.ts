@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
 
 interface Figures {
   total: number;
@@ -11,10 +12,12 @@ const BatchFigures = builder.objectRef<Figures>("BatchFigures").implement({
   description: "The batch counts of the organization, in total and by status.",
   authScopes: { staff: true },
   fields: (t) => ({
-    total: t.exposeInt("total", { description: "Of every status." }),
-    completed: t.exposeInt("completed", { description: "COMPLETED." }),
-    ongoing: t.exposeInt("ongoing", { description: "IN_PROGRESS." }),
-    upcoming: t.exposeInt("upcoming", { description: "SCHEDULED." }),
+    ...expose(t, {
+      total: value("Int", "Of every status."),
+      completed: value("Int", "COMPLETED."),
+      ongoing: value("Int", "IN_PROGRESS."),
+      upcoming: value("Int", "SCHEDULED."),
+    }),
   }),
 });
 

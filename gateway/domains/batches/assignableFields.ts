@@ -1,4 +1,5 @@
-import { builder } from "#gateway/graphql/builder";
+import { optional, toArgs } from "#gateway/graphql/arguments";
+import { listField } from "#gateway/graphql/lists";
 import { userFilter } from "../users/rules";
 import { User } from "../users/User";
 import { Batch } from "./Batch";
@@ -11,20 +12,12 @@ const assignable = (batchId: number, search: string | null | undefined) => ({
   ],
 });
 
-builder.prismaObjectField(Batch, "assignableUsers", (t) =>
-  t.prismaConnection({
-    type: User,
-    cursor: "id",
-    description:
-      "The users that can be added: active accounts of type U that are not in it, by name. Requires staff.",
-    authScopes: { staff: true },
-    args: { search: t.arg.string({ description: "Words that the name, username or address must contain." }) },
-    totalCount: ({ id }, { search }, { db }) => db.user.count({ where: assignable(id, search) }),
-    resolve: (query, { id }, { search }, { db }) =>
-      db.user.findMany({
-        ...query,
-        where: assignable(id, search),
-        orderBy: [{ name: "asc" }, { id: "asc" }],
-      }),
-  }),
-);
+listField(Batch, "assignableUsers", {
+  type: User,
+  description:
+    "The users that can be added: active accounts of type U that are not in it, by name. Requires staff.",
+  authScopes: { staff: true },
+  args: toArgs({ search: optional("String", "Words that the name, username or address must contain.") }),
+  where: ({ id }, { search }) => assignable(id, search),
+  orderBy: [{ name: "asc" }, { id: "asc" }],
+});

@@ -1,12 +1,14 @@
+import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import type { Holidays } from "../batchTopics/dayContract";
+import { midnight, toDay } from "../dayContract";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import { readHolidays } from "../holidays/HolidayDays";
-import { midnight, timeOfDay, toDay } from "../rules";
+import { timeOfDay } from "../rules";
 import { getClassDays, presetDays, type Weekday } from "./contract";
 import { type BatchInput, batchMessages, batchSchema } from "./formContract";
 import { toOverrides } from "./scheduleContract";
@@ -43,10 +45,9 @@ function toColumns(input: BatchInput, holidays: Holidays, stored: Stored | null)
   };
 }
 
-/** The schedule as it is stored, and the days on which topics were completed. Refuses NOT_FOUND. */
+/** The schedule as it is stored, and the days on which topics were completed. */
 async function readStored(tx: TenantTransaction, batchId: number): Promise<Stored> {
-  const before = await tx.batch.findUnique({ where: { id: batchId }, select: scheduleColumns });
-  if (!before) throw new Refusal("NOT_FOUND", batchMessages.notFound);
+  const before = await tx.batch.findUniqueOrThrow({ where: { id: batchId }, select: scheduleColumns });
   const days = await readCompletionDays({ db: tx }, [batchId]);
   return { before, completedOn: days.get(batchId) ?? [] };
 }
@@ -85,13 +86,6 @@ async function refuseCoursesOutside(tx: TenantTransaction, batchId: number, inpu
   throw new Refusal("CONFLICT", message, [{ field, message }]);
 }
 
-/** Explains why no row matched: the batch was deleted, or it has another version. */
-async function refuseUnmatched(tx: TenantTransaction, batchId: number): Promise<never> {
-  const batch = await tx.batch.findUnique({ where: { id: batchId }, select: { id: true } });
-  if (!batch) throw new Refusal("NOT_FOUND", batchMessages.notFound);
-  throw new Refusal("STALE", batchMessages.changedMeanwhile);
-}
-
 interface BatchChange {
   batchId: number;
   /** When the state that the change begins from was saved; null takes the batch as it is. */
@@ -100,24 +94,23 @@ interface BatchChange {
 }
 
 /**
- * Changes a batch. Refuses INVALID, NOT_FOUND, and CONFLICT when a course of it would lie outside its dates, or when it
- * has changed since the version.
+ * Changes a batch. Refuses INVALID, NOT_FOUND, CONFLICT when a course of it would lie outside its dates, and STALE for
+ * an old version.
  */
 export async function updateBatch(
-  { db, bus }: CommandContext,
+  { db, bus, clock }: CommandContext & Pick<Context, "clock">,
   { organizationId }: Member,
   change: BatchChange,
 ): Promise<void> {
   const { batchId, version } = change;
   const input = parseInput(batchSchema, change.input);
+  const row = { table: "Batch", organizationId, id: batchId } as const;
   await db.$transaction(async (tx) => {
-    // Updating takes the row's lock: no course can be added to the batch between the check and the end.
-    const stored = await readStored(tx, batchId);
-    const holidays = await readHolidays(tx);
-    const where = { id: batchId, ...(version ? { updatedAt: version } : {}) };
-    const { count } = await tx.batch.updateMany({ where, data: toColumns(input, holidays, stored) });
-    if (count === 0) await refuseUnmatched(tx, batchId);
+    // No course can be added to the batch between the check and the end.
+    const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: batchMessages });
     await refuseCoursesOutside(tx, batchId, input);
+    const columns = toColumns(input, await readHolidays(tx), await readStored(tx, batchId));
+    await tx.batch.update({ where: { id: batchId }, data: { ...columns, updatedAt } });
   });
   bus.publish("batchChanged", { organizationId, batchId });
 }

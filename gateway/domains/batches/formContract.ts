@@ -41,7 +41,7 @@ export const batchLabels = {
 
 export const batchMessages = {
   notFound: "Batch not found",
-  changedMeanwhile: "Someone else changed this batch",
+  changed: "Someone else changed this batch",
   endsBeforeStart: "End Date cannot be before Start Date",
   endsEarlier: "End Time must be after Start Time",
   coursesOutside: (title: string, start: string, end: string) =>

@@ -1,8 +1,8 @@
-import { editedVersion, rowId } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
+import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
-import { formatDay, formatTime } from "#gateway/graphql/scalars";
+import { formatTime } from "#gateway/graphql/scalars";
+import { toDay } from "../dayContract";
 import { Batch, BatchStatus, BatchType, Weekday } from "./Batch";
 import { createBatch, deleteBatch, syncBatch, updateBatch } from "./commands";
 import { startBatch } from "./startCommands";
@@ -14,42 +14,37 @@ const ChangedBatch = changedPayload("ChangedBatchPayload", {
 
 const DeletedBatch = deletedPayload({ type: "Batch", description: "A deleted batch." });
 
-const BatchInput = builder.inputType("BatchInput", {
-  fields: (t) => ({
-    name: t.string({ required: true, description: "At most 100 characters." }),
-    description: t.string({ required: true, description: "At most 500 characters." }),
-    startDate: t.field({ type: "Date", required: true, description: "The first day." }),
-    endDate: t.field({ type: "Date", required: true, description: "The last day, not before the first." }),
-    startTime: t.field({ type: "Time", description: "The start of a class; null and 00:00:00 are unset." }),
-    endTime: t.field({
-      type: "Time",
-      description: "The end of a class, after its start; null and 00:00:00 are unset.",
-    }),
-    duration: t.int({ description: "Minutes of one class; 0 or nothing computes them." }),
-    totalHours: t.float({ description: "Hours of all classes; 0 or nothing computes them." }),
-    completedHours: t.float({ description: "Hours taught; 0 or nothing computes them." }),
-    noOfDays: t.int({ description: "The count of class days; 0 or null computes it." }),
-    batchType: t.field({ type: BatchType, required: true, description: "A preset of class days." }),
-    classDays: t.field({
-      type: [Weekday],
-      description: "The class days. Without them a new type sets its own, and the same type keeps them.",
-    }),
-    meetingLink: t.string({ description: "A web address, perhaps without a scheme; null is unset." }),
-    status: t.field({ type: BatchStatus, required: true, description: "The status." }),
-  }),
+const BatchInput = inputType("BatchInput", {
+  name: required("String", "At most 100 characters."),
+  description: required("String", "At most 500 characters."),
+  startDate: required("Date", "The first day."),
+  endDate: required("Date", "The last day, not before the first."),
+  startTime: optional("Time", "The start of a class; null and 00:00:00 are unset."),
+  endTime: optional("Time", "The end of a class, after its start; null and 00:00:00 are unset."),
+  duration: optional("Int", "Minutes of one class; 0 or nothing computes them."),
+  totalHours: optional("Float", "Hours of all classes; 0 or nothing computes them."),
+  completedHours: optional("Float", "Hours taught; 0 or nothing computes them."),
+  noOfDays: optional("Int", "The count of class days; 0 or null computes it."),
+  batchType: required(BatchType, "A preset of class days."),
+  classDays: optional(
+    [Weekday],
+    "The class days. Without them a new type sets its own, and the same type keeps them.",
+  ),
+  meetingLink: optional("String", "A web address, perhaps without a scheme; null is unset."),
+  status: required(BatchStatus, "The status."),
 });
 
 /** The contract takes days and times as texts, like forms. */
 const toTexts = ({ startDate, endDate, startTime, endTime, ...others }: typeof BatchInput.$inferInput) => ({
   ...others,
-  ...{ startDate: formatDay(startDate), endDate: formatDay(endDate) },
+  ...{ startDate: toDay(startDate), endDate: toDay(endDate) },
   ...{ startTime: startTime && formatTime(startTime), endTime: endTime && formatTime(endTime) },
 });
 
 staffMutation("createBatch", {
   type: ChangedBatch,
   description: "Creates a batch. Requires staff.",
-  args: builder.args((t) => ({ input: t.field({ type: BatchInput, required: true }) })),
+  args: toArgs({ input: required(BatchInput) }),
   run: async (context, member, { input }) => ({
     batchId: await createBatch(context, member, toTexts(input)),
   }),
@@ -58,12 +53,8 @@ staffMutation("createBatch", {
 staffMutation("updateBatch", {
   type: ChangedBatch,
   description:
-    "Updates a batch; the dates of its courses must stay inside its own. CONFLICT if it has changed since the version. Requires staff.",
-  args: builder.args((t) => ({
-    batchId: t.int(rowId("batch")),
-    input: t.field({ type: BatchInput, required: true }),
-    version: t.field(editedVersion),
-  })),
+    "Updates a batch; the dates of its courses must stay inside its own. STALE if it has changed since the version. Requires staff.",
+  args: toArgs({ batchId: rowId("batch"), input: required(BatchInput), version: editedVersion }),
   run: async (context, member, { batchId, input, version }) => {
     const change = { batchId, version: version ?? null, input: toTexts(input) };
     await updateBatch(context, member, change);
@@ -81,13 +72,13 @@ deleteMutation("deleteBatch", {
 staffMutation("startBatch", {
   type: ChangedBatch,
   description: "Marks a scheduled batch whose first day has come as in progress. Requires staff.",
-  args: builder.args((t) => ({ batchId: t.int(rowId("batch")) })),
+  args: toArgs({ batchId: rowId("batch") }),
   run: (context, member, { batchId }) => startBatch(context, member, batchId),
 });
 
 staffMutation("syncBatch", {
   type: ChangedBatch,
   description: "Enrols the batch's users in its courses where they are missing. Requires staff.",
-  args: builder.args((t) => ({ batchId: t.int(rowId("batch")) })),
+  args: toArgs({ batchId: rowId("batch") }),
   run: (context, member, { batchId }) => syncBatch(context, member, batchId),
 });

@@ -1,6 +1,6 @@
-import { builder } from "#gateway/graphql/builder";
+import { optional, toArgs } from "#gateway/graphql/arguments";
 import { describedEnum } from "#gateway/graphql/enums";
-import { contextMax } from "#gateway/graphql/pages";
+import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { ownBatches, visibleBatches } from "./access";
 import { Batch, BatchStatus, BatchType } from "./Batch";
@@ -13,33 +13,20 @@ const BatchSort = describedEnum<BatchSortName>("BatchSort", "The order of a list
   STATUS: "By status, then the latest first.",
 });
 
-const filterArguments = builder.args((t) => ({
-  search: t.string({ description: "Words that its texts must contain; at most 100 characters count." }),
-  status: t.field({ type: BatchStatus, description: "Batches of this status only." }),
-  batchType: t.field({ type: BatchType, description: "Batches that meet on these days only." }),
-}));
+const filterArguments = toArgs({
+  search: optional("String", "Words that its texts must contain; at most 100 characters count."),
+  status: optional(BatchStatus, "Batches of this status only."),
+  batchType: optional(BatchType, "Batches that meet on these days only."),
+});
 
-builder.queryField("batches", (t) =>
-  t.prismaConnection({
-    type: Batch,
-    cursor: "id",
-    maxSize: contextMax,
-    description: "All batches of the organization. Requires staff.",
-    authScopes: { staff: true },
-    args: {
-      ...filterArguments,
-      sort: t.arg({ type: BatchSort, defaultValue: "START", description: "The order." }),
-      reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
-    },
-    totalCount: (_root, args, { db }) => db.batch.count({ where: batchFilter(args) }),
-    resolve: (query, _root, args, { db }) =>
-      db.batch.findMany({
-        ...query,
-        where: batchFilter(args),
-        orderBy: batchOrder(args.sort ?? "START", args.reversed ?? false),
-      }),
-  }),
-);
+listQuery("batches", {
+  type: Batch,
+  description: "All batches of the organization. Requires staff.",
+  authScopes: { staff: true },
+  args: filterArguments,
+  where: batchFilter,
+  orderBy: { type: BatchSort, byDefault: "START", order: batchOrder },
+});
 
 rowQuery("batch", {
   type: Batch,
@@ -56,19 +43,10 @@ rowQuery("myBatch", {
   visible: visibleBatches,
 });
 
-builder.queryField("myBatches", (t) =>
-  t.prismaConnection({
-    type: Batch,
-    cursor: "id",
-    maxSize: contextMax,
-    description: "The viewer's batches, as a user or a trainer, latest first.",
-    authScopes: { signedIn: true },
-    totalCount: (_root, _args, { db, viewer }) => db.batch.count({ where: ownBatches(viewer) }),
-    resolve: (query, _root, _args, { db, viewer }) =>
-      db.batch.findMany({
-        ...query,
-        where: ownBatches(viewer),
-        orderBy: [{ startDate: "desc" }, { id: "desc" }],
-      }),
-  }),
-);
+listQuery("myBatches", {
+  type: Batch,
+  description: "The viewer's batches, as a user or a trainer, latest first.",
+  authScopes: { signedIn: true },
+  where: (_args, { viewer }) => ownBatches(viewer),
+  orderBy: [{ startDate: "desc" }, { id: "desc" }],
+});

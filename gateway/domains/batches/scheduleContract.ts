@@ -1,4 +1,5 @@
-import { type ClassCalendar, classDays, type Day, isClassDay } from "../batchTopics/dayContract";
+import { type ClassCalendar, classDays, isClassDay } from "../batchTopics/dayContract";
+import type { Day } from "../dayContract";
 
 /** The times of a batch's classes; HH:mm or HH:mm:ss, null when unset. */
 export interface ScheduleFacts extends ClassCalendar {

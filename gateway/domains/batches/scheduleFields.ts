@@ -1,5 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
+import { expose, value } from "#gateway/graphql/fields";
 import { loadHolidays } from "../holidays/HolidayDays";
 import { Batch } from "./Batch";
 import { computeSchedule, type ScheduleFigures } from "./scheduleContract";
@@ -15,11 +16,11 @@ const BatchSchedule = builder.objectRef<ScheduleFigures>("BatchSchedule").implem
   description: "The totals of the dates, times, class days and completions of a batch.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    duration: t.exposeInt("duration", { description: "Minutes from the start to the end of a class." }),
-    noOfDays: t.exposeInt("noOfDays", { description: "The class days from the first day to the last." }),
-    totalHours: t.exposeFloat("totalHours", { description: "Hours of all class days." }),
-    completedHours: t.exposeFloat("completedHours", {
-      description: "Hours of the class days on which a topic was completed.",
+    ...expose(t, {
+      duration: value("Int", "Minutes from the start to the end of a class."),
+      noOfDays: value("Int", "The class days from the first day to the last."),
+      totalHours: value("Float", "Hours of all class days."),
+      completedHours: value("Float", "Hours of the class days on which a topic was completed."),
     }),
   }),
 });

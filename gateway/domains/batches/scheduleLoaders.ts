@@ -1,7 +1,7 @@
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
 import type { Reading } from "#gateway/graphql/loaders";
 import type { Holidays } from "../batchTopics/dayContract";
-import { toDay } from "../rules";
+import { toDay } from "../dayContract";
 import { type BatchType, getClassDays, type Weekday } from "./contract";
 import {
   computeSchedule,

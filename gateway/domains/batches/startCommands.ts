@@ -3,13 +3,11 @@ import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { shownDay } from "../contract";
-import { dayIn, toDay } from "../rules";
+import { dayIn, toDay } from "../dayContract";
 import { batchMessages } from "./formContract";
 import { isDueToStart } from "./rules";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
-
-const editMessages = { notFound: batchMessages.notFound, changed: batchMessages.changedMeanwhile };
 
 /** Marks a scheduled batch as running. Refuses NOT_FOUND, and CONFLICT ahead of its first day or in another state. */
 export async function startBatch(
@@ -20,7 +18,7 @@ export async function startBatch(
   const row = { table: "Batch", organizationId, id: batchId } as const;
   await db.$transaction(async (tx) => {
     const now = clock();
-    const updatedAt = await lockForUpdate(tx, row, { now, messages: editMessages });
+    const updatedAt = await lockForUpdate(tx, row, { now, messages: batchMessages });
     const where = { id: batchId };
     const batch = await tx.batch.findUniqueOrThrow({ where, select: { status: true, startDate: true } });
     const startDate = toDay(batch.startDate);

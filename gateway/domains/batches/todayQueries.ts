@@ -1,7 +1,7 @@
 import type { TenantClient } from "#gateway/database/tenantClient";
-import { builder } from "#gateway/graphql/builder";
+import { listQuery } from "#gateway/graphql/lists";
 import { getWeekdayName } from "../batchTopics/dayContract";
-import { dayIn } from "../rules";
+import { dayIn } from "../dayContract";
 import { Batch } from "./Batch";
 import { batchTypes, presetDays } from "./contract";
 
@@ -31,25 +31,13 @@ async function findMeeting(db: TenantClient, { organizationId, day }: OfDay): Pr
   return rows.map(({ id }) => id);
 }
 
-builder.queryField("batchesToday", (t) =>
-  t.prismaConnection({
-    type: Batch,
-    cursor: "id",
-    description:
-      "The batches that meet today, in the organization's time zone, by the time of day: upcoming and ongoing ones inside their dates, on their days of the week; none on a holiday. Requires staff.",
-    authScopes: { staff: true },
-    totalCount: async (_root, _args, { db, tenant, clock }) =>
-      (await findMeeting(db, { organizationId: tenant.id, day: dayIn(tenant.timeZone, clock()) })).length,
-    async resolve(query, _root, _args, { db, tenant, clock }) {
-      const meeting = await findMeeting(db, {
-        organizationId: tenant.id,
-        day: dayIn(tenant.timeZone, clock()),
-      });
-      return db.batch.findMany({
-        ...query,
-        where: { id: { in: meeting } },
-        orderBy: [{ startTime: { sort: "asc", nulls: "last" } }, { id: "asc" }],
-      });
-    },
+listQuery("batchesToday", {
+  type: Batch,
+  description:
+    "The batches that meet today, in the organization's time zone, by the time of day: upcoming and ongoing ones inside their dates, on their days of the week; none on a holiday. Requires staff.",
+  authScopes: { staff: true },
+  where: async (_args, { db, tenant, clock }) => ({
+    id: { in: await findMeeting(db, { organizationId: tenant.id, day: dayIn(tenant.timeZone, clock()) }) },
   }),
-);
+  orderBy: [{ startTime: { sort: "asc", nulls: "last" } }, { id: "asc" }],
+});

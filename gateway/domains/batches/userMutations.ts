@@ -1,80 +1,48 @@
-import { rowId } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
+import { required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { staffMutation } from "#gateway/graphql/mutationFields";
+import { commandPayload, deletedPayload } from "#gateway/graphql/payloads";
 import { Batch } from "./Batch";
 import { BatchUser, BatchUserStatus } from "./BatchUser";
 import { assignUsers, removeUser, setUserStatus } from "./userCommands";
 
-const AssignedUsers = builder
-  .objectRef<{ batchId: number; userIds: number[] }>("AssignedUsersPayload")
-  .implement({
-    description: "A batch and its new users.",
-    authScopes: { staff: true },
-    fields: (t) => ({
-      batch: t.prismaField({
-        type: Batch,
-        description: "The batch.",
-        resolve: (query, { batchId }, _args, { db }) =>
-          db.batch.findUniqueOrThrow({ ...query, where: { id: batchId } }),
-      }),
-      batchUsers: t.prismaField({
-        type: [BatchUser],
-        description: "The new memberships; not those of users who were in it already.",
-        resolve: (query, { batchId, userIds }, _args, { db }) =>
-          db.batchUser.findMany({
-            ...query,
-            where: { batchId, userId: { in: userIds } },
-            orderBy: { id: "asc" },
-          }),
-      }),
-    }),
-  });
+const AssignedUsers = commandPayload<{ batchId: number; userIds: number[] }>("AssignedUsersPayload", {
+  description: "A batch and its new users.",
+  rows: {
+    batch: { type: Batch, id: "batchId", description: "The batch." },
+    batchUsers: {
+      type: BatchUser,
+      description: "The new memberships; not those of users who were in it already.",
+      where: ({ batchId, userIds }) => ({ batchId, userId: { in: userIds } }),
+      many: true,
+    },
+  },
+});
 
-const ChangedBatchUser = builder
-  .objectRef<{ batchId: number; userId: number }>("ChangedBatchUserPayload")
-  .implement({
-    description: "A changed membership.",
-    authScopes: { staff: true },
-    fields: (t) => ({
-      batchUser: t.prismaField({
-        type: BatchUser,
-        description: "The membership.",
-        resolve: (query, { batchId, userId }, _args, { db }) =>
-          db.batchUser.findFirstOrThrow({ ...query, where: { batchId, userId } }),
-      }),
-    }),
-  });
+const ChangedBatchUser = commandPayload<{ batchId: number; userId: number }>("ChangedBatchUserPayload", {
+  description: "A changed membership.",
+  rows: {
+    batchUser: {
+      type: BatchUser,
+      description: "The membership.",
+      where: ({ batchId, userId }) => ({ batchId, userId }),
+    },
+  },
+});
 
-const RemovedBatchUser = builder
-  .objectRef<{ batchId: number; deletedId: number }>("RemovedBatchUserPayload")
-  .implement({
-    description: "A deleted membership.",
-    authScopes: { staff: true },
-    fields: (t) => ({
-      deletedId: t.exposeInt("deletedId", { description: "The former id." }),
-      deletedNodeId: t.globalID({
-        description: "The id that it had, for a client's store.",
-        resolve: ({ deletedId }) => ({ id: deletedId, type: "BatchUser" }),
-      }),
-      batch: t.prismaField({
-        type: Batch,
-        description: "The batch, without the user.",
-        resolve: (query, { batchId }, _args, { db }) =>
-          db.batch.findUniqueOrThrow({ ...query, where: { id: batchId } }),
-      }),
-    }),
-  });
+const RemovedBatchUser = deletedPayload<{ batchId: number; deletedId: number }>({
+  type: "BatchUser",
+  name: "RemovedBatchUserPayload",
+  description: "A deleted membership.",
+  rows: { batch: { type: Batch, id: "batchId", description: "The batch, without the user." } },
+});
 
-const userNumber = { required: true, description: "The id of a user of the batch." } as const;
+const userNumber = required("Int", "The id of a user of the batch.");
 
 staffMutation("assignUsersToBatch", {
   type: AssignedUsers,
   description:
     "Adds users of type U to a batch, at most 500 at once, and enrols them in its courses. Requires staff.",
-  args: builder.args((t) => ({
-    batchId: t.int(rowId("batch")),
-    userIds: t.intList({ required: true, description: "The users' ids." }),
-  })),
+  args: toArgs({ batchId: rowId("batch"), userIds: required(["Int"], "The users' ids.") }),
   run: async (context, member, { batchId, userIds }) => ({
     batchId,
     userIds: await assignUsers(context, member, { batchId, userIds }),
@@ -84,7 +52,7 @@ staffMutation("assignUsersToBatch", {
 staffMutation("removeUserFromBatch", {
   type: RemovedBatchUser,
   description: "Removes a user from a batch; enrolments and progress stay. Requires staff.",
-  args: builder.args((t) => ({ batchId: t.int(rowId("batch")), userId: t.int(userNumber) })),
+  args: toArgs({ batchId: rowId("batch"), userId: userNumber }),
   run: async (context, member, { batchId, userId }) => ({
     batchId,
     deletedId: await removeUser(context, member, { batchId, userId }),
@@ -94,10 +62,10 @@ staffMutation("removeUserFromBatch", {
 staffMutation("setBatchUserStatus", {
   type: ChangedBatchUser,
   description: "Sets the status of a user in a batch. Requires staff.",
-  args: builder.args((t) => ({
-    batchId: t.int(rowId("batch")),
-    userId: t.int(userNumber),
-    status: t.field({ type: BatchUserStatus, required: true, description: "The new status." }),
-  })),
+  args: toArgs({
+    batchId: rowId("batch"),
+    userId: userNumber,
+    status: required(BatchUserStatus, "The new status."),
+  }),
   run: setUserStatus,
 });

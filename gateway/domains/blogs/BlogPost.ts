@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { expose, nullable, value } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { mayReadCourse } from "../courses/access";
 import { Course, PublishStatus } from "../courses/Course";
@@ -9,21 +10,17 @@ export const BlogPost = builder.prismaNode("BlogPost", {
   ...visibleNode(visiblePosts),
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The post's id." }),
-    slug: t.exposeString("slug", { description: "Its name in addresses; unique in the organization." }),
-    title: t.exposeString("title", { description: "The headline." }),
-    summary: t.exposeString("summary", { description: "The summary, a sentence or two." }),
-    body: t.exposeString("body", {
-      description: "The text in Markdown without HTML; an empty line separates paragraphs.",
+    ...expose(t, {
+      databaseId: value("Int", "The post's id."),
+      slug: value("String", "Its name in addresses; unique in the organization."),
+      title: value("String", "The headline."),
+      summary: value("String", "The summary, a sentence or two."),
+      body: value("String", "The text in Markdown without HTML; an empty line separates paragraphs."),
+      authorName: value("String", "The author."),
+      status: value(PublishStatus, "Whether visitors see it."),
+      publishedAt: nullable("DateTime", "When it was first published; null for a draft that never was."),
+      updatedAt: value("DateTime", "When it last changed."),
     }),
-    authorName: t.exposeString("authorName", { description: "The author." }),
-    status: t.expose("status", { type: PublishStatus, description: "Whether visitors see it." }),
-    publishedAt: t.expose("publishedAt", {
-      type: "DateTime",
-      nullable: true,
-      description: "When it was first published; null for a draft that never was.",
-    }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     course: t.field({
       type: Course,
       nullable: true,

@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { visiblePosts } from "./access";
 import "./BlogPost";
 import "./organizationFields";
 import "./matchQueries";
@@ -13,4 +14,8 @@ export const manifest: DomainManifest = {
       topics: ["blogPostsChanged"],
     },
   ],
+  fileOwners: {
+    BLOG_POST: async ({ db, viewer }, ids) =>
+      (await db.blogPost.count({ where: { id: { in: ids }, AND: visiblePosts(viewer) } })) > 0,
+  },
 };

@@ -1,33 +1,15 @@
-import { findBestMatches, holdingWords, matchArguments } from "#gateway/graphql/bestMatches";
-import { builder } from "#gateway/graphql/builder";
+import { holdingWords, matchQuery } from "#gateway/graphql/bestMatches";
 import { visiblePosts } from "./access";
 import { BlogPost } from "./BlogPost";
 
-builder.queryField("blogPostMatches", (t) =>
-  t.prismaField({
-    type: [BlogPost],
-    description:
-      "Posts whose title contains the words and that the viewer may see, best matches first, then the newest.",
-    authScopes: { public: true },
-    args: matchArguments,
-    resolve: (query, _root, args, { db, viewer }) =>
-      findBestMatches({
-        ...args,
-        fields: ["title"],
-        read: ({ search, tier, take, notIn }) =>
-          db.blogPost.findMany({
-            ...query,
-            where: {
-              AND: [
-                visiblePosts(viewer),
-                { id: { notIn } },
-                ...holdingWords(search).map((title) => ({ title })),
-                tier,
-              ],
-            },
-            orderBy: [{ publishedAt: { sort: "desc", nulls: "first" } }, { id: "desc" }],
-            take,
-          }),
-      }),
+matchQuery("blogPostMatches", {
+  type: BlogPost,
+  description:
+    "Posts whose title contains the words and that the viewer may see, best matches first, then the newest.",
+  authScopes: { public: true },
+  fields: ["title"],
+  where: ({ search }, { viewer }) => ({
+    AND: [visiblePosts(viewer), ...holdingWords(search).map((title) => ({ title }))],
   }),
-);
+  orderBy: [{ publishedAt: { sort: "desc", nulls: "first" } }, { id: "desc" }],
+});

@@ -3,7 +3,7 @@ import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { literally } from "../rules";
+import { sameText } from "../rules";
 import { categoryMessages, categorySchema } from "./contract";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock">;
@@ -11,7 +11,7 @@ type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 /** Refuses CONFLICT for a name that another category has, ignoring case. */
 async function refuseTaken(db: Pick<Context["db"], "category">, name: string, categoryId?: number) {
   const twin = await db.category.findFirst({
-    where: { name: { equals: literally(name), mode: "insensitive" }, NOT: { id: categoryId ?? -1 } },
+    where: { name: sameText(name), NOT: { id: categoryId ?? -1 } },
     select: { id: true },
   });
   if (twin) throw refuseField("name", categoryMessages.nameTaken, "CONFLICT");

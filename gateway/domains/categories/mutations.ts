@@ -1,5 +1,4 @@
-import { editedVersion, rowId } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
+import { editedVersion, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
 import { Category } from "./Category";
@@ -15,9 +14,7 @@ const DeletedCategory = deletedPayload({ type: "Category", description: "A delet
 staffMutation("createCategory", {
   type: CategoryPayload,
   description: "Creates a category. Requires staff.",
-  args: builder.args((t) => ({
-    name: t.string({ required: true, description: "At most 100 characters; unique, ignoring case." }),
-  })),
+  args: toArgs({ name: required("String", "At most 100 characters; unique, ignoring case.") }),
   run: async (context, member, { name }) => ({
     categoryId: await createCategory(context, member, { name }),
   }),
@@ -26,11 +23,11 @@ staffMutation("createCategory", {
 staffMutation("renameCategory", {
   type: CategoryPayload,
   description: "Renames a category. Requires staff.",
-  args: builder.args((t) => ({
-    categoryId: t.int(rowId("category")),
-    version: t.field(editedVersion),
-    name: t.string({ required: true, description: "At most 100 characters; unique, ignoring case." }),
-  })),
+  args: toArgs({
+    categoryId: rowId("category"),
+    version: editedVersion,
+    name: required("String", "At most 100 characters; unique, ignoring case."),
+  }),
   run: renameCategory,
 });
 

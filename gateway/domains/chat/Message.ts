@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { expose, nullable, value } from "#gateway/graphql/fields";
 import { viewerDependent } from "#gateway/graphql/live";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
@@ -11,9 +12,11 @@ const MessageRevision = builder.prismaObject("MessageRevision", {
   description: "An earlier text of a message that was edited.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The earlier text's id." }),
-    messageText: t.exposeString("messageText", { description: "The earlier text." }),
-    writtenDate: t.expose("writtenDate", { type: "DateTime", description: "When this text was written." }),
+    ...expose(t, {
+      databaseId: value("Int", "The earlier text's id."),
+      messageText: value("String", "The earlier text."),
+      writtenDate: value("DateTime", "When this text was written."),
+    }),
     message: t.relation("message", { description: "The message in its current state." }),
   }),
 });
@@ -24,22 +27,20 @@ export const Message = builder.prismaNode("Message", {
   authScopes: { signedIn: true },
   select: { id: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
-    roomId: t.exposeInt("roomId", { description: "The room's id." }),
-    clientId: t.exposeString("clientId", { description: "The id that its sender gave it." }),
-    messageText: t.exposeString("messageText", {
-      description: "Plain text, at most 4,000 characters; empty when it was deleted.",
-    }),
-    parentMessageId: t.exposeInt("parentMessageId", {
-      nullable: true,
-      description: "The id of the message that it replies to; null for none.",
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in addresses and arguments."),
+      roomId: value("Int", "The room's id."),
+      clientId: value("String", "The id that its sender gave it."),
+      messageText: value("String", "Plain text, at most 4,000 characters; empty when it was deleted."),
+      parentMessageId: nullable("Int", "The id of the message that it replies to; null for none."),
+      isForwarded: value("Boolean", "Whether its text was forwarded from another message."),
+      createdDate: value("DateTime", "When it was sent."),
+      modifiedDate: nullable("DateTime", "When it was last edited; null if never."),
+      version: value("Int", "The room's version at its last change; the greater one of two is the newer."),
     }),
     parent: t.relation("parent", {
       nullable: true,
       description: "The message that it replies to, of the same room; null for none.",
-    }),
-    isForwarded: t.exposeBoolean("isForwarded", {
-      description: "Whether its text was forwarded from another message.",
     }),
     isDeleted: t.boolean({
       description: "Whether it was deleted; it has no text then.",
@@ -50,15 +51,6 @@ export const Message = builder.prismaNode("Message", {
       extensions: viewerDependent,
       description: "Whether it is a favourite of the viewer; visible to the viewer only.",
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readFavourites, id)) ?? false,
-    }),
-    createdDate: t.expose("createdDate", { type: "DateTime", description: "When it was sent." }),
-    modifiedDate: t.expose("modifiedDate", {
-      type: "DateTime",
-      nullable: true,
-      description: "When it was last edited; null if never.",
-    }),
-    version: t.exposeInt("version", {
-      description: "The room's version at its last change; the greater one of two is the newer.",
     }),
     room: t.relation("room", { type: Room, description: "The room." }),
     user: t.relation("user", { type: User, description: "The author." }),

@@ -1,5 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
+import { expose, value } from "#gateway/graphql/fields";
 import { viewerDependent } from "#gateway/graphql/live";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { visibleRooms } from "./access";
@@ -19,8 +20,10 @@ export const Room = builder.prismaNode("Room", {
   authScopes: { signedIn: true },
   select: { id: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
-    kind: t.expose("kind", { type: RoomKind, description: "The kind." }),
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in addresses and arguments."),
+      kind: value(RoomKind, "The kind."),
+    }),
     name: t.string({
       extensions: viewerDependent,
       description: "The name for the viewer: 'Lobby', the batch's name, or the other user's.",

@@ -1,5 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
+import { expose, value } from "#gateway/graphql/fields";
 import { whereRoomMembers } from "./access";
 import { ChatPerson } from "./ChatPerson";
 import { chatLimits } from "./contract";
@@ -16,8 +17,10 @@ export const RoomReader = builder.objectRef<Reader>("RoomReader").implement({
   description: "How far a user has read a room.",
   authScopes: { signedIn: true },
   fields: (t) => ({
+    ...expose(t, {
+      messageId: value("Int", "The id of the last message read."),
+    }),
     person: t.expose("person", { type: ChatPerson, description: "The user." }),
-    messageId: t.exposeInt("messageId", { description: "The id of the last message read." }),
   }),
 });
 
@@ -32,7 +35,9 @@ export const RoomPresence = builder.objectRef<Present>("RoomPresence").implement
   description: "The members of a room who have a socket open now, the viewer included.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    onlineCount: t.exposeInt("onlineCount", { description: "The total." }),
+    ...expose(t, {
+      onlineCount: value("Int", "The total."),
+    }),
     onlineIds: t.intList({
       description: "Their user ids, at most 100.",
       resolve: ({ onlineIds }) => [...onlineIds],

@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { visibleMessages } from "./access";
 import "./mutations";
 import "./peopleQueries";
 import "./queries";
@@ -7,4 +8,10 @@ import "./subscriptions";
 
 export const manifest: DomainManifest = {
   hiddenTables: ["Room", "RoomMember", "Message", "MessageRevision", "Favourite"],
+  fileOwners: {
+    MESSAGE: async ({ db, viewer }, ids) =>
+      (await db.message.count({
+        where: { id: { in: ids }, deletedDate: null, AND: visibleMessages(viewer) },
+      })) > 0,
+  },
 };

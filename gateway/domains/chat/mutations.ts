@@ -1,4 +1,4 @@
-import { rowId } from "#gateway/graphql/arguments";
+import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { memberMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload } from "#gateway/graphql/payloads";
@@ -23,22 +23,21 @@ const RoomPayload = changedPayload("RoomPayload", {
   rows: { room: { type: Room, id: "roomId", description: "The room." } },
 });
 
-const MessageInput = builder.inputType("MessageInput", {
-  fields: (t) => ({
-    clientId: t.string({
-      description: "The sender's own id for it, 8 to 64 characters; sending it again creates no duplicate.",
-    }),
-    messageText: t.string({ required: true, description: "Plain text, at most 4,000 characters." }),
-    roomId: t.int({ description: "The room; null uses the other two." }),
-    userId: t.int({ description: "The person, for a conversation of two; null is the lobby." }),
-    parentMessageId: t.int({ description: "The message to reply to, in whose room it is then sent." }),
-  }),
+const MessageInput = inputType("MessageInput", {
+  clientId: optional(
+    "String",
+    "The sender's own id for it, 8 to 64 characters; sending it again creates no duplicate.",
+  ),
+  messageText: required("String", "Plain text, at most 4,000 characters."),
+  roomId: optional("Int", "The room; null uses the other two."),
+  userId: optional("Int", "The person, for a conversation of two; null is the lobby."),
+  parentMessageId: optional("Int", "The message to reply to, in whose room it is then sent."),
 });
 
 memberMutation("sendMessage", {
   type: MessagePayload,
   description: "Sends a message to a room that the viewer is in, to a user, or to the lobby.",
-  args: builder.args((t) => ({ input: t.field({ type: MessageInput, required: true }) })),
+  args: toArgs({ input: required(MessageInput) }),
   run: async (context, member, { input }) => ({
     messageId: await sendMessage(context, member, input),
   }),
@@ -47,11 +46,11 @@ memberMutation("sendMessage", {
 memberMutation("forwardMessage", {
   type: MessagePayload,
   description: "Forwards the text of a message to a room that the viewer is in.",
-  args: builder.args((t) => ({
-    messageId: t.int(rowId("message")),
-    roomId: t.int(rowId("room")),
-    clientId: t.string({ required: true, description: "The sender's own id for the new message." }),
-  })),
+  args: toArgs({
+    messageId: rowId("message"),
+    roomId: rowId("room"),
+    clientId: required("String", "The sender's own id for the new message."),
+  }),
   run: async (context, member, args) => ({
     messageId: await forwardMessage(context, member, args),
   }),
@@ -60,10 +59,10 @@ memberMutation("forwardMessage", {
 memberMutation("editMessage", {
   type: MessagePayload,
   description: "Updates the text of an own message; the earlier text stays in its history.",
-  args: builder.args((t) => ({
-    messageId: t.int(rowId("message")),
-    messageText: t.string({ required: true, description: "Plain text, at most 4,000 characters." }),
-  })),
+  args: toArgs({
+    messageId: rowId("message"),
+    messageText: required("String", "Plain text, at most 4,000 characters."),
+  }),
   run: editMessage,
 });
 
@@ -71,17 +70,17 @@ memberMutation("deleteMessage", {
   type: MessagePayload,
   description:
     "Deletes an own message, or as staff any that the viewer sees; its text is removed everywhere.",
-  args: builder.args((t) => ({ messageId: t.int(rowId("message")) })),
+  args: toArgs({ messageId: rowId("message") }),
   run: (context, member, { messageId }) => deleteMessage(context, member, messageId),
 });
 
 memberMutation("setFavourite", {
   type: MessagePayload,
   description: "Adds a message to the viewer's favourites, or removes it.",
-  args: builder.args((t) => ({
-    messageId: t.int(rowId("message")),
-    isFavourite: t.boolean({ required: true, description: "Whether it is a favourite from now on." }),
-  })),
+  args: toArgs({
+    messageId: rowId("message"),
+    isFavourite: required("Boolean", "Whether it is a favourite from now on."),
+  }),
   run: setFavourite,
 });
 
@@ -91,7 +90,7 @@ builder.mutationField("openDirectRoom", (t) =>
     description: "The viewer's conversation with a user, created on first use.",
     authScopes: { signedIn: true },
     errors: orRefusal("OpenDirectRoom"),
-    args: { userId: t.arg.int({ required: true, description: "The user's id." }) },
+    args: toArgs({ userId: rowId("user") }),
     resolve: async (_root, { userId }, { db, viewer }) => {
       const { id } = await openDirect(db, requireMember(viewer), userId);
       return { roomId: id };
@@ -102,13 +101,13 @@ builder.mutationField("openDirectRoom", (t) =>
 memberMutation("markRoomRead", {
   type: RoomPayload,
   description: "Marks a room as read up to a message; the mark never moves back.",
-  args: builder.args((t) => ({ roomId: t.int(rowId("room")), messageId: t.int(rowId("message")) })),
+  args: toArgs({ roomId: rowId("room"), messageId: rowId("message") }),
   run: markRoomRead,
 });
 
 memberMutation("tellTyping", {
   type: RoomPayload,
   description: "Reports that the viewer is typing in a room, for five seconds.",
-  args: builder.args((t) => ({ roomId: t.int(rowId("room")) })),
+  args: toArgs({ roomId: rowId("room") }),
   run: (context, member, args) => tellTyping(context, member, args.roomId),
 });

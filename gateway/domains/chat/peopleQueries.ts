@@ -1,9 +1,11 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { required, toArgs } from "#gateway/graphql/arguments";
 import { findBestMatches } from "#gateway/graphql/bestMatches";
 import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { isStaff, type Viewer } from "#gateway/session/viewer";
-import { literally } from "../rules";
+import { literally, sameText } from "../rules";
 import { chatLimits } from "./contract";
 
 interface Contact {
@@ -17,9 +19,11 @@ const ChatContact = builder.objectRef<Contact>("ChatContact").implement({
   description: "A user to start a conversation with.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The account's id." }),
-    name: t.exposeString("name", { description: "The name as people write it." }),
-    username: t.exposeString("username", { description: "Tells users of the same name apart." }),
+    ...expose(t, {
+      databaseId: value("Int", "The account's id."),
+      name: value("String", "The name as people write it."),
+      username: value("String", "Tells users of the same name apart."),
+    }),
     email: t.string({
       nullable: true,
       description: "The email address; null for viewers who are not staff.",
@@ -37,7 +41,7 @@ const mode = "insensitive" as const;
 /** Only staff may search for a part of an address: others could guess it letter by letter. */
 function fitting(search: string, viewer: Viewer): Prisma.UserWhereInput {
   const contains = { contains: literally(search), mode };
-  const email = isStaff(viewer) ? contains : { equals: literally(search), mode };
+  const email = isStaff(viewer) ? contains : sameText(search);
   return { OR: [{ name: contains }, { username: contains }, { email }] };
 }
 
@@ -47,13 +51,12 @@ builder.queryField("chatPeople", (t) =>
     description:
       "Active users of the organization to talk to, without the viewer, best matches first; at most 20.",
     authScopes: { signedIn: true },
-    args: {
-      search: t.arg.string({
-        required: true,
-        description:
-          "A part of the name or username, or the email address; staff may search for a part of that, too.",
-      }),
-    },
+    args: toArgs({
+      search: required(
+        "String",
+        "A part of the name or username, or the email address; staff may search for a part of that, too.",
+      ),
+    }),
     resolve: (_root, { search }, { db, viewer }) =>
       findBestMatches({
         search: search.trim().slice(0, chatLimits.search),

@@ -1,4 +1,5 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { contextMax } from "#gateway/graphql/pages";
@@ -36,7 +37,7 @@ builder.queryField("room", (t) =>
     nullable: true,
     description: "A room by id; null when there is none that the viewer is in.",
     authScopes: { signedIn: true },
-    args: { databaseId: t.arg.int({ description: "The room's id; null is the lobby." }) },
+    args: toArgs({ databaseId: optional("Int", "The room's id; null is the lobby.") }),
     resolve: async (query, _root, { databaseId }, context) => {
       const id = await findRoomId(context, databaseId);
       const where = { AND: [{ id }, visibleRooms(context.viewer)] };
@@ -69,7 +70,7 @@ builder.queryField("messages", (t) =>
     description:
       "The messages of the lobby, or of the viewer's conversation with a user, oldest first. Null when there is no such user.",
     authScopes: { signedIn: true },
-    args: { userId: t.arg.int({ description: "The id of the user; null is the lobby." }) },
+    args: toArgs({ userId: optional("Int", "The id of the user; null is the lobby.") }),
     resolve: async (query, _root, { userId }, context) => {
       const { db } = context;
       if (userId && (await db.user.count({ where: { id: userId } })) === 0) return null;
@@ -85,7 +86,7 @@ builder.queryField("searchMessages", (t) =>
     description:
       "The messages of the viewer's rooms that contain every word, at least as a prefix; newest first.",
     authScopes: { signedIn: true },
-    args: { text: t.arg.string({ required: true, description: "Words; at most 100 characters count." }) },
+    args: toArgs({ text: required("String", "Words; at most 100 characters count.") }),
     resolve: async (query, _root, { text }, { db, viewer }) => {
       const ids = await findMessages(db, viewer, { text, ...toStretch(query) });
       const where = { id: { in: ids } };
@@ -122,11 +123,11 @@ builder.queryField("roomFavourites", (t) =>
     description:
       "The ids of the viewer's favourites in a range of a room; at most 200, and none from outside. Visible to the viewer only.",
     authScopes: { signedIn: true },
-    args: {
-      roomId: t.arg.int({ required: true, description: "The room's id." }),
-      from: t.arg.int({ required: true, description: "The id of the range's first message." }),
-      to: t.arg.int({ required: true, description: "The id of its last message." }),
-    },
+    args: toArgs({
+      roomId: rowId("room"),
+      from: required("Int", "The id of the range's first message."),
+      to: required("Int", "The id of its last message."),
+    }),
     resolve: async (_root, { roomId, from, to }, { db, viewer }) => {
       const stretch = { roomId, id: { gte: from, lte: to } };
       const kept = await db.message.findMany({

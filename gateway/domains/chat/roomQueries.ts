@@ -1,5 +1,7 @@
+import { optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
+import { expose, value } from "#gateway/graphql/fields";
 import { visibleRooms } from "./access";
 import { chatLimits } from "./contract";
 import { Message } from "./Message";
@@ -15,16 +17,16 @@ const MessagePage = builder.objectRef<Page>("MessagePage").implement({
   description: "A range of a room's messages, oldest first.",
   authScopes: { signedIn: true },
   fields: (t) => ({
+    ...expose(t, {
+      hasOlder: value("Boolean", "Whether there are earlier messages."),
+      hasNewer: value("Boolean", "Whether there are later messages."),
+      version: value("Int", "The room's version: every change up to it shows in the messages."),
+    }),
     messages: t.prismaField({
       type: [Message],
       description: "The messages.",
       resolve: (query, { ids }, _args, { db }) =>
         db.message.findMany({ ...query, where: { id: { in: [...ids] } }, orderBy: { id: "asc" } }),
-    }),
-    hasOlder: t.exposeBoolean("hasOlder", { description: "Whether there are earlier messages." }),
-    hasNewer: t.exposeBoolean("hasNewer", { description: "Whether there are later messages." }),
-    version: t.exposeInt("version", {
-      description: "The room's version: every change up to it shows in the messages.",
     }),
   }),
 });
@@ -39,6 +41,10 @@ const RoomChanges = builder.objectRef<Changes>("RoomChanges").implement({
   description: "The changes of a room after a version.",
   authScopes: { signedIn: true },
   fields: (t) => ({
+    ...expose(t, {
+      version: value("Int", "The version after these changes; use it in the next request."),
+      isComplete: value("Boolean", "Whether these are all; a page holds at most 200."),
+    }),
     messages: t.prismaField({
       type: [Message],
       description:
@@ -50,12 +56,6 @@ const RoomChanges = builder.objectRef<Changes>("RoomChanges").implement({
           orderBy: [{ version: "asc" }, { id: "asc" }],
         }),
     }),
-    version: t.exposeInt("version", {
-      description: "The version after these changes; use it in the next request.",
-    }),
-    isComplete: t.exposeBoolean("isComplete", {
-      description: "Whether these are all; a page holds at most 200.",
-    }),
   }),
 });
 
@@ -66,8 +66,8 @@ async function readVersion(context: Context, roomId: number | null | undefined) 
   return context.db.room.findFirst({ where, select: { id: true, version: true } });
 }
 
-const roomNumber = { required: true, description: "The room's id." } as const;
-const roomOrLobby = { description: "The room's id; null is the lobby." } as const;
+const roomNumber = rowId("room");
+const roomOrLobby = optional("Int", "The room's id; null is the lobby.");
 
 builder.queryField("roomMessages", (t) =>
   t.field({
@@ -76,13 +76,13 @@ builder.queryField("roomMessages", (t) =>
     description:
       "The last messages of a room, or those next to a message. Null when the viewer is not in it.",
     authScopes: { signedIn: true },
-    args: {
-      roomId: t.arg.int(roomOrLobby),
-      before: t.arg.int({ description: "Only messages before this id." }),
-      after: t.arg.int({ description: "Only messages after this id." }),
-      around: t.arg.int({ description: "Half of them up to this id, half after it." }),
-      limit: t.arg.int({ description: "Page size, up to 100; 50 when left out." }),
-    },
+    args: toArgs({
+      roomId: roomOrLobby,
+      before: optional("Int", "Only messages before this id."),
+      after: optional("Int", "Only messages after this id."),
+      around: optional("Int", "Half of them up to this id, half after it."),
+      limit: optional("Int", "Page size, up to 100; 50 when left out."),
+    }),
     resolve: async (_root, { roomId, ...window }, context) => {
       const room = await readVersion(context, roomId);
       if (!room) return null;
@@ -97,10 +97,7 @@ builder.queryField("roomChanges", (t) =>
     nullable: true,
     description: "The changes of a room after a version. Null when the viewer is not in it.",
     authScopes: { signedIn: true },
-    args: {
-      roomId: t.arg.int(roomNumber),
-      since: t.arg.int({ required: true, description: "The caller's version." }),
-    },
+    args: toArgs({ roomId: roomNumber, since: required("Int", "The caller's version.") }),
     resolve: async (_root, { roomId, since }, context) => {
       const room = await readVersion(context, roomId);
       if (!room) return null;
@@ -117,7 +114,7 @@ builder.queryField("roomReaders", (t) =>
     type: [RoomReader],
     description: "How far members have read a room, furthest first; at most 100, and none from outside.",
     authScopes: { signedIn: true },
-    args: { roomId: t.arg.int(roomOrLobby) },
+    args: toArgs({ roomId: roomOrLobby }),
     resolve: async (_root, args, context) => {
       const { db, viewer } = context;
       const roomId = await findRoomId(context, args.roomId);
@@ -141,7 +138,7 @@ builder.queryField("roomPresence", (t) =>
     nullable: true,
     description: "The members of a room who are online now. Null when the viewer is not in it.",
     authScopes: { signedIn: true },
-    args: { roomId: t.arg.int(roomOrLobby) },
+    args: toArgs({ roomId: roomOrLobby }),
     resolve: async (_root, args, context) => {
       const id = await findRoomId(context, args.roomId);
       const where = { AND: [{ id }, visibleRooms(context.viewer)] };

@@ -1,6 +1,8 @@
 import type { BusEvent } from "#gateway/bus/events";
+import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
+import { expose, nullable, value } from "#gateway/graphql/fields";
 import { live, viewerDependent } from "#gateway/graphql/live";
 import { visibleMessages } from "./access";
 import { ChatPerson, MessagePreview } from "./ChatPerson";
@@ -52,7 +54,7 @@ builder.subscriptionField("roomEvents", (t) =>
     description:
       "Subscribes to a room that the viewer is in: messages, reading, typing and presence. It ends when the viewer leaves it.",
     authScopes: { signedIn: true },
-    args: { roomId: t.arg.int({ required: true, description: "The room's id." }) },
+    args: toArgs({ roomId: rowId("room") }),
     subscribe: live({
       topics: ["messageChanged", "roomRead", "typing", "presenceChanged"],
       channelKey: roomSubjectKeys,
@@ -90,18 +92,17 @@ const ChatChange = builder.objectRef<Change>("ChatChange").implement({
   description: "A list of rooms has changed. The event takes no query.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    roomId: t.exposeInt("roomId", {
-      nullable: true,
-      description: "The room; null for a presence change.",
+    ...expose(t, {
+      roomId: nullable("Int", "The room; null for a presence change."),
+      unreadCount: nullable(
+        "Int",
+        "The unread count of the viewer, who has read on; null for other changes.",
+      ),
     }),
     preview: t.expose("preview", {
       type: MessagePreview,
       nullable: true,
       description: "The message that was sent, edited or deleted; null for other changes.",
-    }),
-    unreadCount: t.exposeInt("unreadCount", {
-      nullable: true,
-      description: "The unread count of the viewer, who has read on; null for other changes.",
     }),
     cameOnline: t.intList({
       description: "The ids of users of the organization who came online.",
@@ -160,8 +161,10 @@ const FavouriteChange = builder.objectRef<FavouriteEvent>("FavouriteChange").imp
   description: "A message was added to the viewer's favourites, or removed.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    messageId: t.exposeInt("messageId", { description: "The message's id." }),
-    isFavourite: t.exposeBoolean("isFavourite", { description: "Whether it is a favourite now." }),
+    ...expose(t, {
+      messageId: value("Int", "The message's id."),
+      isFavourite: value("Boolean", "Whether it is a favourite now."),
+    }),
     chatMessage: t.prismaField({
       extensions: viewerDependent,
       type: Message,

@@ -1,5 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
+import { expose, nullable, value } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { Category } from "../categories/Category";
 import { User } from "../users/User";
@@ -29,45 +30,33 @@ export const Course = builder.prismaNode("Course", {
   select: { id: true, status: true },
   authScopes: (course, { viewer }) => mayReadCourse(viewer, course),
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
-    code: t.exposeString("code", {
-      description: "At most 10 characters; the course's address in the catalogue.",
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in addresses and arguments."),
+      code: value("String", "At most 10 characters; the course's address in the catalogue."),
+      title: value("String", "At most 100 characters."),
+      description: value("String", "At most 500 characters."),
+      status: value(PublishStatus, "Whether learners see it."),
+      price: nullable("Int", "Whole rupees; null or 0 is free."),
+      duration: value("Int", "Minutes."),
+      level: value(Level, "The level."),
+      imageUrl: nullable("String", "The picture; with null the client draws a cover."),
+      authorName: nullable("String", "The author."),
+      objectives: value(["String"], "The learning objectives, in order."),
+      publishedAt: nullable("DateTime", "When it was last published."),
+      updatedAt: value("DateTime", "When it last changed."),
+      categoryId: value("Int", "The category's id."),
+      trainerId: nullable("Int", "The trainer's id; null without a trainer."),
     }),
-    title: t.exposeString("title", { description: "At most 100 characters." }),
-    description: t.exposeString("description", { description: "At most 500 characters." }),
-    status: t.expose("status", { type: PublishStatus, description: "Whether learners see it." }),
-    price: t.exposeInt("price", { nullable: true, description: "Whole rupees; null or 0 is free." }),
     isFree: t.boolean({
       description: "Whether a learner can enrol without paying.",
       select: { price: true },
       resolve: ({ price }) => !price,
     }),
-    duration: t.exposeInt("duration", { description: "Minutes." }),
-    level: t.expose("level", { type: Level, description: "The level." }),
-    imageUrl: t.exposeString("imageUrl", {
-      nullable: true,
-      description: "The picture; with null the client draws a cover.",
-    }),
-    authorName: t.exposeString("authorName", { nullable: true, description: "The author." }),
-    objectives: t.exposeStringList("objectives", {
-      description: "The learning objectives, in order.",
-    }),
-    publishedAt: t.expose("publishedAt", {
-      type: "DateTime",
-      nullable: true,
-      description: "When it was last published.",
-    }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
-    categoryId: t.exposeInt("categoryId", { description: "The category's id." }),
     category: t.relation("category", { type: Category, description: "Its subject area." }),
     trainer: t.relation("trainer", {
       type: User,
       nullable: true,
       description: "The trainer; null without a trainer.",
-    }),
-    trainerId: t.exposeInt("trainerId", {
-      nullable: true,
-      description: "The trainer's id; null without a trainer.",
     }),
     trainerName: t.string({
       nullable: true,

@@ -1,30 +1,32 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { visibleCourses } from "./access";
 import { Question } from "./Question";
 
-const Topic = builder.prismaNode("Topic", {
+export const Topic = builder.prismaNode("Topic", {
   description: "A topic of a module. Visible with its course.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), course: visibleCourses(viewer) }),
+  ...visibleNode((viewer) => ({ course: visibleCourses(viewer) })),
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
-    name: t.exposeString("name", { description: "The name." }),
-    displayOrder: t.exposeInt("displayOrder", { description: "Its position in the module." }),
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in addresses and arguments."),
+      name: value("String", "The name."),
+      displayOrder: value("Int", "Its position in the module."),
+    }),
   }),
 });
 
 export const Module = builder.prismaNode("Module", {
   description: "A module of a course. Visible with its course.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), course: visibleCourses(viewer) }),
+  ...visibleNode((viewer) => ({ course: visibleCourses(viewer) })),
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
-    name: t.exposeString("name", { description: "The name." }),
-    displayOrder: t.exposeInt("displayOrder", { description: "Its position in the course." }),
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in addresses and arguments."),
+      name: value("String", "The name."),
+      displayOrder: value("Int", "Its position in the course."),
+    }),
     topics: t.relation("topics", {
       type: Topic,
       description: "Its topics, in order.",

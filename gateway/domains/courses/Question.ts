@@ -1,4 +1,6 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { isMember } from "#gateway/session/viewer";
 import { AnswerableQuestion } from "../questions/AnswerableQuestion";
 import { QuestionType } from "../questions/QuestionType";
@@ -7,18 +9,17 @@ import { visibleCourses } from "./access";
 export const Question = builder.prismaNode("Question", {
   description: "A question of a course, to practise or to be assessed by. Correctness requires staff.",
   interfaces: [AnswerableQuestion],
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({
-    id: nodeNumber(id),
+  ...visibleNode((viewer) => ({
     course: isMember(viewer) ? visibleCourses(viewer) : { id: -1 },
-  }),
+  })),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
-    title: t.exposeString("title", { description: "The question." }),
-    type: t.expose("type", { type: QuestionType, description: "The question type." }),
-    displayOrder: t.exposeInt("displayOrder", { description: "Its position in the module." }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in addresses and arguments."),
+      title: value("String", "The question."),
+      type: value(QuestionType, "The question type."),
+      displayOrder: value("Int", "Its position in the module."),
+      updatedAt: value("DateTime", "When it last changed."),
+    }),
   }),
 });

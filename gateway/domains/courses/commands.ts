@@ -6,7 +6,7 @@ import type { Member } from "#gateway/session/viewer";
 import { renamePracticeAssessment } from "../assessments/commands";
 import { detachPosts } from "../blogs/commands";
 import { outlineSchema } from "../outlines/contract";
-import { givenFields, literally } from "../rules";
+import { givenFields, sameText } from "../rules";
 import { changeCourse } from "./changeCommands";
 import { type CourseInput, courseMessages, courseSchema } from "./formContract";
 import { replaceCourseOutline } from "./outlineTableCommands";
@@ -37,7 +37,7 @@ async function refuseImpossible(tx: TenantTransaction, { input, course }: Checke
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
   if (!category) throw refuseField("categoryId", courseMessages.categoryNotFound);
   const twin = await tx.course.findFirst({
-    where: { code: { equals: literally(code), mode: "insensitive" }, NOT: { id: course?.id ?? -1 } },
+    where: { code: sameText(code), NOT: { id: course?.id ?? -1 } },
     select: { id: true },
   });
   if (twin) throw refuseField("code", courseMessages.codeTaken, "CONFLICT");
@@ -90,7 +90,7 @@ interface CourseChange extends NewCourse {
 
 /**
  * Updates a course, and its outline when one is given, in one transaction. Refuses INVALID, NOT_FOUND, and
- * CONFLICT for a taken code, if someone else has changed the course since the version, or if a topic that is
+ * CONFLICT for a taken code, STALE if someone else has changed the course since the version, or CONFLICT if a topic that is
  * left out has been completed.
  */
 export async function updateCourse(

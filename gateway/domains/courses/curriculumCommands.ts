@@ -4,11 +4,12 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { updatePracticeAssessment } from "../assessments/commands";
+import { copyLessonsToCourse, readCurriculumLessons } from "../lessons/copyCommands";
 import { copyQuestions } from "../questions/commands";
-import { literally } from "../rules";
+import { sameText } from "../rules";
 import { courseMessages, fromCurriculumSchema } from "./formContract";
 
-type CommandContext = Pick<Context, "db" | "bus">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] };
 
@@ -28,23 +29,44 @@ function readCurriculum(tx: TenantTransaction, curriculumId: number) {
 type Copied = NonNullable<Awaited<ReturnType<typeof readCurriculum>>>;
 
 interface Copy {
-  organizationId: number;
+  member: Member;
   courseId: number;
   modules: Copied["modules"];
+  now: Date;
 }
 
-async function copyModules(
-  tx: TenantTransaction,
-  { organizationId, courseId, modules }: Copy,
-): Promise<void> {
-  const placed = { organizationId, courseId };
+type CopiedTopic = Copied["modules"][number]["topics"][number];
+
+const toSettings = ({ summary, minutes, isPreview, completion, threshold, opening }: CopiedTopic) => ({
+  ...{ summary, minutes, isPreview, completion, threshold, opening },
+});
+
+async function copyModules(tx: TenantTransaction, { member, courseId, modules, now }: Copy): Promise<void> {
+  const placed = { organizationId: member.organizationId, courseId };
+  const lessons = await readCurriculumLessons(
+    tx,
+    modules.flatMap(({ topics }) => topics.map(({ id }) => id)),
+  );
   for (const [index, { name, topics, questions }] of modules.entries()) {
     const data = { ...placed, name, displayOrder: index + 1 };
     const { id: moduleId } = await tx.module.create({ data, select: { id: true } });
-    await tx.topic.createMany({
-      data: topics.map((topic, at) => ({ ...placed, moduleId, name: topic.name, displayOrder: at + 1 })),
+    const made = await tx.topic.createManyAndReturn({
+      data: topics.map((topic, at) => ({
+        ...{ ...placed, moduleId, name: topic.name, displayOrder: at + 1 },
+        ...toSettings(topic),
+        ...(lessons.has(topic.id) ? { publishedAt: now, draftChangedAt: now } : {}),
+      })),
+      select: { id: true, displayOrder: true },
     });
-    await copyQuestions(tx, { ...placed, moduleId, questions });
+    const ids = await copyQuestions(tx, { ...placed, moduleId, questions });
+    const questionIds = new Map(questions.map((question, at) => [question.id, ids[at] ?? -1]));
+    await copyLessonsToCourse(
+      tx,
+      made.map(({ id: topicId, displayOrder }) => {
+        const blocks = lessons.get(topics[displayOrder - 1]?.id ?? -1) ?? [];
+        return { ...placed, topicId, blocks, questionIds, by: member };
+      }),
+    );
   }
 }
 
@@ -58,7 +80,7 @@ interface Making {
  * Refuses INVALID, NOT_FOUND, and CONFLICT for a taken code.
  */
 export async function createCourseFromCurriculum(
-  { db, bus }: CommandContext,
+  { db, bus, clock }: CommandContext,
   member: Member,
   { curriculumId, input }: Making,
 ) {
@@ -71,7 +93,7 @@ export async function createCourseFromCurriculum(
       const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
       if (!category) throw refuseField("categoryId", courseMessages.categoryNotFound);
       const twin = await tx.course.findFirst({
-        where: { code: { equals: literally(code), mode: "insensitive" } },
+        where: { code: sameText(code) },
       });
       if (twin) throw refuseField("code", courseMessages.codeTaken, "CONFLICT");
       const { title, description, price, duration, level, imageUrl, authorName, trainerId } = curriculum;
@@ -91,7 +113,7 @@ export async function createCourseFromCurriculum(
         data: { organizationId, code, categoryId, ...copied },
         select: { id: true },
       });
-      await copyModules(tx, { organizationId, courseId: id, modules: curriculum.modules });
+      await copyModules(tx, { member, courseId: id, modules: curriculum.modules, now: clock() });
       await updatePracticeAssessment(tx, { organizationId, courseId: id, questionIds: [] });
       return id;
     },

@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { visibleCourses } from "./access";
 import "./Course";
 import "./matchQueries";
 import "./mutations";
@@ -8,4 +9,8 @@ import "./bulkMutations";
 
 export const manifest: DomainManifest = {
   dashboardTopics: ["courseChanged", "coursesChanged"],
+  fileOwners: {
+    COURSE: async ({ db, viewer }, ids) =>
+      (await db.course.count({ where: { id: { in: ids }, AND: visibleCourses(viewer) } })) > 0,
+  },
 };

@@ -92,7 +92,7 @@ interface OutlineChange {
 
 /**
  * Saves a course's whole outline in its new order, in one transaction: rows are renamed, moved (topics across
- * modules too), created and deleted. Refuses INVALID, NOT_FOUND, and CONFLICT if someone else has changed the
+ * modules too), created and deleted. Refuses INVALID, NOT_FOUND, and STALE if someone else has changed the
  * course since, or if a topic that is left out has been completed.
  */
 export function saveOutline(

@@ -1,5 +1,4 @@
-import { rowId } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
+import { optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload } from "#gateway/graphql/payloads";
 import { OutlineModuleInput } from "../outlines/OutlineModuleInput";
@@ -24,15 +23,15 @@ const AddedTopic = changedPayload("AddTopicPayload", {
   },
 });
 
-const moduleNumber = { required: true, description: "The id of a module of the course." } as const;
+const moduleNumber = required("Int", "The id of a module of the course.");
 
 staffMutation("addModule", {
   type: AddedModule,
   description: "Adds a module at the end of a course. Requires staff.",
-  args: builder.args((t) => ({
-    courseId: t.int(rowId("course")),
-    name: t.string({ required: true, description: "The module's name, at most 150 characters." }),
-  })),
+  args: toArgs({
+    courseId: rowId("course"),
+    name: required("String", "The module's name, at most 150 characters."),
+  }),
   run: async (context, member, { courseId, name }) => {
     const moduleId = await addModule(context, member, { courseId, input: { name } });
     return { courseId, moduleId };
@@ -42,11 +41,11 @@ staffMutation("addModule", {
 staffMutation("addTopic", {
   type: AddedTopic,
   description: "Adds a topic at the end of a module. Requires staff.",
-  args: builder.args((t) => ({
-    courseId: t.int(rowId("course")),
-    moduleId: t.int(moduleNumber),
-    name: t.string({ required: true, description: "The topic's name, at most 150 characters." }),
-  })),
+  args: toArgs({
+    courseId: rowId("course"),
+    moduleId: moduleNumber,
+    name: required("String", "The topic's name, at most 150 characters."),
+  }),
   run: async (context, member, { courseId, moduleId, name }) => {
     const topic = { courseId, moduleId, input: { name } };
     return { courseId, topicId: await addTopic(context, member, topic) };
@@ -56,30 +55,30 @@ staffMutation("addTopic", {
 staffMutation("deleteModule", {
   type: ChangedCourse,
   description: "Deletes a module with its topics and questions. Requires staff.",
-  args: builder.args((t) => ({ courseId: t.int(rowId("course")), moduleId: t.int(moduleNumber) })),
+  args: toArgs({ courseId: rowId("course"), moduleId: moduleNumber }),
   run: deleteModule,
 });
 
 staffMutation("deleteTopic", {
   type: ChangedCourse,
   description: "Deletes a topic, and with it the progress of learners and batches on it. Requires staff.",
-  args: builder.args((t) => ({
-    courseId: t.int(rowId("course")),
-    moduleId: t.int(moduleNumber),
-    topicId: t.int({ required: true, description: "The id of a topic of the module." }),
-  })),
+  args: toArgs({
+    courseId: rowId("course"),
+    moduleId: moduleNumber,
+    topicId: required("Int", "The id of a topic of the module."),
+  }),
   run: deleteTopic,
 });
 
 staffMutation("saveOutline", {
   type: ChangedCourse,
   description:
-    "Saves a course's whole outline in its new order: missing rows are deleted. CONFLICT if the course has changed since the version. Requires staff.",
-  args: builder.args((t) => ({
-    courseId: t.int(rowId("course")),
-    version: t.field({ type: "DateTime", description: "The course's updatedAt that the editor began from." }),
-    modules: t.field({ type: [OutlineModuleInput], required: true, description: "All modules, in order." }),
-  })),
+    "Saves a course's whole outline in its new order: missing rows are deleted. STALE if the course has changed since the version. Requires staff.",
+  args: toArgs({
+    courseId: rowId("course"),
+    version: optional("DateTime", "The course's updatedAt that the editor began from."),
+    modules: required([OutlineModuleInput], "All modules, in order."),
+  }),
   run: async (context, member, { courseId, version, modules }) => {
     const change = { courseId, version: version ?? null, input: { modules } };
     await saveOutline(context, member, change);

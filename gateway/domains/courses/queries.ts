@@ -1,8 +1,10 @@
+import { optional, required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
-import { contextMax } from "#gateway/graphql/pages";
-import { rowQuery } from "#gateway/graphql/queryFields";
-import { literally } from "../rules";
+import { listQuery } from "#gateway/graphql/lists";
+import { findQuery, rowQuery } from "#gateway/graphql/queryFields";
+import { sameText } from "../rules";
 import { visibleCourses } from "./access";
 import { Course, Level, PublishStatus } from "./Course";
 import {
@@ -32,44 +34,31 @@ const CourseLack = describedEnum<CourseLackName>(
   },
 );
 
-const filterArguments = builder.args((t) => ({
-  search: t.string({ description: "Words that its texts must contain; at most 100 characters count." }),
-  level: t.field({ type: Level, description: "Courses of this level only." }),
-  categoryId: t.int({ description: "Courses of this category only." }),
-  publishedOnly: t.boolean({ description: "Without drafts, for staff too." }),
-  status: t.field({ type: PublishStatus, description: "Courses of this status only." }),
-  lacking: t.field({ type: CourseLack, description: "Courses that lack this only." }),
-}));
+const filterArguments = toArgs({
+  search: optional("String", "Words that its texts must contain; at most 100 characters count."),
+  level: optional(Level, "Courses of this level only."),
+  categoryId: optional("Int", "Courses of this category only."),
+  publishedOnly: optional("Boolean", "Without drafts, for staff too."),
+  status: optional(PublishStatus, "Courses of this status only."),
+  lacking: optional(CourseLack, "Courses that lack this only."),
+});
 
-const toWhere = (args: Parameters<typeof courseFilter>[0], viewer: Parameters<typeof visibleCourses>[0]) => ({
+const toWhere = (args: Parameters<typeof courseFilter>[0], { viewer }: Context) => ({
   AND: [
     visibleCourses(viewer),
     courseFilter({ ...args, search: args.search?.slice(0, catalogueLimits.search) }),
   ],
 });
 
-builder.queryField("courses", (t) =>
-  t.prismaConnection({
-    type: Course,
-    cursor: "id",
-    maxSize: contextMax,
-    defaultSize: catalogueLimits.page,
-    description: "The catalogue: the courses that the viewer may see.",
-    authScopes: { public: true },
-    args: {
-      ...filterArguments,
-      sort: t.arg({ type: CourseSort, defaultValue: "TITLE", description: "The order." }),
-      reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
-    },
-    totalCount: (_root, args, { db, viewer }) => db.course.count({ where: toWhere(args, viewer) }),
-    resolve: (query, _root, args, { db, viewer }) =>
-      db.course.findMany({
-        ...query,
-        where: toWhere(args, viewer),
-        orderBy: courseOrder(args.sort ?? "TITLE", args.reversed ?? false),
-      }),
-  }),
-);
+listQuery("courses", {
+  type: Course,
+  defaultSize: catalogueLimits.page,
+  description: "The catalogue: the courses that the viewer may see.",
+  authScopes: { public: true },
+  args: filterArguments,
+  where: toWhere,
+  orderBy: { type: CourseSort, byDefault: "TITLE", order: courseOrder },
+});
 
 rowQuery("course", {
   type: Course,
@@ -79,20 +68,15 @@ rowQuery("course", {
   visible: visibleCourses,
 });
 
-builder.queryField("courseByCode", (t) =>
-  t.prismaField({
-    type: Course,
-    nullable: true,
-    description: "A course by its code, ignoring case; null when there is none that the viewer may see.",
-    authScopes: { public: true },
-    args: { code: t.arg.string({ required: true, description: "The course's code." }) },
-    resolve: (query, _root, { code }, { db, viewer }) =>
-      db.course.findFirst({
-        ...query,
-        where: { AND: [{ code: { equals: literally(code), mode: "insensitive" } }, visibleCourses(viewer)] },
-      }),
+findQuery("courseByCode", {
+  type: Course,
+  description: "A course by its code, ignoring case; null when there is none that the viewer may see.",
+  authScopes: { public: true },
+  args: toArgs({ code: required("String", "The course's code.") }),
+  where: ({ code }, { viewer }) => ({
+    AND: [{ code: sameText(code) }, visibleCourses(viewer)],
   }),
-);
+});
 
 const asNumber = (address: string) => (/^\d{1,9}$/.test(address) ? Number(address) : -1);
 
@@ -103,14 +87,9 @@ builder.queryField("courseByAddress", (t) =>
     description:
       "A course by code, id or title, tried in that order; null when there is none that the viewer may see.",
     authScopes: { public: true },
-    args: {
-      address: t.arg.string({
-        required: true,
-        description: "The code, id or title in the course's address.",
-      }),
-    },
+    args: toArgs({ address: required("String", "The code, id or title in the course's address.") }),
     resolve: async (query, _root, { address }, { db, viewer }) => {
-      const equals = { equals: literally(address), mode: "insensitive" as const };
+      const equals = sameText(address);
       const candidates = await db.course.findMany({
         where: {
           AND: [

@@ -1,12 +1,14 @@
+import { optional, required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
+import { expose, nullable, value } from "#gateway/graphql/fields";
+import { listQuery } from "#gateway/graphql/lists";
 import { visibleNode } from "#gateway/graphql/nodes";
-import { contextMax } from "#gateway/graphql/pages";
-import { rowQuery } from "#gateway/graphql/queryFields";
-import type { Viewer } from "#gateway/session/viewer";
+import { findQuery, rowQuery } from "#gateway/graphql/queryFields";
 import { Level, PublishStatus } from "../courses/Course";
 import { catalogueLimits } from "../courses/contract";
-import { literally } from "../rules";
+import { sameText } from "../rules";
 import { User } from "../users/User";
 import { visibleCurricula } from "./access";
 import { CurriculumModule } from "./CurriculumModule";
@@ -20,26 +22,23 @@ export const Curriculum = builder.prismaNode("Curriculum", {
   ...visibleNode(visibleCurricula),
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
-    title: t.exposeString("title", { description: "At most 100 characters; unique in the organization." }),
-    description: t.exposeString("description", { description: "At most 500 characters; may be empty." }),
-    price: t.exposeInt("price", { nullable: true, description: "Whole rupees; null or 0 is free." }),
-    duration: t.exposeInt("duration", { description: "Minutes, 1 to 1000." }),
-    level: t.expose("level", { type: Level, description: "The level." }),
-    imageUrl: t.exposeString("imageUrl", {
-      nullable: true,
-      description: "The picture; with null the client draws a cover.",
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in addresses and arguments."),
+      title: value("String", "At most 100 characters; unique in the organization."),
+      description: value("String", "At most 500 characters; may be empty."),
+      price: nullable("Int", "Whole rupees; null or 0 is free."),
+      duration: value("Int", "Minutes, 1 to 1000."),
+      level: value(Level, "The level."),
+      imageUrl: nullable("String", "The picture; with null the client draws a cover."),
+      status: value(PublishStatus, "Whether learners see it."),
+      authorName: nullable("String", "The author."),
+      trainerId: nullable("Int", "The trainer's id; null without a trainer."),
+      updatedAt: value("DateTime", "When it last changed."),
     }),
-    status: t.expose("status", { type: PublishStatus, description: "Whether learners see it." }),
-    authorName: t.exposeString("authorName", { nullable: true, description: "The author." }),
     trainer: t.relation("trainer", {
       type: User,
       nullable: true,
       description: "The trainer; null without a trainer.",
-    }),
-    trainerId: t.exposeInt("trainerId", {
-      nullable: true,
-      description: "The trainer's id; null without a trainer.",
     }),
     trainerName: t.string({
       nullable: true,
@@ -47,7 +46,6 @@ export const Curriculum = builder.prismaNode("Curriculum", {
       select: { trainer: { select: { name: true } } },
       resolve: ({ trainer }) => trainer?.name ?? null,
     }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     objectives: t.stringList({
       description: "The learning objectives, in order.",
       select: { objectives: { ...inOrder, select: { text: true } } },
@@ -71,39 +69,26 @@ const CurriculumSort = describedEnum<CurriculumSortName>(
   },
 );
 
-const filterArguments = builder.args((t) => ({
-  search: t.string({ description: "Words that its texts must contain; at most 100 characters count." }),
-  status: t.field({ type: PublishStatus, description: "Curricula of this status only." }),
-}));
+const filterArguments = toArgs({
+  search: optional("String", "Words that its texts must contain; at most 100 characters count."),
+  status: optional(PublishStatus, "Curricula of this status only."),
+});
 
-const toWhere = (args: Parameters<typeof curriculumFilter>[0], viewer: Viewer) => ({
+const toWhere = (args: Parameters<typeof curriculumFilter>[0], { viewer }: Context) => ({
   AND: [
     visibleCurricula(viewer),
     curriculumFilter({ ...args, search: args.search?.slice(0, catalogueLimits.search) }),
   ],
 });
 
-builder.queryField("curricula", (t) =>
-  t.prismaConnection({
-    type: Curriculum,
-    cursor: "id",
-    maxSize: contextMax,
-    description: "The curricula that the viewer may see.",
-    authScopes: { public: true },
-    args: {
-      ...filterArguments,
-      sort: t.arg({ type: CurriculumSort, defaultValue: "TITLE", description: "The order." }),
-      reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
-    },
-    totalCount: (_root, args, { db, viewer }) => db.curriculum.count({ where: toWhere(args, viewer) }),
-    resolve: (query, _root, args, { db, viewer }) =>
-      db.curriculum.findMany({
-        ...query,
-        where: toWhere(args, viewer),
-        orderBy: curriculumOrder(args.sort ?? "TITLE", args.reversed ?? false),
-      }),
-  }),
-);
+listQuery("curricula", {
+  type: Curriculum,
+  description: "The curricula that the viewer may see.",
+  authScopes: { public: true },
+  args: filterArguments,
+  where: toWhere,
+  orderBy: { type: CurriculumSort, byDefault: "TITLE", order: curriculumOrder },
+});
 
 rowQuery("curriculum", {
   type: Curriculum,
@@ -113,19 +98,12 @@ rowQuery("curriculum", {
   visible: visibleCurricula,
 });
 
-builder.queryField("curriculumByTitle", (t) =>
-  t.prismaField({
-    type: Curriculum,
-    nullable: true,
-    description: "A curriculum by its title, ignoring case; null when there is none that the viewer may see.",
-    authScopes: { public: true },
-    args: { title: t.arg.string({ required: true, description: "The curriculum's title." }) },
-    resolve: (query, _root, { title }, { db, viewer }) =>
-      db.curriculum.findFirst({
-        ...query,
-        where: {
-          AND: [{ title: { equals: literally(title), mode: "insensitive" } }, visibleCurricula(viewer)],
-        },
-      }),
+findQuery("curriculumByTitle", {
+  type: Curriculum,
+  description: "A curriculum by its title, ignoring case; null when there is none that the viewer may see.",
+  authScopes: { public: true },
+  args: toArgs({ title: required("String", "The curriculum's title.") }),
+  where: ({ title }, { viewer }) => ({
+    AND: [{ title: sameText(title) }, visibleCurricula(viewer)],
   }),
-);
+});

@@ -1,4 +1,6 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { visibleCurricula } from "./access";
 import { CurriculumQuestion } from "./CurriculumQuestion";
 
@@ -6,27 +8,27 @@ const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as con
 
 const CurriculumTopic = builder.prismaNode("CurriculumTopic", {
   description: "A topic of a curriculum's module.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), module: { curriculum: visibleCurricula(viewer) } }),
+  ...visibleNode((viewer) => ({ module: { curriculum: visibleCurricula(viewer) } })),
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in arguments." }),
-    name: t.exposeString("name", { description: "The name." }),
-    displayOrder: t.exposeInt("displayOrder", { description: "Its position in the module." }),
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in arguments."),
+      name: value("String", "The name."),
+      displayOrder: value("Int", "Its position in the module."),
+    }),
   }),
 });
 
 export const CurriculumModule = builder.prismaNode("CurriculumModule", {
   description: "A module of a curriculum.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), curriculum: visibleCurricula(viewer) }),
+  ...visibleNode((viewer) => ({ curriculum: visibleCurricula(viewer) })),
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in arguments." }),
-    name: t.exposeString("name", { description: "The name." }),
-    displayOrder: t.exposeInt("displayOrder", { description: "Its position in the curriculum." }),
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in arguments."),
+      name: value("String", "The name."),
+      displayOrder: value("Int", "Its position in the curriculum."),
+    }),
     topics: t.relation("topics", {
       type: CurriculumTopic,
       description: "Its topics, in order.",

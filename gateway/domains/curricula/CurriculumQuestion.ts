@@ -1,4 +1,6 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { isMember } from "#gateway/session/viewer";
 import { AnswerableQuestion, optionsInOrder, QuestionOption } from "../questions/AnswerableQuestion";
 import { QuestionType } from "../questions/QuestionType";
@@ -7,18 +9,17 @@ import { visibleCurricula } from "./access";
 export const CurriculumQuestion = builder.prismaNode("CurriculumQuestion", {
   description: "A question of a curriculum's module. Requires a sign-in; correctness requires staff.",
   interfaces: [AnswerableQuestion],
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({
-    id: nodeNumber(id),
+  ...visibleNode((viewer) => ({
     module: { curriculum: isMember(viewer) ? visibleCurricula(viewer) : { id: -1 } },
-  }),
+  })),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in arguments." }),
-    title: t.exposeString("title", { description: "The question." }),
-    type: t.expose("type", { type: QuestionType, description: "The question type." }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in arguments."),
+      title: value("String", "The question."),
+      type: value(QuestionType, "The question type."),
+      updatedAt: value("DateTime", "When it last changed."),
+    }),
     options: t.field({
       type: [QuestionOption],
       description: "Its options, in order. Requires staff.",

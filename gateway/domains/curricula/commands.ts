@@ -6,7 +6,7 @@ import type { Member } from "#gateway/session/viewer";
 import { requireTrainer } from "../courses/commands";
 import { replaceOutline } from "../outlines/commands";
 import { type OutlineInput, outlineSchema } from "../outlines/contract";
-import { givenFields, literally } from "../rules";
+import { givenFields, sameText } from "../rules";
 import { changeCurriculum } from "./changeCommands";
 import { type CurriculumInput, curriculumMessages, curriculumSchema } from "./contract";
 import { curriculumOutlineTables } from "./outlineTableCommands";
@@ -21,7 +21,7 @@ async function refuseTakenTitle(
   curriculumId: number | null,
 ): Promise<void> {
   const twin = await tx.curriculum.findFirst({
-    where: { title: { equals: literally(title), mode: "insensitive" }, NOT: { id: curriculumId ?? -1 } },
+    where: { title: sameText(title), NOT: { id: curriculumId ?? -1 } },
     select: { id: true },
   });
   if (twin) throw refuseField("title", curriculumMessages.titleTaken, "CONFLICT");
@@ -103,7 +103,7 @@ interface CurriculumChange extends NewCurriculum {
 
 /**
  * Updates a curriculum, and its outline when one is given, in one transaction. Refuses INVALID, NOT_FOUND,
- * and CONFLICT for a taken title, or if someone else has changed it since the version.
+ * CONFLICT for a taken title, and STALE if someone else has changed it since the version.
  */
 export async function updateCurriculum(
   context: CommandContext,
@@ -140,7 +140,7 @@ interface OutlineChange extends Omit<CurriculumChange, "input"> {
 
 /**
  * Saves a curriculum's whole outline in its new order, in one transaction: rows are renamed, moved (topics
- * across modules too), created and deleted. Refuses INVALID, NOT_FOUND, and CONFLICT if someone else has
+ * across modules too), created and deleted. Refuses INVALID, NOT_FOUND, and STALE if someone else has
  * changed it since the version.
  */
 export async function saveCurriculumOutline(

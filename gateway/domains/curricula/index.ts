@@ -1,8 +1,16 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { isStaff } from "#gateway/session/viewer";
+import { visibleCurricula } from "./access";
 import "./Curriculum";
 import "./mutations";
 import "./questionMutations";
 
 export const manifest: DomainManifest = {
   dashboardTopics: ["curriculumChanged"],
+  fileOwners: {
+    CURRICULUM: async ({ db, viewer }, ids) =>
+      (await db.curriculum.count({ where: { id: { in: ids }, AND: visibleCurricula(viewer) } })) > 0,
+    // Its blocks are for those who make courses of them.
+    CURRICULUM_BLOCK: async ({ viewer }) => isStaff(viewer),
+  },
 };

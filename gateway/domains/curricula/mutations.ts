@@ -1,44 +1,43 @@
-import { rowId } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
+import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { deletedPayload } from "#gateway/graphql/payloads";
 import { Level, PublishStatus } from "../courses/Course";
 import { OutlineModuleInput } from "../outlines/OutlineModuleInput";
 import { CurriculumPayload } from "./CurriculumPayload";
 import { createCurriculum, deleteCurriculum, saveCurriculumOutline, updateCurriculum } from "./commands";
+import { copyLessonsFromCourse } from "./lessonCommands";
 
 const DeletedCurriculum = deletedPayload({ type: "Curriculum", description: "A deleted curriculum." });
 
-const CurriculumInput = builder.inputType("CurriculumInput", {
-  description: "The details of a curriculum. A field that is left out is unchanged.",
-  fields: (t) => ({
-    title: t.string({ required: true, description: "At most 100 characters; unique, ignoring case." }),
-    description: t.string({ description: "At most 500 characters." }),
-    price: t.int({ description: "Whole rupees, at least 0; null is free." }),
-    duration: t.int({ required: true, description: "Minutes, 1 to 1000." }),
-    imageUrl: t.string({ description: "A web address, or a path on the site; null has a cover generated." }),
-    status: t.field({ type: PublishStatus, required: true, description: "DRAFT or PUBLISHED." }),
-    level: t.field({ type: Level, required: true, description: "The level." }),
-    authorName: t.string({
-      description: "At most 100 characters; the viewer when left out of a new curriculum.",
-    }),
-    trainerId: t.int({ description: "The id of a member of staff; null removes the trainer." }),
-    objectives: t.stringList({ description: "The learning objectives, in order; at most 50." }),
-  }),
-});
+const CurriculumInput = inputType(
+  "CurriculumInput",
+  {
+    title: required("String", "At most 100 characters; unique, ignoring case."),
+    description: optional("String", "At most 500 characters."),
+    price: optional("Int", "Whole rupees, at least 0; null is free."),
+    duration: required("Int", "Minutes, 1 to 1000."),
+    imageUrl: optional("String", "A web address, or a path on the site; null has a cover generated."),
+    status: required(PublishStatus, "DRAFT or PUBLISHED."),
+    level: required(Level, "The level."),
+    authorName: optional("String", "At most 100 characters; the viewer when left out of a new curriculum."),
+    trainerId: optional("Int", "The id of a member of staff; null removes the trainer."),
+    objectives: optional(["String"], "The learning objectives, in order; at most 50."),
+  },
+  "The details of a curriculum. A field that is left out is unchanged.",
+);
 
-const version = {
-  type: "DateTime",
-  description: "The curriculum's updatedAt that the editor began from; null overwrites any version.",
-} as const;
+const version = optional(
+  "DateTime",
+  "The curriculum's updatedAt that the editor began from; null overwrites any version.",
+);
 
 staffMutation("createCurriculum", {
   type: CurriculumPayload,
   description: "Creates a curriculum, with its outline when one is given. Requires staff.",
-  args: builder.args((t) => ({
-    input: t.field({ type: CurriculumInput, required: true }),
-    modules: t.field({ type: [OutlineModuleInput], description: "Its modules, in order; null is none." }),
-  })),
+  args: toArgs({
+    input: required(CurriculumInput),
+    modules: optional([OutlineModuleInput], "Its modules, in order; null is none."),
+  }),
   run: async (context, member, args) => ({
     curriculumId: await createCurriculum(context, member, args),
   }),
@@ -47,16 +46,13 @@ staffMutation("createCurriculum", {
 staffMutation("updateCurriculum", {
   type: CurriculumPayload,
   description:
-    "Changes a curriculum, and its outline when one is given, in one transaction. CONFLICT when it has changed since the version. Requires staff.",
-  args: builder.args((t) => ({
-    curriculumId: t.int(rowId("curriculum")),
-    version: t.field(version),
-    input: t.field({ type: CurriculumInput, required: true }),
-    modules: t.field({
-      type: [OutlineModuleInput],
-      description: "Its modules, in order; null leaves them unchanged.",
-    }),
-  })),
+    "Changes a curriculum, and its outline when one is given, in one transaction. STALE when it has changed since the version. Requires staff.",
+  args: toArgs({
+    curriculumId: rowId("curriculum"),
+    version: version,
+    input: required(CurriculumInput),
+    modules: optional([OutlineModuleInput], "Its modules, in order; null leaves them unchanged."),
+  }),
   run: updateCurriculum,
 });
 
@@ -70,11 +66,19 @@ deleteMutation("deleteCurriculum", {
 staffMutation("saveCurriculumOutline", {
   type: CurriculumPayload,
   description:
-    "Saves a curriculum's whole outline in its new order: missing rows are deleted. CONFLICT if it has changed since the version. Requires staff.",
-  args: builder.args((t) => ({
-    curriculumId: t.int(rowId("curriculum")),
-    version: t.field(version),
-    modules: t.field({ type: [OutlineModuleInput], required: true, description: "All modules, in order." }),
-  })),
+    "Saves a curriculum's whole outline in its new order: missing rows are deleted. STALE if it has changed since the version. Requires staff.",
+  args: toArgs({
+    curriculumId: rowId("curriculum"),
+    version: version,
+    modules: required([OutlineModuleInput], "All modules, in order."),
+  }),
   run: saveCurriculumOutline,
+});
+
+staffMutation("copyLessonsToCurriculum", {
+  type: CurriculumPayload,
+  description:
+    "Copies the settings and the published lessons of a course to the topics of a curriculum that have the same names. Requires staff.",
+  args: toArgs({ curriculumId: rowId("curriculum"), courseId: rowId("course") }),
+  run: copyLessonsFromCourse,
 });

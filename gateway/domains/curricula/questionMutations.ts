@@ -1,5 +1,4 @@
-import { editedVersion, rowId } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
+import { editedVersion, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload } from "#gateway/graphql/payloads";
 import { QuestionInput } from "../questions/QuestionInput";
@@ -19,11 +18,11 @@ const ChangedQuestion = changedPayload("ChangedCurriculumQuestionPayload", {
 staffMutation("addCurriculumQuestion", {
   type: CurriculumPayload,
   description: "Adds a question at the end of a curriculum's module. Requires staff.",
-  args: builder.args((t) => ({
-    curriculumId: t.int(rowId("curriculum")),
-    moduleId: t.int({ required: true, description: "The id of a module of the curriculum." }),
-    input: t.field({ type: QuestionInput, required: true }),
-  })),
+  args: toArgs({
+    curriculumId: rowId("curriculum"),
+    moduleId: required("Int", "The id of a module of the curriculum."),
+    input: required(QuestionInput),
+  }),
   run: async (context, member, question) => {
     await addCurriculumQuestion(context, member, question);
     return question;
@@ -33,18 +32,14 @@ staffMutation("addCurriculumQuestion", {
 staffMutation("updateCurriculumQuestion", {
   type: ChangedQuestion,
   description: "Updates a question of a curriculum; courses created from it keep theirs. Requires staff.",
-  args: builder.args((t) => ({
-    questionId: t.int(rowId("question")),
-    version: t.field(editedVersion),
-    input: t.field({ type: QuestionInput, required: true }),
-  })),
+  args: toArgs({ questionId: rowId("question"), version: editedVersion, input: required(QuestionInput) }),
   run: updateCurriculumQuestion,
 });
 
 staffMutation("deleteCurriculumQuestion", {
   type: CurriculumPayload,
   description: "Deletes a question of a curriculum; courses created from it keep theirs. Requires staff.",
-  args: builder.args((t) => ({ questionId: t.int(rowId("question")) })),
+  args: toArgs({ questionId: rowId("question") }),
   run: async (context, member, { questionId }) => ({
     curriculumId: await deleteCurriculumQuestion(context, member, questionId),
   }),

@@ -1,7 +1,11 @@
+import { optional, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
+import { expose, nullable, value } from "#gateway/graphql/fields";
+import { listQuery } from "#gateway/graphql/lists";
 import { visibleNode } from "#gateway/graphql/nodes";
-import { contextMax } from "#gateway/graphql/pages";
+import { findQuery } from "#gateway/graphql/queryFields";
 import { accessError } from "#gateway/graphql/scopes";
 import { isMember } from "#gateway/session/viewer";
 import { Course } from "../courses/Course";
@@ -35,9 +39,11 @@ const NextTopicType = builder.objectRef<NextTopic>("NextTopic").implement({
   description: "The place where a learner left off.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    topicId: t.exposeInt("topicId", { description: "The topic's id." }),
-    topicName: t.exposeString("topicName", { description: "The name." }),
-    moduleName: t.exposeString("moduleName", { description: "The module that it is part of." }),
+    ...expose(t, {
+      topicId: value("Int", "The topic's id."),
+      topicName: value("String", "The name."),
+      moduleName: value("String", "The module that it is part of."),
+    }),
   }),
 });
 
@@ -53,14 +59,12 @@ export const EnrolmentTopic = builder.objectRef<EnrolmentTopicRow>("EnrolmentTop
   description: "A topic of a course, with one learner's progress.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    topicId: t.exposeInt("topicId", { description: "The topic's id." }),
-    courseId: t.exposeInt("courseId", { description: "The course's id." }),
-    topicName: t.exposeString("topicName", { description: "The name." }),
-    status: t.expose("status", { type: TopicStatus, description: "The status." }),
-    completedDate: t.expose("completedDate", {
-      type: "DateTime",
-      nullable: true,
-      description: "When it was completed; null while it is pending.",
+    ...expose(t, {
+      topicId: value("Int", "The topic's id."),
+      courseId: value("Int", "The course's id."),
+      topicName: value("String", "The name."),
+      status: value(TopicStatus, "The status."),
+      completedDate: nullable("DateTime", "When it was completed; null while it is pending."),
     }),
   }),
 });
@@ -79,9 +83,11 @@ export const Enrolment = builder.prismaNode("Enrolment", {
   select: { id: true, userId: true },
   authScopes: ({ userId }, { viewer }) => mayReadProgress(viewer, userId),
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The enrolment's id." }),
-    source: t.expose("source", { type: EnrolmentSource, description: "The source." }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "Since when." }),
+    ...expose(t, {
+      databaseId: value("Int", "The enrolment's id."),
+      source: value(EnrolmentSource, "The source."),
+      createdAt: value("DateTime", "Since when."),
+    }),
     course: t.relation("course", { type: Course, description: "The course." }),
     user: t.relation("user", { type: User, description: "The user." }),
     topicCount: t.int({
@@ -128,49 +134,36 @@ export const Enrolment = builder.prismaNode("Enrolment", {
   }),
 });
 
-builder.queryField("enrolments", (t) =>
-  t.prismaConnection({
-    type: Enrolment,
-    cursor: "id",
-    maxSize: contextMax,
-    description: "A user's enrolments, newest first. Another user's require staff.",
-    authScopes: { signedIn: true },
-    args: {
-      userId: t.arg.int({ description: "The user's id; the viewer when left out." }),
-      search: t.arg.string({ description: "Words that the course's texts must contain." }),
-    },
-    totalCount: (_root, args, { db, viewer }) => db.enrolment.count({ where: toWhere(args, viewer) }),
-    resolve: (query, _root, args, { db, viewer }) =>
-      db.enrolment.findMany({
-        ...query,
-        where: toWhere(args, viewer),
-        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      }),
+listQuery("enrolments", {
+  type: Enrolment,
+  description: "A user's enrolments, newest first. Another user's require staff.",
+  authScopes: { signedIn: true },
+  args: toArgs({
+    userId: optional("Int", "The user's id; the viewer when left out."),
+    search: optional("String", "Words that the course's texts must contain."),
   }),
-);
+  where: toWhere,
+  orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+});
 
 interface EnrolmentFilter {
   userId?: number | null | undefined;
   search?: string | null | undefined;
 }
 
-function toWhere({ userId, search }: EnrolmentFilter, viewer: Parameters<typeof visibleEnrolments>[0]) {
+function toWhere({ userId, search }: EnrolmentFilter, { viewer }: Context) {
   const wanted = userId ?? (isMember(viewer) ? viewer.userId : -1);
   if (!mayReadProgress(viewer, wanted)) throw accessError(viewer);
   return { AND: [{ userId: wanted, course: courseFilter({ search }) }, visibleEnrolments(viewer)] };
 }
 
-builder.queryField("enrolment", (t) =>
-  t.prismaField({
-    type: Enrolment,
-    nullable: true,
-    description: "A user's enrolment in a course; null when there is none. Another user's requires staff.",
-    authScopes: { signedIn: true },
-    args: {
-      userId: t.arg.int({ description: "The user's id; the viewer when left out." }),
-      courseId: t.arg.int({ required: true, description: "The course's id." }),
-    },
-    resolve: (query, _root, { userId, courseId }, { db, viewer }) =>
-      db.enrolment.findFirst({ ...query, where: { AND: [{ courseId }, toWhere({ userId }, viewer)] } }),
+findQuery("enrolment", {
+  type: Enrolment,
+  description: "A user's enrolment in a course; null when there is none. Another user's requires staff.",
+  authScopes: { signedIn: true },
+  args: toArgs({
+    userId: optional("Int", "The user's id; the viewer when left out."),
+    courseId: rowId("course"),
   }),
-);
+  where: ({ userId, courseId }, context) => ({ AND: [{ courseId }, toWhere({ userId }, context)] }),
+});

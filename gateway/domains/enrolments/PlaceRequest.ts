@@ -1,31 +1,29 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
+import { listQuery } from "#gateway/graphql/lists";
+import { anyNode } from "#gateway/graphql/nodes";
 import { isMember } from "#gateway/session/viewer";
 
 const PlaceRequest = builder.prismaNode("PlaceRequest", {
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id) => ({ id: nodeNumber(id) }),
+  ...anyNode,
   description: "A learner's request for a place in a paid course. Requires staff.",
   authScopes: { staff: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The request's id." }),
+    ...expose(t, {
+      databaseId: value("Int", "The request's id."),
+      createdAt: value("DateTime", "When it was sent."),
+    }),
     user: t.relation("user", { description: "The learner." }),
     course: t.relation("course", { description: "The course." }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was sent." }),
   }),
 });
 
-builder.queryField("placeRequests", (t) =>
-  t.prismaConnection({
-    type: PlaceRequest,
-    cursor: "id",
-    description: "Open requests for places in paid courses, oldest first. Requires staff.",
-    authScopes: { staff: true },
-    totalCount: (_root, _args, { db }) => db.placeRequest.count(),
-    resolve: (query, _root, _args, { db }) =>
-      db.placeRequest.findMany({ ...query, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
-  }),
-);
+listQuery("placeRequests", {
+  type: PlaceRequest,
+  description: "Open requests for places in paid courses, oldest first. Requires staff.",
+  authScopes: { staff: true },
+  orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+});
 
 builder.prismaObjectField("Course", "placeRequestedAt", (t) =>
   t.field({

@@ -4,6 +4,7 @@ import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
+import { requireManual } from "../lessons/openCommands";
 import { visibleResources } from "../resources/access";
 import { enrolmentMessages, type TopicStatus } from "./contract";
 import { isSelfEnrollable, undoSeconds } from "./rules";
@@ -87,7 +88,7 @@ export function tellEnrolments(bus: Context["bus"], organizationId: number, made
   });
 }
 
-interface TopicTick {
+interface TopicChange {
   courseId: number;
   topicId: number;
   status: TopicStatus;
@@ -112,18 +113,20 @@ function datesAfter(status: TopicStatus, known: KnownProgress | null, now: Date)
 
 /**
  * Sets the status of a topic for the viewer: COMPLETED now, or PENDING without a date. Completing it again within two minutes
- * restores the date that unticking took away. Refuses NOT_FOUND.
+ * restores the date that resetting it took away. Refuses NOT_FOUND, and CONFLICT for a topic that is completed by its lesson, or is
+ * not open yet.
  */
 export async function setTopicStatus(
-  { db, bus, clock }: CommandContext,
+  context: CommandContext & Pick<Context, "tenant">,
   member: Member,
-  tick: TopicTick,
+  { courseId, topicId, status }: TopicChange,
 ): Promise<void> {
-  const { courseId, topicId, status } = tick;
+  const { db, bus, clock } = context;
   const { organizationId, userId } = member;
   await requireEnrolment({ db, member, courseId });
   const topic = await db.topic.findFirst({ where: { id: topicId, courseId }, select: { id: true } });
   if (!topic) throw new Refusal("NOT_FOUND", enrolmentMessages.topicNotFound);
+  await requireManual(context, member, topicId);
   const key = { organizationId, userId, courseId, topicId };
   const known = await db.topicProgress.findUnique({
     where: { organizationId_userId_courseId_topicId: key },

@@ -1,5 +1,6 @@
-import { rowId } from "#gateway/graphql/arguments";
+import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
 import { deleteMutation, memberMutation } from "#gateway/graphql/mutationFields";
 import { CoursePayload } from "../courses/CoursePayload";
 import { dismissPlaceRequest, requestPlace } from "./placeCommands";
@@ -7,7 +8,7 @@ import { dismissPlaceRequest, requestPlace } from "./placeCommands";
 memberMutation("requestPlace", {
   type: CoursePayload,
   description: "Requests a place in a paid course for the viewer, a learner. Repeating it changes nothing.",
-  args: builder.args((t) => ({ courseId: t.int(rowId("course")) })),
+  args: toArgs({ courseId: rowId("course") }),
   run: (context, member, { courseId }) => requestPlace(context, member, courseId),
 });
 
@@ -16,7 +17,11 @@ const DismissedPlaceRequest = builder
   .implement({
     description: "A deleted request.",
     authScopes: { staff: true },
-    fields: (t) => ({ deletedId: t.exposeInt("deletedId", { description: "The id that it had." }) }),
+    fields: (t) => ({
+      ...expose(t, {
+        deletedId: value("Int", "The id that it had."),
+      }),
+    }),
   });
 
 deleteMutation("dismissPlaceRequest", {

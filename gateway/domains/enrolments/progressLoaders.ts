@@ -1,4 +1,5 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
+import type { TenantClient } from "#gateway/database/tenantClient";
 import type { Reading } from "#gateway/graphql/loaders";
 import { isMember } from "#gateway/session/viewer";
 
@@ -23,6 +24,27 @@ export async function readNextTopics({ db }: Reading, enrolmentIds: readonly num
     WHERE e."id" IN (${Prisma.join([...enrolmentIds])}) AND p."id" IS NULL
     ORDER BY e."id", m."displayOrder", m."id", t."displayOrder", t."id"`;
   return new Map(rows.map((row) => [row.enrolmentId, row]));
+}
+
+interface Owner {
+  organizationId: number;
+  userId: number;
+}
+
+/** The id of a learner's enrolment in a published course with a topic left: the one worked on last, or the newest. */
+export async function findCurrentEnrolment(db: TenantClient, { organizationId, userId }: Owner) {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT e."id" FROM "Enrolment" e
+    JOIN "Course" c ON c."organizationId" = e."organizationId" AND c."id" = e."courseId" AND c."status" = 'PUBLISHED'
+    LEFT JOIN LATERAL (SELECT MAX(p."updatedAt") AS "at", COUNT(*) FILTER (WHERE p."status" = 'COMPLETED') AS "completed"
+      FROM "TopicProgress" p WHERE p."organizationId" = e."organizationId" AND p."userId" = e."userId"
+        AND p."courseId" = e."courseId") work ON TRUE
+    WHERE e."organizationId" = ${organizationId} AND e."userId" = ${userId}
+      AND work."completed" < (SELECT COUNT(*) FROM "Topic" t
+        WHERE t."organizationId" = e."organizationId" AND t."courseId" = e."courseId")
+    ORDER BY work."at" DESC NULLS LAST, e."createdAt" DESC, e."id" DESC
+    LIMIT 1`;
+  return rows[0]?.id ?? null;
 }
 
 interface TopicState {

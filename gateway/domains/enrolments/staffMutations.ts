@@ -1,23 +1,19 @@
-import { builder } from "#gateway/graphql/builder";
+import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { staffMutation } from "#gateway/graphql/mutationFields";
-import { deletedPayload } from "#gateway/graphql/payloads";
+import { commandPayload, deletedPayload } from "#gateway/graphql/payloads";
 import { Enrolment } from "./Enrolment";
 import { enrolUser, removeEnrolment } from "./staffCommands";
 
-const EnrolUserPayload = builder
-  .objectRef<{ userId: number; courseId: number }>("EnrolUserPayload")
-  .implement({
-    description: "An enrolment created by staff.",
-    authScopes: { staff: true },
-    fields: (t) => ({
-      enrolment: t.prismaField({
-        type: Enrolment,
-        description: "The enrolment, with its percentage.",
-        resolve: (query, { userId, courseId }, _args, { db }) =>
-          db.enrolment.findFirstOrThrow({ ...query, where: { userId, courseId } }),
-      }),
-    }),
-  });
+const EnrolUserPayload = commandPayload<{ userId: number; courseId: number }>("EnrolUserPayload", {
+  description: "An enrolment created by staff.",
+  rows: {
+    enrolment: {
+      type: Enrolment,
+      description: "The enrolment, with its percentage.",
+      where: ({ userId, courseId }) => ({ userId, courseId }),
+    },
+  },
+});
 
 const RemovedEnrolment = deletedPayload({
   type: "Enrolment",
@@ -25,10 +21,10 @@ const RemovedEnrolment = deletedPayload({
   description: "A deleted enrolment.",
 });
 
-const placeArguments = builder.args((t) => ({
-  userId: t.int({ required: true, description: "The user's id." }),
-  courseId: t.int({ required: true, description: "The course's id." }),
-}));
+const placeArguments = toArgs({
+  userId: rowId("user"),
+  courseId: rowId("course"),
+});
 
 staffMutation("enrolUser", {
   type: EnrolUserPayload,

@@ -1,5 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
+import { expose, nullable, value } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { QuestionType } from "../questions/QuestionType";
 import { visibleRuns } from "./access";
@@ -26,8 +27,10 @@ const ProposedOption = builder.objectRef<ProposedQuestion["options"][number]>("P
   description: "An option of a proposed question. Requires staff.",
   authScopes: { staff: true },
   fields: (t) => ({
-    text: t.exposeString("text", { description: "The option's text, as plain text." }),
-    isCorrect: t.exposeBoolean("isCorrect", { description: "Whether it is right." }),
+    ...expose(t, {
+      text: value("String", "The option's text, as plain text."),
+      isCorrect: value("Boolean", "Whether it is right."),
+    }),
   }),
 });
 
@@ -35,18 +38,16 @@ const ProposedQuestionType = builder.objectRef<ProposedQuestion>("ProposedQuesti
   description: "A question that a model proposes. Requires staff.",
   authScopes: { staff: true },
   fields: (t) => ({
-    title: t.exposeString("title", { description: "The question; plain text." }),
-    type: t.expose("type", { type: QuestionType, description: "The question type." }),
+    ...expose(t, {
+      title: value("String", "The question; plain text."),
+      type: value(QuestionType, "The question type."),
+      acceptedAnswers: value(["String"], "For SHORT_TEXT: the texts that count as right."),
+      explanation: value("String", "Explains the right answer; may be empty."),
+    }),
     options: t.field({
       type: [ProposedOption],
       description: "Its options, in order; none for SHORT_TEXT.",
       resolve: ({ options }) => options,
-    }),
-    acceptedAnswers: t.exposeStringList("acceptedAnswers", {
-      description: "For SHORT_TEXT: the texts that count as right.",
-    }),
-    explanation: t.exposeString("explanation", {
-      description: "Explains the right answer; may be empty.",
     }),
   }),
 });
@@ -55,12 +56,11 @@ const ProposedModuleType = builder.objectRef<ProposedModule>("ProposedModule").i
   description: "A module of a proposal: a new one, or one that gets additions. Requires staff.",
   authScopes: { staff: true },
   fields: (t) => ({
-    moduleId: t.exposeInt("moduleId", {
-      nullable: true,
-      description: "The id of the module of the questions; null when topics are proposed.",
+    ...expose(t, {
+      moduleId: nullable("Int", "The id of the module of the questions; null when topics are proposed."),
+      name: value("String", "At most 100 characters; plain text."),
+      topics: value(["String"], "Its topics, in order; at most 30."),
     }),
-    name: t.exposeString("name", { description: "At most 100 characters; plain text." }),
-    topics: t.exposeStringList("topics", { description: "Its topics, in order; at most 30." }),
     questions: t.field({
       type: [ProposedQuestionType],
       description: "Its questions, in order; at most 10.",
@@ -76,42 +76,28 @@ export const GenerationRun = builder.prismaNode("GenerationRun", {
   select: { id: true, status: true },
   authScopes: { staff: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in arguments." }),
-    kind: t.expose("kind", { type: InstructionKind, description: "The kind of content." }),
-    status: t.expose("status", { type: GenerationStatus, description: "The status." }),
-    reason: t.exposeString("reason", {
-      nullable: true,
-      description: "Why it failed, for users; null while it runs and when it is finished.",
-    }),
-    instruction: t.exposeString("instruction", { description: "The instruction, verbatim." }),
-    remark: t.exposeString("remark", {
-      nullable: true,
-      description: "The requested change to one part; null for a whole proposal.",
-    }),
-    courseId: t.exposeInt("courseId", {
-      nullable: true,
-      description: "The id of its course, which may be deleted; null for a curriculum.",
-    }),
-    curriculumId: t.exposeInt("curriculumId", {
-      nullable: true,
-      description: "The id of its curriculum, which may be deleted; null for a course.",
-    }),
-    targetTitle: t.exposeString("targetTitle", {
-      description: "The name of the course or curriculum at that time.",
-    }),
-    userName: t.exposeString("userName", { description: "The requesting user." }),
-    model: t.exposeString("model", { description: "The model." }),
-    inputTokens: t.exposeInt("inputTokens", {
-      description: "Tokens of the request, estimated where the server does not report them; 0 while it runs.",
-    }),
-    outputTokens: t.exposeInt("outputTokens", {
-      description:
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in arguments."),
+      kind: value(InstructionKind, "The kind of content."),
+      status: value(GenerationStatus, "The status."),
+      reason: nullable("String", "Why it failed, for users; null while it runs and when it is finished."),
+      instruction: value("String", "The instruction, verbatim."),
+      remark: nullable("String", "The requested change to one part; null for a whole proposal."),
+      courseId: nullable("Int", "The id of its course, which may be deleted; null for a curriculum."),
+      curriculumId: nullable("Int", "The id of its curriculum, which may be deleted; null for a course."),
+      targetTitle: value("String", "The name of the course or curriculum at that time."),
+      userName: value("String", "The requesting user."),
+      model: value("String", "The model."),
+      inputTokens: value(
+        "Int",
+        "Tokens of the request, estimated where the server does not report them; 0 while it runs.",
+      ),
+      outputTokens: value(
+        "Int",
         "Tokens of the response, estimated where the server does not report them; 0 while it runs.",
-    }),
-    milliseconds: t.exposeInt("milliseconds", { description: "Its duration; 0 while it runs." }),
-    startedAt: t.expose("startedAt", {
-      type: "DateTime",
-      description: "When it started, or was last continued.",
+      ),
+      milliseconds: value("Int", "Its duration; 0 while it runs."),
+      startedAt: value("DateTime", "When it started, or was last continued."),
     }),
     objectives: t.stringList({
       description: "The proposed learning objectives so far; at most 10.",

@@ -1,4 +1,6 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
 import { User } from "../users/User";
 import { visibleInstructions } from "./access";
@@ -10,18 +12,17 @@ export const InstructionKind = builder.enumType("InstructionKind", {
 
 const Instruction = builder.prismaNode("Instruction", {
   description: "An instruction from which topics or questions were generated. Requires a sign-in.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({
-    id: nodeNumber(id),
+  ...visibleNode((viewer) => ({
     AND: visibleInstructions(viewer),
-  }),
+  })),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id." }),
-    kind: t.expose("kind", { type: InstructionKind, description: "The kind of content." }),
+    ...expose(t, {
+      databaseId: value("Int", "The id."),
+      kind: value(InstructionKind, "The kind of content."),
+      createdAt: value("DateTime", "When it was used."),
+    }),
     instruction: t.exposeString("text", { description: "The instruction, verbatim." }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was used." }),
     createdBy: t.relation("createdBy", { type: User, description: "The user." }),
   }),
 });

@@ -14,7 +14,7 @@ import { readTarget, type TargetKey } from "./targetLoaders";
 
 export type Generating = Pick<
   Context,
-  "db" | "bus" | "clock" | "log" | "config" | "tenant" | "generator" | "jobs"
+  "db" | "bus" | "clock" | "log" | "config" | "tenant" | "generator" | "tasks"
 >;
 
 /** A request to generate for a target. */
@@ -76,10 +76,10 @@ async function createRun({ db, clock }: Generating, { member, asked, target, mod
 }
 
 function begin(context: Generating, run: Run): Promise<void> {
-  const { bus, jobs } = context;
+  const { bus, tasks } = context;
   const controller = new AbortController();
   const stopListening = endWhenUnwanted(bus, run, controller);
-  return jobs
+  return tasks
     .start("generation", (signal) => perform(context, run, AbortSignal.any([signal, controller.signal])))
     .finally(stopListening);
 }

@@ -1,5 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
-import { orphanJob } from "./jobs";
+import { orphanTask } from "./jobs";
 import "./GenerationRun";
 import "./Instruction";
 import "./mutations";
@@ -8,5 +8,5 @@ import "./subscriptions";
 
 export const manifest: DomainManifest = {
   hiddenTables: ["GenerationRun", "GenerationAttempt"],
-  jobs: [orphanJob],
+  recurring: [orphanTask],
 };

@@ -1,6 +1,7 @@
+import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { staffMutation } from "#gateway/graphql/mutationFields";
-import { changedPayload } from "#gateway/graphql/payloads";
+import { changedPayload, commandPayload } from "#gateway/graphql/payloads";
 import { orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import { Course } from "../courses/Course";
@@ -12,11 +13,8 @@ import { InstructionKind } from "./Instruction";
 import { discardRun, generateAtOnce, saveQuestions, saveTopics } from "./saveCommands";
 import type { TargetKey } from "./targetLoaders";
 
-const instruction = {
-  required: true,
-  description: "The instruction, at most 2,000 characters.",
-} as const;
-const ownRun = { required: true, description: "The id of one of the viewer's generations." } as const;
+const instruction = required("String", "The instruction, at most 2,000 characters.");
+const ownRun = required("Int", "The id of one of the viewer's generations.");
 
 builder.mutationField("generateCourseQuestions", (t) =>
   t.prismaField({
@@ -25,10 +23,7 @@ builder.mutationField("generateCourseQuestions", (t) =>
       "Generates questions for a course and saves them at once; UNAVAILABLE gives the reason of a failure. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("GenerateCourseQuestions"),
-    args: {
-      courseId: t.arg.int({ required: true, description: "The course's id." }),
-      instruction: t.arg.string(instruction),
-    },
+    args: toArgs({ courseId: rowId("course"), instruction: instruction }),
     resolve: async (query, _root, { courseId, instruction: text }, context) => {
       const asked = { kind: "QUESTIONS", courseId, curriculumId: null, instruction: text } as const;
       const id = await generateAtOnce(context, requireMember(context.viewer), asked);
@@ -44,10 +39,7 @@ builder.mutationField("generateCurriculumTopics", (t) =>
       "Generates modules, topics and objectives for a curriculum and saves them at once; UNAVAILABLE gives the reason of a failure. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("GenerateCurriculumTopics"),
-    args: {
-      curriculumId: t.arg.int({ required: true, description: "The curriculum's id." }),
-      instruction: t.arg.string(instruction),
-    },
+    args: toArgs({ curriculumId: rowId("curriculum"), instruction: instruction }),
     resolve: async (query, _root, { curriculumId, instruction: text }, context) => {
       const asked = { kind: "TOPICS", courseId: null, curriculumId, instruction: text } as const;
       await generateAtOnce(context, requireMember(context.viewer), asked);
@@ -61,41 +53,36 @@ const RunPayload = changedPayload("GenerationPayload", {
   rows: { run: { type: GenerationRun, id: "runId", description: "The generation." } },
 });
 
-const SavedPayload = builder.objectRef<TargetKey>("SavedGenerationPayload").implement({
+const SavedPayload = commandPayload<TargetKey>("SavedGenerationPayload", {
   description: "The changed course or curriculum.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    course: t.prismaField({
+  rows: {
+    course: {
       type: Course,
-      nullable: true,
       description: "The course; null when it is a curriculum.",
-      resolve: (query, { courseId }, _args, { db }) =>
-        db.course.findUnique({ ...query, where: { id: courseId ?? -1 } }),
-    }),
-    curriculum: t.prismaField({
-      type: Curriculum,
+      where: ({ courseId }) => ({ id: courseId ?? -1 }),
       nullable: true,
+    },
+    curriculum: {
+      type: Curriculum,
       description: "The curriculum; null when it is a course.",
-      resolve: (query, { curriculumId }, _args, { db }) =>
-        db.curriculum.findUnique({ ...query, where: { id: curriculumId ?? -1 } }),
-    }),
-  }),
+      where: ({ curriculumId }) => ({ id: curriculumId ?? -1 }),
+      nullable: true,
+    },
+  },
 });
 
 staffMutation("startGeneration", {
   type: RunPayload,
   description:
     "Starts to generate for a course or a curriculum; generationChanged reports the progress. One at a time per viewer. Requires staff.",
-  args: builder.args((t) => ({
-    kind: t.field({ type: InstructionKind, required: true, description: "The kind of content." }),
-    courseId: t.int({ description: "The course's id; null for a curriculum." }),
-    curriculumId: t.int({ description: "The curriculum's id; null for a course." }),
-    instruction: t.string(instruction),
-    remark: t.string({ description: "The requested change to a part; at most 500 characters." }),
-    part: t.string({
-      description: "The part of an earlier proposal to replace, as text; with a remark only.",
-    }),
-  })),
+  args: toArgs({
+    kind: required(InstructionKind, "The kind of content."),
+    courseId: optional("Int", "The course's id; null for a curriculum."),
+    curriculumId: optional("Int", "The curriculum's id; null for a course."),
+    instruction: instruction,
+    remark: optional("String", "The requested change to a part; at most 500 characters."),
+    part: optional("String", "The part of an earlier proposal to replace, as text; with a remark only."),
+  }),
   run: async (context, member, { courseId = null, curriculumId = null, ...asked }) => {
     const { runId } = await startRun(context, member, {
       ...asked,
@@ -110,89 +97,65 @@ staffMutation("continueGeneration", {
   type: RunPayload,
   description:
     "Continues a proposal of the viewer's that was cut off; its items keep their positions. Requires staff.",
-  args: builder.args((t) => ({ runId: t.int(ownRun) })),
+  args: toArgs({ runId: ownRun }),
   run: continueRun,
 });
 
 staffMutation("cancelGeneration", {
   type: RunPayload,
   description: "Ends a generation, upstream too. Requires staff.",
-  args: builder.args((t) => ({ runId: t.int(ownRun) })),
+  args: toArgs({ runId: ownRun }),
   run: cancelRun,
 });
 
 staffMutation("discardGeneration", {
   type: RunPayload,
   description: "Discards a proposal that awaits review. Requires staff.",
-  args: builder.args((t) => ({ runId: t.int(ownRun) })),
+  args: toArgs({ runId: ownRun }),
   run: discardRun,
 });
 
-const KeptModuleInput = builder.inputType("KeptModuleInput", {
-  fields: (t) => ({
-    name: t.string({ required: true, description: "At most 100 characters." }),
-    topics: t.stringList({ required: true, description: "The names of its topics, in order; at most 30." }),
-  }),
+const KeptModuleInput = inputType("KeptModuleInput", {
+  name: required("String", "At most 100 characters."),
+  topics: required(["String"], "The names of its topics, in order; at most 30."),
 });
 
 staffMutation("saveGeneratedTopics", {
   type: SavedPayload,
   description:
     "Saves the reviewed items of a proposal, all or none. An existing module gets the new topics at its end. Requires staff.",
-  args: builder.args((t) => ({
-    runId: t.int(ownRun),
-    objectives: t.stringList({ required: true, description: "The objectives to add; at most 10." }),
-    modules: t.field({
-      type: [KeptModuleInput],
-      required: true,
-      description: "The modules, in order; at most 20.",
-    }),
-  })),
+  args: toArgs({
+    runId: ownRun,
+    objectives: required(["String"], "The objectives to add; at most 10."),
+    modules: required([KeptModuleInput], "The modules, in order; at most 20."),
+  }),
   run: (context, member, { runId, ...input }) => saveTopics(context, member, { runId, input }),
 });
 
-const KeptOptionInput = builder.inputType("KeptOptionInput", {
-  fields: (t) => ({
-    text: t.string({ required: true, description: "At most 300 characters." }),
-    isCorrect: t.boolean({ required: true, description: "Whether it is right." }),
-  }),
+const KeptOptionInput = inputType("KeptOptionInput", {
+  text: required("String", "At most 300 characters."),
+  isCorrect: required("Boolean", "Whether it is right."),
 });
 
-const KeptQuestionInput = builder.inputType("KeptQuestionInput", {
-  fields: (t) => ({
-    title: t.string({ required: true, description: "At most 500 characters." }),
-    type: t.field({ type: QuestionType, required: true, description: "The question type." }),
-    options: t.field({
-      type: [KeptOptionInput],
-      required: true,
-      description: "2 to 8; none for SHORT_TEXT.",
-    }),
-    acceptedAnswers: t.stringList({ required: true, description: "For SHORT_TEXT: at least one." }),
-    explanation: t.string({ description: "Explains the right answer; at most 1,000 characters." }),
-  }),
+const KeptQuestionInput = inputType("KeptQuestionInput", {
+  title: required("String", "At most 500 characters."),
+  type: required(QuestionType, "The question type."),
+  options: required([KeptOptionInput], "2 to 8; none for SHORT_TEXT."),
+  acceptedAnswers: required(["String"], "For SHORT_TEXT: at least one."),
+  explanation: optional("String", "Explains the right answer; at most 1,000 characters."),
 });
 
-const QuestionsOfModuleInput = builder.inputType("QuestionsOfModuleInput", {
-  fields: (t) => ({
-    moduleId: t.int({ required: true, description: "The id of a module of the course or curriculum." }),
-    questions: t.field({
-      type: [KeptQuestionInput],
-      required: true,
-      description: "The questions to add, in order; at most 10.",
-    }),
-  }),
+const QuestionsOfModuleInput = inputType("QuestionsOfModuleInput", {
+  moduleId: required("Int", "The id of a module of the course or curriculum."),
+  questions: required([KeptQuestionInput], "The questions to add, in order; at most 10."),
 });
 
 staffMutation("saveGeneratedQuestions", {
   type: SavedPayload,
   description: "Saves the reviewed questions of a proposal, all or none. Requires staff.",
-  args: builder.args((t) => ({
-    runId: t.int(ownRun),
-    modules: t.field({
-      type: [QuestionsOfModuleInput],
-      required: true,
-      description: "The modules with their questions; at most 20.",
-    }),
-  })),
+  args: toArgs({
+    runId: ownRun,
+    modules: required([QuestionsOfModuleInput], "The modules with their questions; at most 20."),
+  }),
   run: (context, member, { runId, modules }) => saveQuestions(context, member, { runId, input: { modules } }),
 });

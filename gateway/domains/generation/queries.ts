@@ -1,4 +1,6 @@
+import { optional, required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import { listQuery } from "#gateway/graphql/lists";
 import { requireMember } from "#gateway/graphql/scopes";
 import { isAdmin } from "#gateway/session/viewer";
 import { tokensLeft } from "./budgetAggregates";
@@ -50,11 +52,11 @@ builder.queryField("openGeneration", (t) =>
     description:
       "The viewer's generation for a course or curriculum that is running or awaits review; null without one. Requires staff.",
     authScopes: { staff: true },
-    args: {
-      kind: t.arg({ type: InstructionKind, required: true, description: "The kind of content." }),
-      courseId: t.arg.int({ description: "The course's id; null for a curriculum." }),
-      curriculumId: t.arg.int({ description: "The curriculum's id; null for a course." }),
-    },
+    args: toArgs({
+      kind: required(InstructionKind, "The kind of content."),
+      courseId: optional("Int", "The course's id; null for a curriculum."),
+      curriculumId: optional("Int", "The curriculum's id; null for a course."),
+    }),
     resolve: async (query, _root, { kind, courseId, curriculumId }, context) => {
       const { userId } = requireMember(context.viewer);
       const last = await context.db.generationRun.findFirst({
@@ -68,14 +70,9 @@ builder.queryField("openGeneration", (t) =>
   }),
 );
 
-builder.queryField("generationRuns", (t) =>
-  t.prismaConnection({
-    type: GenerationRun,
-    cursor: "id",
-    description: "All generations of the organization, newest first. Requires ADMIN.",
-    authScopes: { admin: true },
-    totalCount: (_root, _args, { db }) => db.generationRun.count(),
-    resolve: (query, _root, _args, { db }) =>
-      db.generationRun.findMany({ ...query, orderBy: [{ startedAt: "desc" }, { id: "desc" }] }),
-  }),
-);
+listQuery("generationRuns", {
+  type: GenerationRun,
+  description: "All generations of the organization, newest first. Requires ADMIN.",
+  authScopes: { admin: true },
+  orderBy: [{ startedAt: "desc" }, { id: "desc" }],
+});

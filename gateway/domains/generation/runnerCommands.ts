@@ -10,7 +10,7 @@ import {
 } from "#gateway/ai/TextGenerator";
 import type { GenerationStatus } from "#gateway/database/generated/prisma/client";
 import type { Context } from "#gateway/graphql/context";
-import { stopping } from "#gateway/jobs";
+import { stopping } from "#gateway/tasks";
 import { generationMessages } from "./contract";
 import { buildInstructions, buildMaterial, type Target, type Wish } from "./promptRules";
 import { answerSchemas, countItems, type Proposal } from "./proposalRules";

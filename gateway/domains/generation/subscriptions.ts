@@ -1,4 +1,5 @@
 import type { BusEvents } from "#gateway/bus/events";
+import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { live } from "#gateway/graphql/live";
@@ -16,7 +17,7 @@ builder.subscriptionField("generationChanged", (t) =>
     description:
       "Subscribes to the progress and the end of a generation. It ends when its last follower leaves. Only for its user.",
     authScopes: { staff: true },
-    args: { runId: t.arg.int({ required: true, description: "The generation's id." }) },
+    args: toArgs({ runId: rowId("generation") }),
     subscribe: live<"generationChanged", { runId: number }>({
       topics: ["generationChanged"],
       channelKey: { eventKeys: ({ runId }) => [runId], subscriberKeys: ({ runId }) => [runId] },

@@ -14,6 +14,7 @@ export const exportNames = [
   "specializations",
   "batch-trainers",
   "course-trainers",
+  "files",
   "generations",
 ] as const;
 export type ExportName = (typeof exportNames)[number];

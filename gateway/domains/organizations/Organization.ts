@@ -1,5 +1,8 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
-import { dayIn } from "../rules";
+import { required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { builder } from "#gateway/graphql/builder";
+import { expose, nullable, value } from "#gateway/graphql/fields";
+import { anyNode } from "#gateway/graphql/nodes";
+import { dayIn } from "../dayContract";
 import { mayReadOrganization, mayUpdateOrganization } from "./access";
 import type { licenseStatuses } from "./contract";
 
@@ -17,77 +20,55 @@ export const OrganizationSettings = builder.prismaObject("Organization", {
   description: "An organization's public settings.",
   authScopes: { public: true },
   fields: (t) => ({
-    tenantId: t.exposeInt("id", { description: "The organization's id." }),
-    code: t.exposeString("code", { description: "The short name, unique in this installation." }),
-    name: t.exposeString("name", { description: "The full name; the title of every page." }),
-    logo: t.exposeString("logo", {
-      nullable: true,
-      description: "The address of the logo; null shows the code.",
+    ...expose(t, {
+      code: value("String", "The short name, unique in this installation."),
+      name: value("String", "The full name; the title of every page."),
+      logo: nullable("String", "The address of the logo; null shows the code."),
+      theme: nullable("String", "The brand colour; null uses the product's."),
+      disableLogin: value("Boolean", "Whether only ADMIN may sign in."),
+      selfRegistration: value("Boolean", "Whether visitors may register."),
+      email: nullable("String", "The contact address."),
+      phone: nullable("String", "Whom to call."),
+      address: nullable("String", "The postal address."),
+      city: nullable("String", "The city of the postal address."),
+      website: nullable("String", "The organization's own site."),
     }),
+    tenantId: t.exposeInt("id", { description: "The organization's id." }),
     logoUrl: t.exposeString("logo", {
       nullable: true,
       description: "The same address, under its other documented name.",
     }),
-    theme: t.exposeString("theme", {
-      nullable: true,
-      description: "The brand colour; null uses the product's.",
-    }),
-    disableLogin: t.exposeBoolean("disableLogin", { description: "Whether only ADMIN may sign in." }),
-    selfRegistration: t.exposeBoolean("selfRegistration", {
-      description: "Whether visitors may register.",
-    }),
-    email: t.exposeString("email", { nullable: true, description: "The contact address." }),
-    phone: t.exposeString("phone", { nullable: true, description: "Whom to call." }),
-    address: t.exposeString("address", { nullable: true, description: "The postal address." }),
-    city: t.exposeString("city", { nullable: true, description: "The city of the postal address." }),
-    website: t.exposeString("website", { nullable: true, description: "The organization's own site." }),
   }),
 });
 
 export const Organization = builder.prismaNode("Organization", {
   description: "An organization with all its settings. Visible to its staff.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id) => ({ id: nodeNumber(id) }),
+  ...anyNode,
   select: { id: true },
   authScopes: ({ id }, { viewer }) => mayReadOrganization(viewer, id),
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
-    code: t.exposeString("code", { description: "The short name, unique in this installation." }),
-    name: t.exposeString("name", { description: "The full name." }),
-    email: t.exposeString("email", { nullable: true, description: "The contact address." }),
-    phone: t.exposeString("phone", { nullable: true, description: "Whom to call." }),
-    address: t.exposeString("address", { nullable: true, description: "The postal address." }),
-    city: t.exposeString("city", { nullable: true, description: "The city." }),
-    logo: t.exposeString("logo", { nullable: true, description: "The address of the logo." }),
-    website: t.exposeString("website", { nullable: true, description: "The organization's own site." }),
-    theme: t.exposeString("theme", { nullable: true, description: "The brand colour." }),
-    selfRegistration: t.exposeBoolean("selfRegistration", {
-      description: "Whether visitors may register.",
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in addresses and arguments."),
+      code: value("String", "The short name, unique in this installation."),
+      name: value("String", "The full name."),
+      email: nullable("String", "The contact address."),
+      phone: nullable("String", "Whom to call."),
+      address: nullable("String", "The postal address."),
+      city: nullable("String", "The city."),
+      logo: nullable("String", "The address of the logo."),
+      website: nullable("String", "The organization's own site."),
+      theme: nullable("String", "The brand colour."),
+      selfRegistration: value("Boolean", "Whether visitors may register."),
+      disableLogin: value("Boolean", "Whether only ADMIN may sign in."),
+      domain: nullable("String", "The organization's host."),
+      customDomain: nullable("String", "A second host of the organization."),
+      useSharedDb: value("Boolean", "Whether the data are in the shared database."),
+      allowedOrigins: value("String", "Origins of other sites that may call the API, separated by commas."),
+      licenseStatus: value(LicenseStatus, "The state of the licence."),
+      expiryDate: nullable("Date", "The licence's last day."),
+      timeZone: value("String", "The IANA time zone that defines 'today'."),
+      updatedAt: value("DateTime", "When the settings last changed."),
     }),
-    disableLogin: t.exposeBoolean("disableLogin", { description: "Whether only ADMIN may sign in." }),
-    domain: t.exposeString("domain", { nullable: true, description: "The organization's host." }),
-    customDomain: t.exposeString("customDomain", {
-      nullable: true,
-      description: "A second host of the organization.",
-    }),
-    useSharedDb: t.exposeBoolean("useSharedDb", {
-      description: "Whether the data are in the shared database.",
-    }),
-    allowedOrigins: t.exposeString("allowedOrigins", {
-      description: "Origins of other sites that may call the API, separated by commas.",
-    }),
-    licenseStatus: t.expose("licenseStatus", {
-      type: LicenseStatus,
-      description: "The state of the licence.",
-    }),
-    expiryDate: t.expose("expiryDate", {
-      type: "Date",
-      nullable: true,
-      description: "The licence's last day.",
-    }),
-    timeZone: t.exposeString("timeZone", { description: "The IANA time zone that defines 'today'." }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When the settings last changed." }),
     canUpdate: t.boolean({
       description: "Whether the viewer may change these settings: ADMIN may.",
       resolve: ({ id }, _args, { viewer }) => mayUpdateOrganization(viewer, id),
@@ -112,7 +93,7 @@ builder.queryField("settingsByCode", (t) =>
     description:
       "The public settings of any organization, by its code, ignoring case; null when there is none.",
     authScopes: { public: true },
-    args: { code: t.arg.string({ required: true, description: "The organization's code." }) },
+    args: toArgs({ code: required("String", "The organization's code.") }),
     resolve: async (query, _root, { code }, { tenants, tenantClient }) => {
       const tenant = (await tenants.list()).find((one) => one.code.toLowerCase() === code.toLowerCase());
       return tenant ? tenantClient(tenant.id).organization.findFirst(query) : null;
@@ -126,7 +107,7 @@ builder.queryField("organization", (t) =>
     nullable: true,
     description: "All settings of the viewer's organization; null for any other id. Requires staff.",
     authScopes: { staff: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The organization's id." }) },
+    args: toArgs({ databaseId: rowId("organization") }),
     resolve: (query, _root, { databaseId }, { db }) =>
       db.organization.findFirst({ ...query, where: { id: databaseId } }),
   }),

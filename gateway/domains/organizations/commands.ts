@@ -1,6 +1,7 @@
+import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
-import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
 import { organizationMessages, organizationSchema } from "./settingsContract";
 
 interface Change {
@@ -10,16 +11,17 @@ interface Change {
   input: unknown;
 }
 
-/**
- * Updates an organization's settings. Refuses INVALID, NOT_FOUND, and CONFLICT after someone else's change.
- */
-export async function updateOrganization({ db, bus }: Pick<Context, "db" | "bus">, change: Change) {
-  const { organizationId, version, input } = change;
+/** Updates the settings of the member's organization. Refuses INVALID, NOT_FOUND, and STALE for an old version. */
+export async function updateOrganization(
+  { db, bus, clock }: Pick<Context, "db" | "bus" | "clock">,
+  member: Member,
+  { organizationId, version, input }: Change,
+): Promise<void> {
   const data = parseInput(organizationSchema, input);
-  const where = { id: organizationId };
-  const known = await db.organization.findFirst({ where, select: { id: true } });
-  if (!known) throw new Refusal("NOT_FOUND", organizationMessages.notFound);
-  const { count } = await db.organization.updateMany({ where: { ...where, updatedAt: version }, data });
-  if (count === 0) throw new Refusal("STALE", organizationMessages.changed);
+  const row = { table: "Organization", organizationId: member.organizationId, id: organizationId } as const;
+  await db.$transaction(async (tx) => {
+    const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: organizationMessages });
+    await tx.organization.updateMany({ where: { id: organizationId }, data: { ...data, updatedAt } });
+  });
   bus.publish("organizationChanged", { organizationId });
 }

@@ -3,4 +3,9 @@ import "./Organization";
 import "./mutations";
 import "./subscriptions";
 
-export const manifest: DomainManifest = {};
+export const manifest: DomainManifest = {
+  fileOwners: {
+    // Its name and logo are shown to every visitor.
+    ORGANIZATION: async () => true,
+  },
+};

@@ -1,17 +1,13 @@
-import { builder } from "#gateway/graphql/builder";
+import { inputType, optional, required } from "#gateway/graphql/arguments";
 
-const OutlineTopicInput = builder.inputType("OutlineTopicInput", {
-  fields: (t) => ({
-    id: t.int({ description: "The topic's id; a topic without one is new." }),
-    name: t.string({ required: true, description: "At most 150 characters." }),
-  }),
+const OutlineTopicInput = inputType("OutlineTopicInput", {
+  id: optional("Int", "The topic's id; a topic without one is new."),
+  name: required("String", "At most 150 characters."),
 });
 
 /** A module of an outline that is saved whole. */
-export const OutlineModuleInput = builder.inputType("OutlineModuleInput", {
-  fields: (t) => ({
-    id: t.int({ description: "The module's id; a module without one is new." }),
-    name: t.string({ required: true, description: "At most 150 characters." }),
-    topics: t.field({ type: [OutlineTopicInput], required: true, description: "Its topics, in order." }),
-  }),
+export const OutlineModuleInput = inputType("OutlineModuleInput", {
+  id: optional("Int", "The module's id; a module without one is new."),
+  name: required("String", "At most 150 characters."),
+  topics: required([OutlineTopicInput], "Its topics, in order."),
 });

@@ -1,7 +1,8 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
+import { expose, nullable, value } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
-import { dayIn } from "../rules";
+import { dayIn } from "../dayContract";
 import { User } from "../users/User";
 import { mayReadPayment, visiblePayments } from "./access";
 import type { paymentMethods, paymentStatuses } from "./contract";
@@ -43,16 +44,24 @@ export const Payment = builder.prismaNode("Payment", {
   select: { id: true, userId: true },
   authScopes: (payment, { viewer }) => mayReadPayment(viewer, payment),
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in addresses and arguments."),
+      amount: value("Int", "Whole rupees, at least 1."),
+      transactionDate: nullable(
+        "Date",
+        "The transaction date, which may be in the future; null when it is not known.",
+      ),
+      paymentMethod: nullable(PaymentMethod, "Payment method; null when it is not known."),
+      status: value(PaymentStatus, "Payment status."),
+      comments: value("String", "A remark of staff; may be empty."),
+      courseId: nullable("Int", "The paid course's id, even of a draft; null for none."),
+      batchId: nullable("Int", "The paid batch's id; null for none."),
+      createdAt: value("DateTime", "When it was recorded."),
+      updatedAt: value("DateTime", "When it last changed."),
+    }),
     user: t.relation("user", { type: User, description: "The payer." }),
     paymentId: t.exposeString("reference", {
       description: "The reference id, as the bank or the desk names it; unique in the organization.",
-    }),
-    amount: t.exposeInt("amount", { description: "Whole rupees, at least 1." }),
-    transactionDate: t.expose("transactionDate", {
-      type: "Date",
-      nullable: true,
-      description: "The transaction date, which may be in the future; null when it is not known.",
     }),
     receiptDate: t.field({
       type: "Date",
@@ -62,21 +71,6 @@ export const Payment = builder.prismaNode("Payment", {
       resolve: ({ transactionDate, createdAt }, _args, { tenant }) =>
         transactionDate ?? dayIn(tenant.timeZone, createdAt),
     }),
-    paymentMethod: t.expose("paymentMethod", {
-      type: PaymentMethod,
-      nullable: true,
-      description: "Payment method; null when it is not known.",
-    }),
-    status: t.expose("status", { type: PaymentStatus, description: "Payment status." }),
-    comments: t.exposeString("comments", { description: "A remark of staff; may be empty." }),
-    courseId: t.exposeInt("courseId", {
-      nullable: true,
-      description: "The paid course's id, even of a draft; null for none.",
-    }),
-    batchId: t.exposeInt("batchId", {
-      nullable: true,
-      description: "The paid batch's id; null for none.",
-    }),
     item: t.string({
       nullable: true,
       description:
@@ -84,8 +78,6 @@ export const Payment = builder.prismaNode("Payment", {
       select: { course: { select: { title: true } }, batch: { select: { name: true } } },
       resolve: ({ course, batch }) => course?.title ?? batch?.name ?? null,
     }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was recorded." }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
   }),
 });
 

@@ -1,6 +1,15 @@
+import { optional, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
+import { dayIn } from "../dayContract";
 import { currentYear, filterArguments, wherePayments } from "./queries";
-import { filterYears, type MonthSums, type Sums, sumByMonth, sumPayments } from "./rules";
+import { filterYears, type MonthSums, monthsAround, type Sums, sumByMonth, sumPayments } from "./rules";
+import { readSummary, type SummarySums } from "./summaryLoaders";
+
+interface Summary extends SummarySums {
+  /** YYYY-MM-DD. */
+  today: string;
+}
 
 // Sums can exceed GraphQL's Int, which ends at 2,147,483,647.
 
@@ -8,12 +17,14 @@ export const PaymentTotals = builder.objectRef<Sums>("PaymentTotals").implement(
   description: "Totals of payments in whole rupees; failed and cancelled ones do not count.",
   authScopes: { signedIn: true },
   fields: (t) => ({
+    ...expose(t, {
+      paid: value("Float", "Total of paid payments, in whole rupees."),
+      due: value("Float", "Total of pending payments, in whole rupees."),
+    }),
     sales: t.float({
       description: "Total of paid and pending payments, in whole rupees.",
       resolve: ({ paid, due }) => paid + due,
     }),
-    paid: t.exposeFloat("paid", { description: "Total of paid payments, in whole rupees." }),
-    due: t.exposeFloat("due", { description: "Total of pending payments, in whole rupees." }),
   }),
 });
 
@@ -21,13 +32,15 @@ const PaymentMonth = builder.objectRef<MonthSums>("PaymentMonth").implement({
   description: "The totals of a month in whole rupees; failed and cancelled payments do not count.",
   authScopes: { staff: true },
   fields: (t) => ({
-    month: t.exposeInt("month", { description: "1 for January to 12 for December." }),
+    ...expose(t, {
+      month: value("Int", "1 for January to 12 for December."),
+      paid: value("Float", "Total of paid payments, in whole rupees."),
+      due: value("Float", "Total of pending payments, in whole rupees."),
+    }),
     sales: t.float({
       description: "Total of paid and pending payments, in whole rupees.",
       resolve: ({ paid, due }) => paid + due,
     }),
-    paid: t.exposeFloat("paid", { description: "Total of paid payments, in whole rupees." }),
-    due: t.exposeFloat("due", { description: "Total of pending payments, in whole rupees." }),
   }),
 });
 
@@ -54,7 +67,7 @@ builder.queryField("paymentMonths", (t) =>
     authScopes: { staff: true },
     args: {
       ...monthArguments,
-      year: t.arg.int({ description: "The year; null is the organization's current year." }),
+      ...toArgs({ year: optional("Int", "The year; null is the organization's current year.") }),
     },
     resolve: async (_root, { year, ...others }, context) => {
       const filter = { ...others, year: year ?? currentYear(context) };
@@ -68,6 +81,37 @@ builder.queryField("paymentMonths", (t) =>
           day === null ? [] : [{ day, status, amount: _sum.amount ?? 0 }],
         ),
       );
+    },
+  }),
+);
+
+const PaymentSummary = builder.objectRef<Summary>("PaymentSummary").implement({
+  description:
+    "What was collected this month and last month, and what is due, in whole rupees. Requires staff.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    ...expose(t, {
+      today: value("Date", "The organization's day that it is read for."),
+      collected: value("Float", "Paid this month, future days included."),
+      collectedLastMonth: value("Float", "Paid in the whole of last month."),
+      collectedLastMonthToDate: value(
+        "Float",
+        "Paid last month up to the same day of the month, for a fair comparison.",
+      ),
+      due: value("Float", "Total of all pending payments."),
+      dueCount: value("Int", "How many payments are pending."),
+    }),
+  }),
+});
+
+builder.queryField("paymentSummary", (t) =>
+  t.field({
+    type: PaymentSummary,
+    description: "What was collected this month and last month, and what is due. Requires staff.",
+    authScopes: { staff: true },
+    resolve: async (_root, _args, { db, tenant, clock }) => {
+      const today = dayIn(tenant.timeZone, clock());
+      return { today, ...(await readSummary(db, { organizationId: tenant.id, ...monthsAround(today) })) };
     },
   }),
 );

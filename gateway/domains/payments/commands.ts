@@ -4,7 +4,7 @@ import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { dayIn } from "../rules";
+import { dayIn, toDay } from "../dayContract";
 import { type PaymentInput, paymentMessages, paymentSchemaOn, type StoredPayment } from "./contract";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
@@ -94,7 +94,7 @@ export async function updatePayment(context: CommandContext, member: Member, cha
     const updatedAt = await lockForUpdate(tx, row, edit);
     const where = { id: paymentId };
     const before = await tx.payment.findUniqueOrThrow({ where, select: storedColumns });
-    const transactionDate = before.transactionDate?.toISOString().slice(0, 10) ?? null;
+    const transactionDate = before.transactionDate && toDay(before.transactionDate);
     const payment = parsePayment(context, change.input, { ...before, transactionDate });
     await refuseImpossible(tx, payment, before);
     await tx.payment.update({ where, data: { ...toColumns(payment), updatedAt } });

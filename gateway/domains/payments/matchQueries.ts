@@ -1,5 +1,4 @@
-import { findBestMatches, holdingWords, matchArguments } from "#gateway/graphql/bestMatches";
-import { builder } from "#gateway/graphql/builder";
+import { holdingWords, matchQuery } from "#gateway/graphql/bestMatches";
 import { splitWords } from "../lists/matchContract";
 import { holds } from "../rules";
 import { Payment } from "./Payment";
@@ -10,23 +9,11 @@ const byReference = (search: string) => [
   ...holdingWords(search).map((reference) => ({ reference })),
 ];
 
-builder.queryField("paymentMatches", (t) =>
-  t.prismaField({
-    type: [Payment],
-    description: "Payments by their reference, best matches first, then the latest. Requires staff.",
-    authScopes: { staff: true },
-    args: matchArguments,
-    resolve: (query, _root, args, { db }) =>
-      findBestMatches({
-        ...args,
-        fields: ["reference"],
-        read: ({ search, tier, take, notIn }) =>
-          db.payment.findMany({
-            ...query,
-            where: { AND: [{ id: { notIn } }, ...byReference(search), tier] },
-            orderBy: { id: "desc" },
-            take,
-          }),
-      }),
-  }),
-);
+matchQuery("paymentMatches", {
+  type: Payment,
+  description: "Payments by their reference, best matches first, then the latest. Requires staff.",
+  authScopes: { staff: true },
+  fields: ["reference"],
+  where: ({ search }) => ({ AND: byReference(search) }),
+  orderBy: [{ id: "desc" }],
+});

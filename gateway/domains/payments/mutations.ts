@@ -1,5 +1,4 @@
-import { editedVersion, rowId } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
+import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
 import { createPayment, deletePayment, updatePayment } from "./commands";
@@ -12,30 +11,25 @@ const ChangedPayment = changedPayload("ChangedPaymentPayload", {
 
 const DeletedPayment = deletedPayload({ type: "Payment", description: "A deleted payment." });
 
-const PaymentInput = builder.inputType("PaymentInput", {
-  fields: (t) => ({
-    userId: t.int({ required: true, description: "The id of a user of type U." }),
-    paymentId: t.string({
-      required: true,
-      description: "The reference id: at most 60 characters, unique in the organization.",
-    }),
-    amount: t.int({ required: true, description: "Whole rupees, 1 to 100,000,000." }),
-    transactionDate: t.string({
-      description:
-        "A day as YYYY-MM-DD, from 2000-01-01 to a year ahead, or to today when it is paid (a change may leave both as they are); null when it is not known.",
-    }),
-    paymentMethod: t.field({ type: PaymentMethod, description: "Null when it is not known." }),
-    status: t.field({ type: PaymentStatus, required: true, description: "Payment status." }),
-    comments: t.string({ description: "At most 500 characters." }),
-    courseId: t.int({ description: "The paid course; not together with a batch." }),
-    batchId: t.int({ description: "The paid batch; not together with a course." }),
-  }),
+const PaymentInput = inputType("PaymentInput", {
+  userId: required("Int", "The id of a user of type U."),
+  paymentId: required("String", "The reference id: at most 60 characters, unique in the organization."),
+  amount: required("Int", "Whole rupees, 1 to 100,000,000."),
+  transactionDate: optional(
+    "String",
+    "A day as YYYY-MM-DD, from 2000-01-01 to a year ahead, or to today when it is paid (a change may leave both as they are); null when it is not known.",
+  ),
+  paymentMethod: optional(PaymentMethod, "Null when it is not known."),
+  status: required(PaymentStatus, "Payment status."),
+  comments: optional("String", "At most 500 characters."),
+  courseId: optional("Int", "The paid course; not together with a batch."),
+  batchId: optional("Int", "The paid batch; not together with a course."),
 });
 
 staffMutation("createPayment", {
   type: ChangedPayment,
   description: "Records a payment. Requires staff.",
-  args: builder.args((t) => ({ input: t.field({ type: PaymentInput, required: true }) })),
+  args: toArgs({ input: required(PaymentInput) }),
   run: async (context, member, { input }) => ({
     paymentId: await createPayment(context, member, input),
   }),
@@ -45,11 +39,7 @@ staffMutation("updatePayment", {
   type: ChangedPayment,
   description:
     "Updates a payment; fields that the input leaves out become empty. STALE for an old version. Requires staff.",
-  args: builder.args((t) => ({
-    paymentId: t.int(rowId("payment")),
-    version: t.field(editedVersion),
-    input: t.field({ type: PaymentInput, required: true }),
-  })),
+  args: toArgs({ paymentId: rowId("payment"), version: editedVersion, input: required(PaymentInput) }),
   run: updatePayment,
 });
 

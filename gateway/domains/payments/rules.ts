@@ -1,3 +1,4 @@
+import { toDay } from "../dayContract";
 import { searchWords, sortOrder } from "../lists/rules";
 import { holds } from "../rules";
 import { anyTime, firstPaymentYear, type PaymentSort, type PaymentStatus } from "./contract";
@@ -124,4 +125,25 @@ export function sumByMonth(days: readonly (StatusSum & { day: Date })[]): MonthS
     month: index + 1,
     ...sumPayments(days.filter(({ day }) => day.getUTCMonth() === index)),
   }));
+}
+
+/** The days that a comparison of this month with last month needs, as YYYY-MM-DD. */
+export interface MonthsAround {
+  lastMonth: string;
+  thisMonth: string;
+  nextMonth: string;
+  /** The day after the same day of last month; the first of this month where last month is shorter. */
+  toDate: string;
+}
+
+/** The first days of the months around a day, and how far last month had come by then. */
+export function monthsAround(today: string): MonthsAround {
+  const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
+  const thisMonth = Date.UTC(year, month - 1, 1);
+  return {
+    lastMonth: toDay(Date.UTC(year, month - 2, 1)),
+    thisMonth: toDay(thisMonth),
+    nextMonth: toDay(Date.UTC(year, month, 1)),
+    toDate: toDay(Math.min(Date.UTC(year, month - 2, day + 1), thisMonth)),
+  };
 }

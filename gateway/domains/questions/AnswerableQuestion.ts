@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
 import { QuestionType } from "./QuestionType";
 
 interface Option {
@@ -11,9 +12,11 @@ export const QuestionOption = builder.objectRef<Option>("QuestionOption").implem
   description: "An option of a question, with its correctness. Requires staff.",
   authScopes: { staff: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The option's id." }),
-    text: t.exposeString("text", { description: "The option's text." }),
-    isCorrect: t.exposeBoolean("isCorrect", { description: "Whether it is right." }),
+    ...expose(t, {
+      databaseId: value("Int", "The option's id."),
+      text: value("String", "The option's text."),
+      isCorrect: value("Boolean", "Whether it is right."),
+    }),
   }),
 });
 

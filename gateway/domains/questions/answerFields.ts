@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
 import { optionsInOrder, QuestionOption } from "./AnswerableQuestion";
 
 builder.prismaObjectField("Question", "options", (t) =>
@@ -35,8 +36,10 @@ const QuestionChoice = builder.objectRef<Choice>("QuestionChoice").implement({
   description: "An option of a question, without saying whether it is correct.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in arguments." }),
-    text: t.exposeString("text", { description: "The option's text." }),
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in arguments."),
+      text: value("String", "The option's text."),
+    }),
   }),
 });
 

@@ -114,7 +114,10 @@ interface Copying {
 }
 
 /** Copies questions with their options into a module of a course, in their order, in two statements. */
-export async function copyQuestions(tx: TenantTransaction, { questions, ...placed }: Copying): Promise<void> {
+export async function copyQuestions(
+  tx: TenantTransaction,
+  { questions, ...placed }: Copying,
+): Promise<number[]> {
   const { organizationId } = placed;
   const rows = await tx.question.createManyAndReturn({
     data: questions.map(({ title, type, explanation, acceptedAnswers }, index) => ({
@@ -137,4 +140,5 @@ export async function copyQuestions(tx: TenantTransaction, { questions, ...place
     })),
   );
   await tx.questionOption.createMany({ data: options });
+  return rows.toSorted((one, other) => one.displayOrder - other.displayOrder).map(({ id }) => id);
 }

@@ -1,5 +1,4 @@
-import { editedVersion, rowId } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
+import { editedVersion, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload } from "#gateway/graphql/payloads";
 import { ChangedCourse } from "../courses/ChangedCourse";
@@ -14,11 +13,11 @@ const QuestionChanged = changedPayload("ChangedQuestionPayload", {
 staffMutation("addQuestion", {
   type: ChangedCourse,
   description: "Adds a question at the end of a course's module. Requires staff.",
-  args: builder.args((t) => ({
-    courseId: t.int(rowId("course")),
-    moduleId: t.int({ required: true, description: "The id of a module of the course." }),
-    input: t.field({ type: QuestionInput, required: true }),
-  })),
+  args: toArgs({
+    courseId: rowId("course"),
+    moduleId: required("Int", "The id of a module of the course."),
+    input: required(QuestionInput),
+  }),
   run: async (context, member, question) => {
     await addQuestion(context, member, question);
     return question;
@@ -28,18 +27,14 @@ staffMutation("addQuestion", {
 staffMutation("updateQuestion", {
   type: QuestionChanged,
   description: "Updates a question of a course; attempts keep their copies. Requires staff.",
-  args: builder.args((t) => ({
-    questionId: t.int(rowId("question")),
-    version: t.field(editedVersion),
-    input: t.field({ type: QuestionInput, required: true }),
-  })),
+  args: toArgs({ questionId: rowId("question"), version: editedVersion, input: required(QuestionInput) }),
   run: updateQuestion,
 });
 
 staffMutation("deleteQuestion", {
   type: ChangedCourse,
   description: "Deletes a question of a course. Requires staff.",
-  args: builder.args((t) => ({ questionId: t.int(rowId("question")) })),
+  args: toArgs({ questionId: rowId("question") }),
   run: async (context, member, { questionId }) => ({
     courseId: await deleteQuestion(context, member, questionId),
   }),

@@ -1,7 +1,11 @@
+import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
+import { expose, value } from "#gateway/graphql/fields";
+import { listQuery } from "#gateway/graphql/lists";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
+import { findQuery } from "#gateway/graphql/queryFields";
 import { Course, PublishStatus } from "../courses/Course";
 import { visibleResources } from "./access";
 import type { resourceTypes, resourceVisibilities } from "./contract";
@@ -35,21 +39,20 @@ export const Resource = builder.prismaNode("Resource", {
   ...visibleNode(visibleResources),
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
-    name: t.exposeString("name", { description: "The name." }),
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in addresses and arguments."),
+      name: value("String", "The name."),
+      type: value(ResourceType, "The type."),
+      duration: value("Int", "Minutes that it takes."),
+      status: value(PublishStatus, "Drafts are visible to staff only."),
+      visibility: value(ResourceVisibility, "The audience once published."),
+      tags: value(["String"], "Tags."),
+      updatedAt: value("DateTime", "When it last changed."),
+    }),
     url: t.exposeString("url", {
       description: "Its address. Requires signing in: visitors see the name only.",
       authScopes: { signedIn: true },
     }),
-    type: t.expose("type", { type: ResourceType, description: "The type." }),
-    duration: t.exposeInt("duration", { description: "Minutes that it takes." }),
-    status: t.expose("status", { type: PublishStatus, description: "Drafts are visible to staff only." }),
-    visibility: t.expose("visibility", {
-      type: ResourceVisibility,
-      description: "The audience once published.",
-    }),
-    tags: t.exposeStringList("tags", { description: "Tags." }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     course: t.relation("course", { type: Course, description: "The course that it belongs to." }),
   }),
 });
@@ -83,52 +86,30 @@ builder.prismaObjectField("Course", "publicResources", (t) =>
   }),
 );
 
-builder.queryField("resource", (t) =>
-  t.prismaField({
-    type: Resource,
-    nullable: true,
-    description: "A resource by id; null when there is none that the viewer may see.",
-    authScopes: { signedIn: true },
-    args: {
-      courseId: t.arg.int({ required: true, description: "The course's id." }),
-      databaseId: t.arg.int({ required: true, description: "The resource's id." }),
-    },
-    resolve: (query, _root, { courseId, databaseId }, { db, viewer }) =>
-      db.resource.findFirst({
-        ...query,
-        where: { AND: [{ id: databaseId, courseId }, visibleResources(viewer)] },
-      }),
-  }),
-);
+const placeArguments = toArgs({ courseId: rowId("course"), databaseId: rowId("resource") });
 
-builder.queryField("resources", (t) =>
-  t.prismaConnection({
-    type: Resource,
-    cursor: "id",
-    maxSize: contextMax,
-    description: "All resources of the organization, by course. Requires staff.",
-    authScopes: { staff: true },
-    totalCount: (_root, _args, { db }) => db.resource.count(),
-    resolve: (query, _root, _args, { db }) =>
-      db.resource.findMany({
-        ...query,
-        orderBy: [{ courseId: "asc" }, { displayOrder: "asc" }, { id: "asc" }],
-      }),
+findQuery("resource", {
+  type: Resource,
+  description: "A resource by id; null when there is none that the viewer may see.",
+  authScopes: { signedIn: true },
+  args: placeArguments,
+  where: ({ courseId, databaseId }, { viewer }) => ({
+    AND: [{ id: databaseId, courseId }, visibleResources(viewer)],
   }),
-);
+});
 
-builder.queryField("resourceToEdit", (t) =>
-  t.prismaField({
-    type: Resource,
-    nullable: true,
-    description:
-      "A resource of a course, drafts included, for its editor; null when there is none. Requires staff.",
-    authScopes: { staff: true },
-    args: {
-      courseId: t.arg.int({ required: true, description: "The course's id." }),
-      databaseId: t.arg.int({ required: true, description: "The resource's id." }),
-    },
-    resolve: (query, _root, { courseId, databaseId }, { db }) =>
-      db.resource.findFirst({ ...query, where: { id: databaseId, courseId } }),
-  }),
-);
+listQuery("resources", {
+  type: Resource,
+  description: "All resources of the organization, by course. Requires staff.",
+  authScopes: { staff: true },
+  orderBy: [{ courseId: "asc" }, { displayOrder: "asc" }, { id: "asc" }],
+});
+
+findQuery("resourceToEdit", {
+  type: Resource,
+  description:
+    "A resource of a course, drafts included, for its editor; null when there is none. Requires staff.",
+  authScopes: { staff: true },
+  args: placeArguments,
+  where: ({ courseId, databaseId }) => ({ id: databaseId, courseId }),
+});

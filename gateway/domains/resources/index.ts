@@ -1,7 +1,14 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { isMember } from "#gateway/session/viewer";
+import { visibleResources } from "./access";
 import "./mutations";
 import "./Resource";
 
 export const manifest: DomainManifest = {
   dashboardTopics: ["resourceChanged"],
+  fileOwners: {
+    RESOURCE: async ({ db, viewer }, ids) =>
+      isMember(viewer) &&
+      (await db.resource.count({ where: { id: { in: ids }, AND: visibleResources(viewer) } })) > 0,
+  },
 };

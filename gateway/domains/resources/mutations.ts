@@ -1,5 +1,4 @@
-import { editedVersion, rowId } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
+import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
 import { PublishStatus } from "../courses/Course";
@@ -13,29 +12,20 @@ const ChangedResource = changedPayload("ChangedResourcePayload", {
 
 const DeletedResource = deletedPayload({ type: "Resource", description: "A deleted resource." });
 
-const ResourceInput = builder.inputType("ResourceInput", {
-  fields: (t) => ({
-    name: t.string({ required: true, description: "At most 150 characters." }),
-    type: t.field({ type: ResourceType, required: true, description: "The type." }),
-    url: t.string({ required: true, description: "An http or https address, or a path on this site." }),
-    visibility: t.field({ type: ResourceVisibility, required: true, description: "The audience." }),
-    duration: t.int({ required: true, description: "Minutes, at least 0." }),
-    status: t.field({
-      type: PublishStatus,
-      required: true,
-      description: "Drafts are visible to staff only.",
-    }),
-    tags: t.string({ description: "Tags, separated by commas." }),
-  }),
+const ResourceInput = inputType("ResourceInput", {
+  name: required("String", "At most 150 characters."),
+  type: required(ResourceType, "The type."),
+  url: required("String", "An http or https address, or a path on this site."),
+  visibility: required(ResourceVisibility, "The audience."),
+  duration: required("Int", "Minutes, at least 0."),
+  status: required(PublishStatus, "Drafts are visible to staff only."),
+  tags: optional("String", "Tags, separated by commas."),
 });
 
 staffMutation("createResource", {
   type: ChangedResource,
   description: "Adds a resource to a course. Requires staff.",
-  args: builder.args((t) => ({
-    courseId: t.int(rowId("course")),
-    input: t.field({ type: ResourceInput, required: true }),
-  })),
+  args: toArgs({ courseId: rowId("course"), input: required(ResourceInput) }),
   run: async (context, member, args) => ({
     resourceId: await createResource(context, member, args),
   }),
@@ -44,19 +34,19 @@ staffMutation("createResource", {
 staffMutation("updateResource", {
   type: ChangedResource,
   description: "Changes a resource. Requires staff.",
-  args: builder.args((t) => ({
-    courseId: t.int(rowId("course")),
-    resourceId: t.int(rowId("resource")),
-    version: t.field(editedVersion),
-    input: t.field({ type: ResourceInput, required: true }),
-  })),
+  args: toArgs({
+    courseId: rowId("course"),
+    resourceId: rowId("resource"),
+    version: editedVersion,
+    input: required(ResourceInput),
+  }),
   run: updateResource,
 });
 
 staffMutation("deleteResource", {
   type: DeletedResource,
   description: "Deletes a resource. Requires staff.",
-  args: builder.args((t) => ({ courseId: t.int(rowId("course")), resourceId: t.int(rowId("resource")) })),
+  args: toArgs({ courseId: rowId("course"), resourceId: rowId("resource") }),
   run: async (context, member, args) => {
     await deleteResource(context, member, args);
     return { deletedId: args.resourceId };

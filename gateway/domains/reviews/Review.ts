@@ -1,19 +1,21 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
+import { visibleNode } from "#gateway/graphql/nodes";
 import { isMember } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
 
 export const Review = builder.prismaNode("Review", {
   description: "An enrolled learner's opinion of a course. Visible to every viewer of the course.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), course: visibleCourses(viewer) }),
+  ...visibleNode((viewer) => ({ course: visibleCourses(viewer) })),
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The review's id." }),
-    rating: t.exposeInt("rating", { description: "One to five stars." }),
-    text: t.exposeString("text", { description: "At most 2,000 characters." }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was created." }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it was last changed." }),
+    ...expose(t, {
+      databaseId: value("Int", "The review's id."),
+      rating: value("Int", "One to five stars."),
+      text: value("String", "At most 2,000 characters."),
+      createdAt: value("DateTime", "When it was created."),
+      updatedAt: value("DateTime", "When it was last changed."),
+    }),
     authorName: t.string({
       description: "The name of the learner.",
       select: { user: { select: { name: true } } },

@@ -1,4 +1,6 @@
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
+import { expose, nullable, value } from "#gateway/graphql/fields";
+import { anyNode } from "#gateway/graphql/nodes";
 import { Course } from "../courses/Course";
 import { visibleEntries } from "./access";
 
@@ -6,25 +8,24 @@ const SpecializationCourse = builder.prismaObject("SpecializationCourse", {
   description: "A course's position in a specialization.",
   authScopes: { public: true },
   fields: (t) => ({
-    displayOrder: t.exposeInt("displayOrder", { description: "The position." }),
+    ...expose(t, {
+      displayOrder: value("Int", "The position."),
+    }),
     course: t.relation("course", { type: Course, description: "The course." }),
   }),
 });
 
 export const Specialization = builder.prismaNode("Specialization", {
   description: "A group of courses with a common goal.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id) => ({ id: nodeNumber(id) }),
+  ...anyNode,
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
-    name: t.exposeString("name", { description: "Unique in the organization." }),
-    category: t.exposeString("category", {
-      nullable: true,
-      description: "The career track; null means all.",
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in addresses and arguments."),
+      name: value("String", "Unique in the organization."),
+      category: nullable("String", "The career track; null means all."),
+      updatedAt: value("DateTime", "When it last changed."),
     }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     courseCount: t.relationCount("courses", {
       description: "How many of its courses the viewer may see.",
       where: (_args, { viewer }) => visibleEntries(viewer),

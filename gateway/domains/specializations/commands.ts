@@ -4,7 +4,7 @@ import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { literally } from "../rules";
+import { sameText } from "../rules";
 import { specializationMessages, specializationSchema } from "./contract";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock">;
@@ -12,7 +12,7 @@ type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 /** Refuses CONFLICT for a name that another specialization has, ignoring case. */
 async function refuseTaken(db: Pick<Context["db"], "specialization">, name: string, ownId?: number) {
   const twin = await db.specialization.findFirst({
-    where: { name: { equals: literally(name), mode: "insensitive" }, NOT: { id: ownId ?? -1 } },
+    where: { name: sameText(name), NOT: { id: ownId ?? -1 } },
     select: { id: true },
   });
   if (twin) throw refuseField("name", specializationMessages.nameTaken, "CONFLICT");
@@ -129,7 +129,7 @@ interface NewOrder {
 }
 
 /**
- * Reorders the courses of a specialization. Refuses NOT_FOUND, and CONFLICT when the given courses are not
+ * Reorders the courses of a specialization. Refuses NOT_FOUND, and STALE when the given courses are not
  * its current ones.
  */
 export async function orderCourses(

@@ -1,5 +1,4 @@
-import { editedVersion, rowId } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
+import { editedVersion, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
 import {
@@ -27,10 +26,10 @@ const DeletedSpecialization = deletedPayload({
 staffMutation("createSpecialization", {
   type: SpecializationPayload,
   description: "Creates a specialization without courses. Requires staff.",
-  args: builder.args((t) => ({
-    name: t.string({ required: true, description: "At most 100 characters; unique, ignoring case." }),
-    category: t.string({ description: "The career track; null means all." }),
-  })),
+  args: toArgs({
+    name: required("String", "At most 100 characters; unique, ignoring case."),
+    category: optional("String", "The career track; null means all."),
+  }),
   run: async (context, member, input) => ({
     specializationId: await createSpecialization(context, member, input),
   }),
@@ -39,14 +38,12 @@ staffMutation("createSpecialization", {
 staffMutation("updateSpecialization", {
   type: SpecializationPayload,
   description: "Renames a specialization, or changes its career track. Requires staff.",
-  args: builder.args((t) => ({
-    specializationId: t.int(rowId("specialization")),
-    version: t.field(editedVersion),
-    name: t.string({ required: true, description: "At most 100 characters; unique, ignoring case." }),
-    category: t.string({
-      description: "The career track; null means all. Left out, it is unchanged.",
-    }),
-  })),
+  args: toArgs({
+    specializationId: rowId("specialization"),
+    version: editedVersion,
+    name: required("String", "At most 100 characters; unique, ignoring case."),
+    category: optional("String", "The career track; null means all. Left out, it is unchanged."),
+  }),
   run: updateSpecialization,
 });
 
@@ -60,32 +57,23 @@ deleteMutation("deleteSpecialization", {
 staffMutation("addCourseToSpecialization", {
   type: SpecializationPayload,
   description: "Adds a course at the end of a specialization. Requires staff.",
-  args: builder.args((t) => ({
-    specializationId: t.int(rowId("specialization")),
-    courseId: t.int(rowId("course")),
-  })),
+  args: toArgs({ specializationId: rowId("specialization"), courseId: rowId("course") }),
   run: addCourse,
 });
 
 staffMutation("removeCourseFromSpecialization", {
   type: SpecializationPayload,
   description: "Removes a course from a specialization. Requires staff.",
-  args: builder.args((t) => ({
-    specializationId: t.int(rowId("specialization")),
-    courseId: t.int(rowId("course")),
-  })),
+  args: toArgs({ specializationId: rowId("specialization"), courseId: rowId("course") }),
   run: removeCourse,
 });
 
 staffMutation("orderSpecializationCourses", {
   type: SpecializationPayload,
-  description: "Reorders the courses of a specialization. CONFLICT if they have changed. Requires staff.",
-  args: builder.args((t) => ({
-    specializationId: t.int(rowId("specialization")),
-    courseIds: t.intList({
-      required: true,
-      description: "The ids of all its courses, in the new order.",
-    }),
-  })),
+  description: "Reorders the courses of a specialization. STALE if they have changed. Requires staff.",
+  args: toArgs({
+    specializationId: rowId("specialization"),
+    courseIds: required(["Int"], "The ids of all its courses, in the new order."),
+  }),
   run: orderCourses,
 });

@@ -1,7 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { builder } from "#gateway/graphql/builder";
+import { optional, toArgs } from "#gateway/graphql/arguments";
 import type { Context } from "#gateway/graphql/context";
-import { contextMax } from "#gateway/graphql/pages";
+import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { isMember } from "#gateway/session/viewer";
 import { allTracks } from "../users/contract";
@@ -30,32 +30,18 @@ async function toWhere(filter: Filter, context: Context): Promise<Prisma.Special
   };
 }
 
-builder.queryField("specializations", (t) =>
-  t.prismaConnection({
-    type: Specialization,
-    cursor: "id",
-    maxSize: contextMax,
-    description: "The specializations of the organization, by name.",
-    authScopes: { public: true },
-    args: {
-      orgCode: t.arg.string({
-        description: "The organization's code; another organization's code finds nothing.",
-      }),
-      withCourses: t.arg.boolean({
-        description: "Only those with at least one course that the viewer may see.",
-      }),
-      ofMyTrack: t.arg.boolean({ description: "Only those of the viewer's career track, where one is set." }),
-    },
-    totalCount: async (_root, args, context) =>
-      context.db.specialization.count({ where: await toWhere(args, context) }),
-    resolve: async (query, _root, args, context) =>
-      context.db.specialization.findMany({
-        ...query,
-        where: await toWhere(args, context),
-        orderBy: [{ name: "asc" }, { id: "asc" }],
-      }),
+listQuery("specializations", {
+  type: Specialization,
+  description: "The specializations of the organization, by name.",
+  authScopes: { public: true },
+  args: toArgs({
+    orgCode: optional("String", "The organization's code; another organization's code finds nothing."),
+    withCourses: optional("Boolean", "Only those with at least one course that the viewer may see."),
+    ofMyTrack: optional("Boolean", "Only those of the viewer's career track, where one is set."),
   }),
-);
+  where: toWhere,
+  orderBy: [{ name: "asc" }, { id: "asc" }],
+});
 
 rowQuery("specialization", {
   type: Specialization,

@@ -1,5 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
+import { expose, nullable, value } from "#gateway/graphql/fields";
 import { mayReadSystem } from "./access";
 import type { checkLevels, SystemCheck } from "./contract";
 import { readSystemFacts } from "./loaders";
@@ -19,13 +20,12 @@ const SystemCheckType = builder.objectRef<SystemCheck>("SystemCheck").implement(
   description: "A check of this installation.",
   authScopes: (_check, { viewer, tenant }) => mayReadSystem(viewer, tenant),
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Unique among the checks, such as migrations." }),
-    title: t.exposeString("title", { description: "The check's title." }),
-    level: t.expose("level", { type: CheckLevel, description: "The level." }),
-    message: t.exposeString("message", { description: "The result in one sentence." }),
-    advice: t.exposeString("advice", {
-      nullable: true,
-      description: "How to fix it; null where nothing is to be done.",
+    ...expose(t, {
+      key: value("String", "Unique among the checks, such as migrations."),
+      title: value("String", "The check's title."),
+      level: value(CheckLevel, "The level."),
+      message: value("String", "The result in one sentence."),
+      advice: nullable("String", "How to fix it; null where nothing is to be done."),
     }),
   }),
 });

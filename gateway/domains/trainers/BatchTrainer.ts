@@ -1,5 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
+import { expose, value } from "#gateway/graphql/fields";
+import { listField } from "#gateway/graphql/lists";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
 import { BatchCourse } from "../batchCourses/BatchCourse";
@@ -26,9 +28,11 @@ export const BatchTrainer = builder.prismaNode("BatchTrainer", {
   ...visibleNode(visibleTrainers),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The row's id; arguments name the trainer." }),
-    role: t.expose("role", { type: TrainerRole, description: "The role." }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
+    ...expose(t, {
+      databaseId: value("Int", "The row's id; arguments name the trainer."),
+      role: value(TrainerRole, "The role."),
+      updatedAt: value("DateTime", "When it last changed."),
+    }),
     trainer: t.relation("trainer", { type: User, description: "The member of staff." }),
     batchCourse: t.relation("batchCourse", { type: BatchCourse, description: "The course of the batch." }),
   }),
@@ -47,19 +51,9 @@ builder.prismaObjectField(BatchCourse, "trainers", (t) =>
   }),
 );
 
-builder.prismaObjectField(Batch, "trainers", (t) =>
-  t.prismaConnection({
-    type: BatchTrainer,
-    cursor: "id",
-    maxSize: contextMax,
-    description: "The trainers of its courses, by name; once for each course that they teach.",
-    totalCount: ({ id }, _args, { db, viewer }) =>
-      db.batchTrainer.count({ where: { batchId: id, AND: visibleTrainers(viewer) } }),
-    resolve: (query, { id }, _args, { db, viewer }) =>
-      db.batchTrainer.findMany({
-        ...query,
-        where: { batchId: id, AND: visibleTrainers(viewer) },
-        orderBy: byName,
-      }),
-  }),
-);
+listField(Batch, "trainers", {
+  type: BatchTrainer,
+  description: "The trainers of its courses, by name; once for each course that they teach.",
+  where: ({ id }, _args, { viewer }) => ({ batchId: id, AND: visibleTrainers(viewer) }),
+  orderBy: byName,
+});

@@ -1,11 +1,12 @@
 import type { TenantClient } from "#gateway/database/tenantClient";
+import { required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { effectiveTime } from "../batchCourses/rules";
 import { type BatchType, getClassDays, type Weekday } from "../batches/contract";
 import type { Holidays } from "../batchTopics/dayContract";
+import { toDay } from "../dayContract";
 import { readHolidays } from "../holidays/HolidayDays";
-import { toDay } from "../rules";
 import { trainerMessages } from "./contract";
 import { isSameTime, type Timetable } from "./rules";
 
@@ -88,7 +89,7 @@ builder.prismaObjectField(BatchCourse, "trainerWarnings", (t) =>
   t.stringList({
     description: "Another class of a member of staff at the same time; a warning only. Requires staff.",
     authScopes: { staff: true },
-    args: { trainerId: t.arg.int({ required: true, description: "The member of staff's id." }) },
+    args: toArgs({ trainerId: required("Int", "The member of staff's id.") }),
     select: { batchId: true, courseId: true },
     resolve: ({ batchId, courseId }, { trainerId }, { db }) =>
       readClashes(db, { batchId, courseId, trainerId }),

@@ -1,21 +1,14 @@
-import { rowId } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
+import { inputType, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { staffMutation } from "#gateway/graphql/mutationFields";
-import { deletedPayload } from "#gateway/graphql/payloads";
+import { commandPayload, deletedPayload } from "#gateway/graphql/payloads";
 import { BatchTrainer, TrainerRole } from "./BatchTrainer";
 import { readWarnings } from "./clashFields";
 import { assignTrainer, removeTrainer } from "./commands";
 
-const ChangedBatchTrainer = builder.objectRef<{ id: number }>("ChangedBatchTrainerPayload").implement({
+const ChangedBatchTrainer = commandPayload<{ id: number }>("ChangedBatchTrainerPayload", {
   description: "A trainer of a batch course after the change.",
-  authScopes: { staff: true },
+  rows: { batchTrainer: { type: BatchTrainer, id: "id", description: "The trainer with the role." } },
   fields: (t) => ({
-    batchTrainer: t.prismaField({
-      type: BatchTrainer,
-      description: "The trainer with the role.",
-      resolve: (query, { id }, _args, { db }) =>
-        db.batchTrainer.findUniqueOrThrow({ ...query, where: { id } }),
-    }),
     warnings: t.stringList({
       description: "The trainer's other classes at the same time; they do not prevent the assignment.",
       resolve: ({ id }, _args, { db }) => readWarnings(db, id),
@@ -29,23 +22,17 @@ const RemovedBatchTrainer = deletedPayload({
   description: "A removed trainer.",
 });
 
-const AssignTrainerInput = builder.inputType("AssignTrainerInput", {
-  fields: (t) => ({
-    trainerId: t.int({ required: true, description: "The id of an account of type E." }),
-    role: t.field({ type: TrainerRole, required: true, description: "The role." }),
-  }),
+const AssignTrainerInput = inputType("AssignTrainerInput", {
+  trainerId: required("Int", "The id of an account of type E."),
+  role: required(TrainerRole, "The role."),
 });
 
-const courseNumber = { required: true, description: "The id of a course of the batch." } as const;
+const courseNumber = required("Int", "The id of a course of the batch.");
 
 staffMutation("assignTrainer", {
   type: ChangedBatchTrainer,
   description: "Assigns a member of staff to a course of a batch, with one role. Requires staff.",
-  args: builder.args((t) => ({
-    batchId: t.int(rowId("batch")),
-    courseId: t.int(courseNumber),
-    input: t.field({ type: AssignTrainerInput, required: true }),
-  })),
+  args: toArgs({ batchId: rowId("batch"), courseId: courseNumber, input: required(AssignTrainerInput) }),
   run: async (context, member, args) => ({
     id: await assignTrainer(context, member, args),
   }),
@@ -54,11 +41,7 @@ staffMutation("assignTrainer", {
 staffMutation("removeTrainer", {
   type: RemovedBatchTrainer,
   description: "Removes a trainer from a course of a batch. Requires staff.",
-  args: builder.args((t) => ({
-    batchId: t.int(rowId("batch")),
-    courseId: t.int(courseNumber),
-    trainerId: t.int(rowId("trainer")),
-  })),
+  args: toArgs({ batchId: rowId("batch"), courseId: courseNumber, trainerId: rowId("trainer") }),
   run: async (context, member, args) => ({
     deletedId: await removeTrainer(context, member, args),
   }),

@@ -1,5 +1,6 @@
 import { weekdaysIn } from "../batches/contract";
-import { type ClassCalendar, classDays, type Day, maxDay } from "../batchTopics/dayContract";
+import { type ClassCalendar, classDays } from "../batchTopics/dayContract";
+import { type Day, maxDay } from "../dayContract";
 
 /** When the classes of a batch course are; times are HH:mm:ss, null when unset. */
 export interface Timetable extends ClassCalendar {

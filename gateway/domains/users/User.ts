@@ -1,6 +1,8 @@
+import { required, toArgs } from "#gateway/graphql/arguments";
 import { builder, nodeNumber } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
+import { expose, value } from "#gateway/graphql/fields";
 import { isMember } from "#gateway/session/viewer";
 import { mayReadAccount, visibleUsers } from "./access";
 import type { userTypes } from "./contract";
@@ -13,7 +15,11 @@ export const UserType = describedEnum<(typeof userTypes)[number]>("UserType", "T
 const Role = builder.prismaObject("Role", {
   description: "A named role of the organization.",
   authScopes: { public: true },
-  fields: (t) => ({ name: t.exposeString("name", { description: "Such as ADMIN." }) }),
+  fields: (t) => ({
+    ...expose(t, {
+      name: value("String", "Such as ADMIN."),
+    }),
+  }),
 });
 
 /** Only the account itself and staff; a mutation that has checked a password or code grants it as well. */
@@ -29,8 +35,11 @@ export const User = builder.prismaNode("User", {
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleUsers(viewer) }),
   select: { id: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
-    name: t.exposeString("name", { description: "The name as people write it." }),
+    ...expose(t, {
+      databaseId: value("Int", "The id, used in addresses and arguments."),
+      name: value("String", "The name as people write it."),
+      userType: value(UserType, "Employee or user."),
+    }),
     username: t.exposeString("username", {
       description: "Lower-case; unique in the organization.",
       authScopes: ownOrStaff,
@@ -39,7 +48,6 @@ export const User = builder.prismaNode("User", {
       description: "Lower-case; unique in the organization.",
       authScopes: ownOrStaff,
     }),
-    userType: t.expose("userType", { type: UserType, description: "Employee or user." }),
     careerTrack: t.exposeString("careerTrack", {
       nullable: true,
       description: "The specialization category that the learner follows; null or ALL follows every one.",
@@ -114,7 +122,7 @@ builder.queryField("userByUsername", (t) =>
     description:
       "An account by its username, ignoring case; null when there is none that the viewer may see.",
     authScopes: { signedIn: true },
-    args: { username: t.arg.string({ required: true, description: "The username." }) },
+    args: toArgs({ username: required("String", "The username.") }),
     resolve: (query, _root, { username }, { viewer, db }) =>
       db.user.findFirst({
         ...query,

@@ -1,3 +1,4 @@
+import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -6,7 +7,7 @@ import { Forbidden } from "#gateway/session/forbidden";
 import { hashPassword } from "#gateway/session/passwords";
 import type { Member } from "#gateway/session/viewer";
 import { mayChangeRights, mayChangeUser } from "./access";
-import { insertLearner, laterVersion, refuseTaken, setRoles } from "./commands";
+import { insertLearner, refuseTaken, setRoles } from "./commands";
 import { roleNames, userMessages } from "./contract";
 import { createUserSchema, type UpdateUserInput, updateUserSchema, userFormMessages } from "./formContract";
 import {
@@ -127,8 +128,8 @@ interface UserChange {
 
 /**
  * Updates an account as staff. Its sessions end when it is deactivated, or its type or roles change. Refuses
- * INVALID, NOT_FOUND, and CONFLICT also when the account has changed since the version; throws Forbidden for
- * changes that only ADMIN may make.
+ * INVALID, NOT_FOUND, CONFLICT, and STALE for an old version; throws Forbidden for changes that only ADMIN may
+ * make.
  */
 export async function updateUser(
   { db, bus, clock }: CommandContext & Pick<Context, "clock">,
@@ -140,7 +141,8 @@ export async function updateUser(
   const { organizationId } = member;
   const ended = await db.$transaction(async (tx) => {
     const before = await lockTarget(tx, member, userId);
-    const updatedAt = laterVersion(before.updatedAt, { version, now: clock() });
+    const row = { table: "User", organizationId, id: userId } as const;
+    const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: userMessages });
     const after: Rights = { userType, active, roles: rolesAfter(before.roles, change) };
     await refuseUpdate(tx, member, { before, after, change });
     const emailVerified = isVerifiedAfter(before, change);

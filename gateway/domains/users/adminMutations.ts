@@ -1,5 +1,4 @@
-import { editedVersion, rowId } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
+import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { deletedPayload } from "#gateway/graphql/payloads";
 import { createUser, deleteUser, setUserActive, updateUser } from "./adminCommands";
@@ -8,46 +7,33 @@ import { UserPayload } from "./UserPayload";
 
 const DeletedUser = deletedPayload({ type: "User", description: "A deleted account." });
 
-const CreateUserInput = builder.inputType("CreateUserInput", {
-  fields: (t) => ({
-    name: t.string({ required: true, description: "At most 100 characters." }),
-    username: t.string({
-      required: true,
-      description: "2 to 50 characters; lower-cased; unique in the organization.",
-    }),
-    email: t.string({ required: true, description: "Unique in the organization, ignoring case." }),
-    password: t.string({ required: true, description: "The first password; 8 to 25 characters." }),
-  }),
+const CreateUserInput = inputType("CreateUserInput", {
+  name: required("String", "At most 100 characters."),
+  username: required("String", "2 to 50 characters; lower-cased; unique in the organization."),
+  email: required("String", "Unique in the organization, ignoring case."),
+  password: required("String", "The first password; 8 to 25 characters."),
 });
 
-const UpdateUserInput = builder.inputType("UpdateUserInput", {
-  fields: (t) => ({
-    name: t.string({ required: true, description: "At most 100 characters." }),
-    username: t.string({
-      required: true,
-      description: "2 to 50 characters; lower-cased; unique in the organization.",
-    }),
-    email: t.string({
-      required: true,
-      description: "Unique in the organization, ignoring case; a new one counts as not verified.",
-    }),
-    userType: t.field({ type: UserType, required: true, description: "ADMIN alone changes it." }),
-    active: t.boolean({ required: true, description: "Whether the account may sign in." }),
-    emailVerified: t.boolean({
-      description:
-        "Whether the address is verified; only ADMIN may change it. Left out, it is unchanged, unless the address changes.",
-    }),
-    roles: t.stringList({
-      description:
-        "All its roles, by name; only ADMIN may change them. Left out, they are unchanged, but a former employee loses the roles of employees.",
-    }),
-  }),
+const UpdateUserInput = inputType("UpdateUserInput", {
+  name: required("String", "At most 100 characters."),
+  username: required("String", "2 to 50 characters; lower-cased; unique in the organization."),
+  email: required("String", "Unique in the organization, ignoring case; a new one counts as not verified."),
+  userType: required(UserType, "ADMIN alone changes it."),
+  active: required("Boolean", "Whether the account may sign in."),
+  emailVerified: optional(
+    "Boolean",
+    "Whether the address is verified; only ADMIN may change it. Left out, it is unchanged, unless the address changes.",
+  ),
+  roles: optional(
+    ["String"],
+    "All its roles, by name; only ADMIN may change them. Left out, they are unchanged, but a former employee loses the roles of employees.",
+  ),
 });
 
 staffMutation("createUser", {
   type: UserPayload,
   description: "Creates a learner's account (always type U, role LEARNER). Requires staff.",
-  args: builder.args((t) => ({ input: t.field({ type: CreateUserInput, required: true }) })),
+  args: toArgs({ input: required(CreateUserInput) }),
   run: async (context, member, { input }) => ({
     userId: await createUser(context, member, input),
   }),
@@ -56,12 +42,8 @@ staffMutation("createUser", {
 staffMutation("updateUser", {
   type: UserPayload,
   description:
-    "Updates an account; deactivating it, or another type or roles, ends its sessions. CONFLICT if the account has changed since the version. Requires staff; ADMIN for an employee's account and for type and roles.",
-  args: builder.args((t) => ({
-    userId: t.int(rowId("account")),
-    input: t.field({ type: UpdateUserInput, required: true }),
-    version: t.field(editedVersion),
-  })),
+    "Updates an account; deactivating it, or another type or roles, ends its sessions. STALE if the account has changed since the version. Requires staff; ADMIN for an employee's account and for type and roles.",
+  args: toArgs({ userId: rowId("account"), input: required(UpdateUserInput), version: editedVersion }),
   run: async (context, member, { userId, version, input: { roles, emailVerified, ...input } }) => {
     const given = { roles: roles ?? undefined, emailVerified: emailVerified ?? undefined };
     const change = { userId, version: version ?? null, input: { ...input, ...given } };
@@ -74,10 +56,10 @@ staffMutation("setUserActive", {
   type: UserPayload,
   description:
     "Activates an account, or deactivates it and ends its sessions. Requires staff; ADMIN for an employee's account.",
-  args: builder.args((t) => ({
-    userId: t.int(rowId("account")),
-    active: t.boolean({ required: true, description: "Whether it may sign in from now on." }),
-  })),
+  args: toArgs({
+    userId: rowId("account"),
+    active: required("Boolean", "Whether it may sign in from now on."),
+  }),
   run: setUserActive,
 });
 

@@ -1,7 +1,7 @@
-import { builder } from "#gateway/graphql/builder";
+import { required, toArgs } from "#gateway/graphql/arguments";
 import { staffMutation } from "#gateway/graphql/mutationFields";
 import { bulkLimits, type RefusedRow as RefusedRowShape } from "../lists/bulkContract";
-import { RefusedRow } from "../lists/RefusedRow";
+import { bulkPayload } from "../lists/RefusedRow";
 import { setUsersActive } from "./bulkCommands";
 import { User } from "./User";
 
@@ -10,30 +10,26 @@ interface ChangedUsers {
   refused: RefusedRowShape[];
 }
 
-const ChangedUsersPayload = builder.objectRef<ChangedUsers>("ChangedUsersPayload").implement({
+const ChangedUsersPayload = bulkPayload<ChangedUsers>("ChangedUsersPayload", {
   description: "Accounts after a bulk change, and those that did not change.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    users: t.prismaField({
-      type: [User],
+  rows: {
+    users: {
+      type: User,
       description: "The accounts in the requested state.",
-      resolve: (query, { userIds }, _args, { db }) =>
-        db.user.findMany({ ...query, where: { id: { in: userIds } }, orderBy: { id: "asc" } }),
-    }),
-    refused: t.expose("refused", { type: [RefusedRow], description: "The accounts that did not change." }),
-  }),
+      where: ({ userIds }) => ({ id: { in: userIds } }),
+      many: true,
+    },
+  },
+  refused: "The accounts that did not change.",
 });
 
 staffMutation("setUsersActive", {
   type: ChangedUsersPayload,
   description:
     "Activates accounts, or deactivates them and ends their sessions, in one transaction. The viewer's own account and those the viewer may not change are unchanged. Requires staff.",
-  args: builder.args((t) => ({
-    userIds: t.intList({
-      required: true,
-      description: `The accounts' ids, at most ${bulkLimits.rows}.`,
-    }),
-    active: t.boolean({ required: true, description: "Whether they may sign in from now on." }),
-  })),
+  args: toArgs({
+    userIds: required(["Int"], `The accounts' ids, at most ${bulkLimits.rows}.`),
+    active: required("Boolean", "Whether they may sign in from now on."),
+  }),
   run: (context, member, change) => setUsersActive(context, member, change),
 });

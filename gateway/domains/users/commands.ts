@@ -1,18 +1,8 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { Refusal, refuseField } from "#gateway/refusal";
 import { accountMessages } from "../accounts/contract";
-import { roleNames, userMessages } from "./contract";
+import { roleNames } from "./contract";
 import { userFormMessages } from "./formContract";
-
-/**
- * Returns a version that is later than the account's, even when the clock has not moved. Refuses CONFLICT
- * when the edit began from another version; without one it accepts any.
- */
-export function laterVersion(current: Date, { version, now }: { version: Date | null; now: Date }): Date {
-  if (version && version.getTime() !== current.getTime())
-    throw new Refusal("STALE", userMessages.changedMeanwhile);
-  return new Date(Math.max(now.getTime(), current.getTime() + 1));
-}
 
 interface Identity {
   username: string;

@@ -81,7 +81,7 @@ export const userMessages = {
   samePassword: "New password must differ from the current one",
   repeatDiffers: "The two passwords differ",
   emailTaken: "Email is already registered",
-  changedMeanwhile: "Someone else changed this account",
+  changed: "Someone else changed this account",
   profileSaved: "Successfully Updated",
   passwordChanged: "Password changed. Your other sessions were signed out.",
   passwordSet: "Password set. Your other sessions were signed out.",

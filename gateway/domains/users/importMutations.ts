@@ -1,4 +1,6 @@
+import { inputType, optional, required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
 import { staffMutation } from "#gateway/graphql/mutationFields";
 import { Refusal } from "#gateway/refusal";
 import { importUsers, takenAmong } from "./importCommands";
@@ -9,8 +11,10 @@ const TakenNames = builder.objectRef<{ usernames: string[]; emails: string[] }>(
   description: "The usernames and addresses that are taken in the organization.",
   authScopes: { staff: true },
   fields: (t) => ({
-    usernames: t.exposeStringList("usernames", { description: "The taken usernames, lower-case." }),
-    emails: t.exposeStringList("emails", { description: "The taken addresses, lower-case." }),
+    ...expose(t, {
+      usernames: value(["String"], "The taken usernames, lower-case."),
+      emails: value(["String"], "The taken addresses, lower-case."),
+    }),
   }),
 });
 
@@ -19,10 +23,10 @@ builder.queryField("takenNames", (t) =>
     type: TakenNames,
     description: `Finds taken names before an import; at most ${importLimits.rows} of each, ignoring case. Requires staff.`,
     authScopes: { staff: true },
-    args: {
-      usernames: t.arg.stringList({ required: true, description: "Usernames to look for." }),
-      emails: t.arg.stringList({ required: true, description: "Addresses to look for." }),
-    },
+    args: toArgs({
+      usernames: required(["String"], "Usernames to look for."),
+      emails: required(["String"], "Addresses to look for."),
+    }),
     resolve: (_root, { usernames, emails }, { db }) => {
       if (Math.max(usernames.length, emails.length) > importLimits.rows)
         throw new Refusal("INVALID", `At most ${importLimits.rows} users can be imported at once`);
@@ -31,23 +35,15 @@ builder.queryField("takenNames", (t) =>
   }),
 );
 
-const ImportUserRow = builder.inputType("ImportUserRow", {
-  fields: (t) => ({
-    line: t.int({
-      required: true,
-      description: "The line in its file, from 1; a message about a duplicate names it.",
-    }),
-    name: t.string({ required: true, description: "At most 100 characters." }),
-    username: t.string({
-      required: true,
-      description: "2 to 50 characters; lower-cased; unique in the organization.",
-    }),
-    email: t.string({ required: true, description: "Unique in the organization, ignoring case." }),
-    password: t.string({
-      description:
-        "The first password, 8 to 25 characters; left out or empty, none signs in until staff make a sign-in code.",
-    }),
-  }),
+const ImportUserRow = inputType("ImportUserRow", {
+  line: required("Int", "The line in its file, from 1; a message about a duplicate names it."),
+  name: required("String", "At most 100 characters."),
+  username: required("String", "2 to 50 characters; lower-cased; unique in the organization."),
+  email: required("String", "Unique in the organization, ignoring case."),
+  password: optional(
+    "String",
+    "The first password, 8 to 25 characters; left out or empty, none signs in until staff make a sign-in code.",
+  ),
 });
 
 const ImportUsersPayload = builder.objectRef<{ userIds: number[] }>("ImportUsersPayload").implement({
@@ -69,9 +65,7 @@ const ImportUsersPayload = builder.objectRef<{ userIds: number[] }>("ImportUsers
 staffMutation("importUsers", {
   type: ImportUsersPayload,
   description: `Creates learners' accounts from up to ${importLimits.rows} rows, all or none. A refusal's fields name row and column: rows.0.email. Requires staff.`,
-  args: builder.args((t) => ({
-    rows: t.field({ type: [ImportUserRow], required: true, description: "The accounts to create." }),
-  })),
+  args: toArgs({ rows: required([ImportUserRow], "The accounts to create.") }),
   run: async (context, member, { rows }) => ({
     userIds: await importUsers(context, member, { rows }),
   }),

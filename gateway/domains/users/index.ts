@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { isMember } from "#gateway/session/viewer";
 import "./User";
 import "./adminMutations";
 import "./importMutations";
@@ -17,4 +18,8 @@ export const manifest: DomainManifest = {
     },
   ],
   dashboardTopics: ["userChanged", "usersChanged"],
+  fileOwners: {
+    // Everyone who is signed in may meet any other in the chat.
+    USER: async ({ viewer }) => isMember(viewer),
+  },
 };

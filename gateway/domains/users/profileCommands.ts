@@ -1,10 +1,9 @@
-import type { TenantTransaction } from "#gateway/database/tenantClient";
+import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import { checkPassword } from "#gateway/session/checkPassword";
 import type { Member } from "#gateway/session/viewer";
-import { laterVersion } from "./commands";
 import { profileSchema, userMessages } from "./contract";
 import type { PasswordContext } from "./passwordCommands";
 
@@ -19,23 +18,13 @@ export async function verifyEmail(
   { organizationId, userId }: Account,
 ): Promise<void> {
   const verified = await db.$transaction(async (tx) => {
-    await lockAccount(tx, { organizationId, userId });
-    const before = await tx.user.findUnique({
-      where: { id: userId, emailVerified: false },
-      select: { updatedAt: true },
-    });
-    if (!before) return false;
-    const updatedAt = laterVersion(before.updatedAt, { version: null, now: clock() });
-    await tx.user.update({ where: { id: userId }, data: { emailVerified: true, updatedAt } });
-    return true;
+    const row = { table: "User", organizationId, id: userId } as const;
+    const updatedAt = await lockForUpdate(tx, row, { now: clock(), messages: userMessages });
+    const where = { id: userId, emailVerified: false };
+    const { count } = await tx.user.updateMany({ where, data: { emailVerified: true, updatedAt } });
+    return count > 0;
   });
   if (verified) bus.publish("userChanged", { organizationId, userId });
-}
-
-/** Locks an account until the end of the transaction. */
-async function lockAccount(tx: TenantTransaction, { organizationId, userId }: Account): Promise<void> {
-  await tx.$queryRaw`
-    SELECT "id" FROM "User" WHERE "organizationId" = ${organizationId} AND "id" = ${userId} FOR NO KEY UPDATE`;
 }
 
 interface ProfileChange {
@@ -72,8 +61,8 @@ async function proveAddressChange(
 
 /**
  * Updates the viewer's own name, address and track. Another address requires the password, is unverified, and
- * ends the sign-in codes of the former one. Refuses INVALID, and CONFLICT for a taken address or when the
- * account has changed since the version; throws TooManyAttempts and ServiceBusy.
+ * ends the sign-in codes of the former one. Refuses INVALID, CONFLICT for a taken address, and STALE for an old
+ * version; throws TooManyAttempts and ServiceBusy.
  */
 export async function updateProfile(
   context: PasswordContext & Pick<Context, "clock">,
@@ -84,12 +73,12 @@ export async function updateProfile(
   const { name, email, careerTrack, currentPassword } = parseInput(profileSchema, input);
   const proven = await proveAddressChange(context, member, { email, currentPassword });
   await db.$transaction(async (tx) => {
-    await lockAccount(tx, member);
+    const row = { table: "User", organizationId: member.organizationId, id: member.userId } as const;
+    const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: userMessages });
     const before = await tx.user.findUniqueOrThrow({
       where: { id: member.userId },
-      select: { email: true, updatedAt: true, passwordHash: true },
+      select: { email: true, passwordHash: true },
     });
-    const updatedAt = laterVersion(before.updatedAt, { version, now: clock() });
     const taken = await tx.user.findFirst({
       where: { email, NOT: { id: member.userId } },
       select: { id: true },
@@ -97,7 +86,7 @@ export async function updateProfile(
     if (taken) throw refuseField("email", userMessages.emailTaken, "CONFLICT");
     const isNew = before.email !== email;
     // The password, or the address, was changed since the password was weighed.
-    if (isNew && before.passwordHash !== proven) throw new Refusal("CONFLICT", userMessages.changedMeanwhile);
+    if (isNew && before.passwordHash !== proven) throw new Refusal("CONFLICT", userMessages.changed);
     if (isNew) await tx.signInCode.deleteMany({ where: { userId: member.userId, usedAt: null } });
     const changedEmail = isNew ? { emailVerified: false } : {};
     await tx.user.update({

@@ -1,6 +1,7 @@
+import { optional, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { contextMax } from "#gateway/graphql/pages";
+import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { roleNames, type UserSort as UserSortName, userListLimits } from "./contract";
 import { userFilter, userOrder } from "./rules";
@@ -17,42 +18,30 @@ const UserSort = describedEnum<UserSortName>("UserSort", "The order of the list 
   CREATED: "As they were made, the first first.",
 });
 
-const filterArguments = builder.args((t) => ({
-  search: t.string({
-    description: "Words that name, username or address must contain; at most 100 characters count.",
-  }),
-  userType: t.field({ type: UserType, description: "Accounts of this type only." }),
-  role: t.string({ description: "Accounts that have the role of this name only." }),
-  verified: t.boolean({ description: "Accounts with, or without, a confirmed address only." }),
-  active: t.boolean({ description: "Accounts that may, or may not, sign in only." }),
-  ids: t.intList({ description: "Only the accounts with these ids." }),
-}));
+const filterArguments = toArgs({
+  search: optional(
+    "String",
+    "Words that name, username or address must contain; at most 100 characters count.",
+  ),
+  userType: optional(UserType, "Accounts of this type only."),
+  role: optional("String", "Accounts that have the role of this name only."),
+  verified: optional("Boolean", "Accounts with, or without, a confirmed address only."),
+  active: optional("Boolean", "Accounts that may, or may not, sign in only."),
+  ids: optional(["Int"], "Only the accounts with these ids."),
+});
 
 const toWhere = ({ search, ...filter }: Parameters<typeof userFilter>[0]) =>
   userFilter({ ...filter, search: search?.slice(0, userListLimits.search) });
 
-builder.queryField("users", (t) =>
-  t.prismaConnection({
-    type: User,
-    cursor: "id",
-    maxSize: contextMax,
-    defaultSize: userListLimits.page,
-    description: "The accounts of the organization. Requires staff.",
-    authScopes: { staff: true },
-    args: {
-      ...filterArguments,
-      sort: t.arg({ type: UserSort, defaultValue: "NAME", description: "The order." }),
-      reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
-    },
-    totalCount: (_root, args, { db }) => db.user.count({ where: toWhere(args) }),
-    resolve: (query, _root, args, { db }) =>
-      db.user.findMany({
-        ...query,
-        where: toWhere(args),
-        orderBy: userOrder(args.sort ?? "NAME", args.reversed ?? false),
-      }),
-  }),
-);
+listQuery("users", {
+  type: User,
+  defaultSize: userListLimits.page,
+  description: "The accounts of the organization. Requires staff.",
+  authScopes: { staff: true },
+  args: filterArguments,
+  where: toWhere,
+  orderBy: { type: UserSort, byDefault: "NAME", order: userOrder },
+});
 
 rowQuery("user", {
   type: User,

@@ -17,7 +17,7 @@ async function readOnlyAdmin({ db }: Reading): Promise<Map<number, true>> {
 }
 
 builder.prismaObjectFields("User", (t) => ({
-  canEdit: t.boolean({
+  canUpdate: t.boolean({
     description: "Whether the viewer may change the account as staff; an employee's requires ADMIN.",
     select: { userType: true },
     resolve: (user, _args, { viewer }) => mayChangeUser(viewer, user),

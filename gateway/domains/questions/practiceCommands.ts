@@ -34,8 +34,8 @@ export interface PracticeOutcome {
 }
 
 /**
- * Reads a question that the viewer may practise. Refuses NOT_FOUND without an enrolment, and CONFLICT while
- * the viewer has an assessment of the course open: practice would reveal its answers.
+ * Reads a question that may be answered. Refuses NOT_FOUND, and CONFLICT while the viewer has an assessment of the course
+ * open: its answers would be revealed.
  */
 async function readQuestion({ db, clock }: Practising, member: Member, questionId: number) {
   const question = await db.question.findFirst({
@@ -53,7 +53,6 @@ async function readQuestion({ db, clock }: Practising, member: Member, questionI
   });
   if (!question) throw new Refusal("NOT_FOUND", questionMessages.notFound);
   const { courseId } = question;
-  await requireEnrolment({ db, member, courseId });
   if (findQuestionProblem(question)) throw new Refusal("CONFLICT", practiceMessages.notAnswerable);
   const open = await db.attempt.count({
     where: { userId: member.userId, assessment: { courseId }, ...openAt(clock()) },
@@ -80,11 +79,18 @@ const toOutcome = (
   options: options.map((option) => ({ ...option, isChosen: optionIds.includes(option.id) })),
 });
 
+/** Refuses NOT_FOUND unless the viewer is enrolled in the question's course. */
+async function requireEnrolledFor({ db }: Practising, member: Member, questionId: number): Promise<void> {
+  const question = await db.question.findFirst({ where: { id: questionId }, select: { courseId: true } });
+  if (!question) throw new Refusal("NOT_FOUND", questionMessages.notFound);
+  await requireEnrolment({ db, member, courseId: question.courseId });
+}
+
 /**
- * Checks an answer, returns the solution, and marks the question as practised. Refuses NOT_FOUND, INVALID,
- * CONFLICT.
+ * Checks an answer and returns the solution; whether the viewer may answer is the caller's question. Refuses NOT_FOUND,
+ * INVALID, CONFLICT.
  */
-export async function checkPractice(
+export async function checkAnswer(
   context: Practising,
   member: Member,
   answer: PracticeAnswer,
@@ -95,8 +101,22 @@ export async function checkPractice(
   const told = toOutcome(question, optionIds);
   const answered = { ...told, type: question.type, answerText: text };
   if (!isAnswered(answered)) throw new Refusal("INVALID", practiceMessages.empty);
-  await setQuestionMark(context, member, { id: questionId, isMarked: true });
   return { questionId, isRight: isRight(answered), ...told };
+}
+
+/**
+ * Checks an answer, returns the solution, and marks the question as practised. Refuses NOT_FOUND, INVALID,
+ * CONFLICT.
+ */
+export async function checkPractice(
+  context: Practising,
+  member: Member,
+  answer: PracticeAnswer,
+): Promise<PracticeOutcome> {
+  await requireEnrolledFor(context, member, answer.questionId);
+  const outcome = await checkAnswer(context, member, answer);
+  await setQuestionMark(context, member, { id: answer.questionId, isMarked: true });
+  return outcome;
 }
 
 /**
@@ -107,6 +127,7 @@ export async function revealPractice(
   member: Member,
   questionId: number,
 ): Promise<PracticeOutcome> {
+  await requireEnrolledFor(context, member, questionId);
   const question = await readQuestion(context, member, questionId);
   return { questionId, isRight: null, ...toOutcome(question, []) };
 }
