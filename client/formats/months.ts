@@ -1,4 +1,4 @@
-import { addDays, type Day, getWeekday } from "#gateway/domains/batchTopics/dayContract";
+import { addDays, type Day, getWeekday } from "#gateway/domains/dayContract";
 
 /**
  * Returns the weeks of a month given as YYYY-MM, from Monday; the first and last week include days of the adjacent

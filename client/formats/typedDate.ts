@@ -1,4 +1,4 @@
-import { addDays, type Day, daysFrom, isDay } from "#gateway/domains/batchTopics/dayContract";
+import { addDays, type Day, daysFrom, isDay } from "#gateway/domains/dayContract";
 
 const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const two = (text: string | number) => String(text).padStart(2, "0");

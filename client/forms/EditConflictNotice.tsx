@@ -1,5 +1,6 @@
 import { GitCompareArrows } from "lucide-react";
 import { Button } from "../ui/Button";
+import { Callout } from "../ui/Callout";
 import type { CrossedField } from "./editConflict";
 
 export interface EditConflictNoticeProps<V> {
@@ -17,14 +18,13 @@ export function EditConflictNotice<V>({ title, crossing, labels, inWords }: Edit
   if (fields === null) return null;
   const isAnyOwn = fields.some(({ isOwnToo }) => isOwnToo);
   return (
-    <section
-      aria-label="Changed by someone else"
-      className="mb-5 rounded-lg border border-warning-line bg-warning-soft p-4 text-sm text-warning-ink"
+    <Callout
+      label="Changed by someone else"
+      tone="warning"
+      icon={<GitCompareArrows aria-hidden />}
+      title={title}
+      className="mb-5"
     >
-      <h2 className="flex items-center gap-2 font-semibold">
-        <GitCompareArrows aria-hidden className="size-4 shrink-0" />
-        {title}
-      </h2>
       <p className="mt-1">
         {isAnyOwn
           ? "Your changes are still in the form. Saving again replaces theirs."
@@ -45,6 +45,6 @@ export function EditConflictNotice<V>({ title, crossing, labels, inWords }: Edit
           </li>
         ))}
       </ul>
-    </section>
+    </Callout>
   );
 }

@@ -11,14 +11,30 @@ export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, "on
   children: ReactNode;
   /** The buttons, below the fields. */
   actions?: ReactNode;
+  /** Keeps the buttons of a long form in sight: at the foot of its card, or of a page without one. */
+  saveBar?: keyof typeof saveBars;
 }
 
+const bar =
+  "sticky bottom-(--bar-height) z-10 border-line bg-surface py-3 max-sm:pb-[max(12px,env(safe-area-inset-bottom))]";
+const saveBars = {
+  card: `${bar} -mx-5 -mb-5 rounded-b-lg border-t px-5`,
+  page: `${bar} rounded-t-lg border px-4 shadow-lift`,
+} as const;
+
 /** The form element of a `useForm`. Enter submits; the messages are ours, not the browser's. */
-export function Form({ form, children, actions, className, ...rest }: FormProps) {
+export function Form({ form, children, actions, saveBar, className, ...rest }: FormProps) {
   return (
     <form {...rest} noValidate onSubmit={form.handleSubmit} className={classNames("grid gap-5", className)}>
       {children}
-      {actions && <div className="flex flex-wrap items-center gap-2 pt-1">{actions}</div>}
+      {actions && (
+        <div
+          data-save-bar={saveBar}
+          className={classNames("flex flex-wrap items-center gap-2", saveBar ? saveBars[saveBar] : "pt-1")}
+        >
+          {actions}
+        </div>
+      )}
     </form>
   );
 }

@@ -32,6 +32,7 @@ export function FormCard<V>(props: Props<V>) {
       <Form
         {...rest}
         form={form}
+        saveBar="card"
         actions={
           <>
             <Button type="submit" variant="primary" busy={form.busy}>

@@ -26,7 +26,9 @@ export function Header({ onSearch }: { onSearch: () => void }) {
           <MainNav />
         </div>
         {account ? (
-          <LateAccountMenu look="bar" />
+          <div data-account-bar>
+            <LateAccountMenu look="bar" />
+          </div>
         ) : (
           <div className="flex items-center gap-2 max-lg:hidden">
             <VisitorLinks />

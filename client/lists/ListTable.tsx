@@ -1,67 +1,69 @@
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Noun } from "../formats/counts";
+import { useRelayEnvironment } from "react-relay";
+import type { IEnvironment } from "relay-runtime";
 import { ButtonLink } from "../ui/ButtonLink";
 import { DataTable } from "../ui/DataTable";
 import { EmptyState } from "../ui/EmptyState";
 import type { Column } from "../ui/tableColumns";
 import { BulkBar } from "./BulkBar";
+import { exportAddress } from "./exportAddress";
 import { isOptional, useHiddenColumns } from "./hiddenColumns";
-import { getOffset, pagesBeside } from "./listParams";
+import { type ListAbout, NoRowsYet } from "./ListScreen";
+import { getOffset, type ListParams, type PageParams, pagesBeside } from "./listParams";
 import { PageOutOfRange } from "./PageOutOfRange";
 import { PendingList } from "./PendingList";
 import { selectColumn } from "./selectColumn";
 import { TableView } from "./TableView";
-import type { TableAddress, TableList } from "./tableList";
 import { usePendingParams } from "./usePendingParams";
 import { type SelectedRow, type Selection, useSelection } from "./useSelection";
 
-interface Props<Row, Address extends TableAddress> {
-  list: TableList<Address>;
-  caption: string;
-  noun: Noun;
+interface Props<Row, Address extends PageParams> {
+  list: ListParams<Address>;
+  about: ListAbout;
   columns: (offset: number) => readonly Column<Row>[];
   page: {
     readonly totalCount: number | null | undefined;
     readonly nodes: readonly Row[];
     readonly pageInfo: Parameters<typeof pagesBeside>[2];
   };
-  /** The address that exports the whole list. */
-  exportHref: (address: Address) => string;
+  /** The list's query variables, for its export. */
+  variables?: (address: Address) => Parameters<typeof exportAddress>[1];
   toolbar?: ReactNode;
   /** Content between the toolbar and the table. */
   above?: ReactNode;
   /** A suggestion for when nothing matches the filters. */
-  advice: string;
+  advice?: string;
   /** The actions for several rows; adds a checkbox to each row. */
-  bulk?: Bulk<Row, Address> | undefined;
-  /** Shown for an unfiltered list without rows. */
-  empty: ReactNode;
+  bulk?: Bulk<Row, Address>;
 }
 
-export interface Bulk<Row, Address> {
+interface Bulk<Row, Address> {
   toSelected: (row: Row) => SelectedRow;
   /** Loads all matching rows, up to the most that one command may change. */
-  loadAll?: ((address: Address) => Promise<readonly SelectedRow[]>) | undefined;
+  loadAll?: (environment: IEnvironment, address: Address) => Promise<readonly SelectedRow[]>;
   actions: (selection: Selection, address: Address) => ReactNode;
 }
 
 /** A table whose search, filters, order and page are in the address. */
-export function ListTable<Row extends { readonly id: string }, Address extends TableAddress>(
+export function ListTable<Row extends { readonly id: string }, Address extends PageParams>(
   props: Props<Row, Address>,
 ) {
-  const { list, caption, noun, page, exportHref, toolbar, above, advice, empty, bulk } = props;
+  const { list, about, page, toolbar, above, bulk, variables } = props;
+  const { caption, noun } = about;
   const { address, requested, show } = usePendingParams(list);
   const selection = useSelection(list.format(list.first(address)));
+  const environment = useRelayEnvironment();
   const total = page.totalCount ?? page.nodes.length;
   const columns = props.columns(getOffset(address));
   const choice = useHiddenColumns(noun.many);
+  const { getSort, sortedBy } = list;
   return (
     <PendingList list={list}>
       <DataTable
         {...{ caption, noun, total, toolbar, above }}
         view={<TableView columns={columns.filter(isOptional)} choice={choice} />}
-        exportHref={exportHref(address)}
+        exportHref={about.exports && exportAddress(about.exports, variables?.(address))}
         pageSize={{ size: address.size, onChange: (size) => show({ ...list.refine(requested, {}), size }) }}
         columns={[
           ...(bulk && page.nodes.length > 0
@@ -72,16 +74,18 @@ export function ListTable<Row extends { readonly id: string }, Address extends T
         rows={page.nodes}
         rowKey={({ id }) => id}
         liveList={list.format(address)}
-        sort={{ key: requested.sort, direction: requested.descending ? "descending" : "ascending" }}
-        onSort={({ key, direction }) => show(list.sortedBy(requested, key, direction === "descending"))}
+        sort={getSort?.(requested)}
+        onSort={
+          sortedBy && (({ key, direction }) => show(sortedBy(requested, key, direction === "descending")))
+        }
         offset={getOffset(address)}
         {...pagesBeside(list, address, page.pageInfo)}
-        empty={<NoRows {...{ list, address, noun, total, advice }}>{empty}</NoRows>}
+        empty={<NoRows {...props} address={address} total={total} />}
       />
       {bulk && selection.rows.length > 0 && (
         <BulkBar
           {...{ selection, noun, total }}
-          onLoadAll={bulk.loadAll && (async () => bulk.loadAll?.(address) ?? [])}
+          onLoadAll={bulk.loadAll && (async () => bulk.loadAll?.(environment, address) ?? [])}
         >
           {bulk.actions(selection, address)}
         </BulkBar>
@@ -90,25 +94,23 @@ export function ListTable<Row extends { readonly id: string }, Address extends T
   );
 }
 
-interface NoRowsProps<Address extends TableAddress> {
-  list: TableList<Address>;
+interface NoRowsProps<Address extends PageParams> {
+  list: ListParams<Address>;
+  about: ListAbout;
   address: Address;
-  noun: Noun;
   total: number;
-  advice: string;
-  /** The empty state of the unfiltered list. */
-  children: ReactNode;
+  advice?: string;
 }
 
 /** The reason for an empty table: the page does not exist, nothing matches, or there are no rows yet. */
-function NoRows<Address extends TableAddress>(props: NoRowsProps<Address>) {
-  const { list, address, noun, total, advice, children } = props;
+function NoRows<Address extends PageParams>(props: NoRowsProps<Address>) {
+  const { list, about, address, total, advice } = props;
   if (total > 0) return <PageOutOfRange first={list.format(list.refine(address, {}))} />;
-  if (!list.isFiltered(address)) return children;
+  if (!list.isFiltered(address)) return <NoRowsYet about={about} />;
   return (
     <EmptyState
       icon={<SearchX />}
-      title={`No ${noun.many} match`}
+      title={`No ${about.noun.many} match`}
       action={
         <ButtonLink to={{ search: list.format(list.withoutFilters(address)) }}>Clear filters</ButtonLink>
       }

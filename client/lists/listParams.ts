@@ -1,6 +1,7 @@
 import { graphql } from "react-relay";
 import { pageSizes, tableSizes } from "#gateway/domains/lists/contract";
 import type { listParams_pageInfo$data } from "../__generated__/listParams_pageInfo.graphql";
+import type { Sort } from "../ui/tableColumns";
 import { type ParamGroup, paramGroup } from "./searchParams";
 
 /** The page of a list that an address selects. */
@@ -47,6 +48,10 @@ export interface ListParams<Address extends PageParams> {
   readonly first: (address: Address) => Address;
   /** Whether a filter is set. */
   readonly isFiltered: (address: Address) => boolean;
+  /** The order of a list that is sorted by its columns. */
+  readonly getSort?: (address: Address) => Sort;
+  /** Sorts by a column and goes to the first page; unchanged if the column is not sortable. */
+  readonly sortedBy?: (address: Address, column: string, descending: boolean) => Address;
 }
 
 /** The state of a list in the address. */

@@ -11,9 +11,24 @@ interface Page {
   next: string | null;
 }
 
+interface Connection<Node> {
+  readonly nodes: readonly Node[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null | undefined };
+}
+
+/** Returns a page's rows as selected ones, and where the next page begins. */
+export const toPage = <Node>(
+  { nodes, pageInfo }: Connection<Node>,
+  toSelected: (node: Node) => SelectedRow,
+): Page => ({
+  rows: nodes.map(toSelected),
+  next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
+});
+
 interface Loading<Query extends OperationType> {
   query: GraphQLTaggedNode;
-  variables: (page: { first: number; after: string | null }) => Query["variables"];
+  /** The variables of the list; the page is added to them. */
+  variables: Query["variables"];
   read: (response: Query["response"]) => Page;
 }
 
@@ -25,7 +40,7 @@ export async function loadRows<Query extends OperationType>(
   const rows: SelectedRow[] = [];
   let after: string | null = null;
   do {
-    const asked: Query["variables"] = variables({ first: pageSizes.max, after });
+    const asked: Query["variables"] = { ...variables, first: pageSizes.max, after };
     const response: Query["response"] | undefined = await fetchQuery<Query>(environment, query, asked, {
       networkCacheConfig: quietRequest,
     }).toPromise();

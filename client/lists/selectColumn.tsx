@@ -16,6 +16,7 @@ export function selectColumn<Row>({ rows, selection, toSelected }: Selecting<Row
   return {
     key: "select",
     header: "Select",
+    corner: true,
     head: (
       <SelectBox
         label="Select all on this page"

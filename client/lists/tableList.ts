@@ -1,18 +1,6 @@
-import { type ListParams, listParams, type PageParams, pageVariables } from "./listParams";
+import type { Sort as TableSort } from "../ui/tableColumns";
+import { listParams, type PageParams, pageVariables } from "./listParams";
 import { type Field, type ParamGroup, paramGroup } from "./searchParams";
-
-/** The page and the order that an address selects. */
-export interface TableAddress extends PageParams {
-  /** A column. */
-  sort: string;
-  descending: boolean;
-}
-
-/** A list whose rows are sorted by its columns. */
-export interface TableList<Address extends TableAddress> extends ListParams<Address> {
-  /** Sorts by a column and goes to the first page; unchanged if the column is not sortable. */
-  readonly sortedBy: (address: Address, column: string, descending: boolean) => Address;
-}
 
 interface Order<Column extends string> {
   sort: Column;
@@ -63,6 +51,10 @@ export function tableList<Filters extends object, Column extends string, Sort ex
   const isColumn = (column: string): column is Column => Object.hasOwn(form.columns, column);
   return {
     ...list,
+    getSort: ({ sort, descending }: Address): TableSort => ({
+      key: sort,
+      direction: descending ? "descending" : "ascending",
+    }),
     sortedBy(address: Address, column: string, descending: boolean): Address {
       if (!isColumn(column)) return address;
       const order: Order<Column> = { sort: column, descending };

@@ -15,9 +15,12 @@ const fragment = graphql`
   }
 `;
 
-/** A mutation's field `result`. Each selects `... on Refusal { ...readRefusal_refusal @alias(as: "refusal") }`. */
+/**
+ * A mutation's field `result`: `... on XPayload @alias(as: "payload") { … }` and
+ * `...readRefusal_refusal @alias(as: "refusal")`. Exactly one of them is there.
+ */
 export interface MutationResult {
-  readonly __typename: string;
+  readonly payload?: object | null | undefined;
   readonly refusal?: readRefusal_refusal$key | null | undefined;
 }
 

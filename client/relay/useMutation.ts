@@ -5,16 +5,14 @@ import { endFailures, showToast } from "../ui/toasts";
 import { type FieldErrors, type MutationResult, readRefusal } from "./readRefusal";
 import { isShownEverywhere, RequestError } from "./requestError";
 
-interface ResultMutation extends MutationParameters {
+export interface ResultMutation extends MutationParameters {
   readonly response: { readonly result: MutationResult };
 }
 
-type Payload<Mutation extends ResultMutation> = Exclude<
-  Mutation["response"]["result"],
-  { readonly __typename: "Refusal" } | { readonly __typename: "%other" }
->;
+/** What a mutation returns unless it was refused. */
+export type Payload<Mutation extends ResultMutation> = NonNullable<Mutation["response"]["result"]["payload"]>;
 
-interface MutationTexts {
+export interface MutationTexts {
   /** The success toast; none by default. */
   success?: string;
   /** The failure toast when the server gave no reason. */
@@ -95,7 +93,7 @@ export function useMutation<Mutation extends ResultMutation>(
               return fail(refusal.message || fallback, { code: refusal.code });
             }
             if (success) showToast({ tone: "success", message: success });
-            resolve(result as Payload<Mutation>);
+            resolve(result.payload ?? null);
           },
           onError(error) {
             if (onUnreachable && error instanceof RequestError && error.code === "NETWORK") {

@@ -107,11 +107,25 @@ const cellWidth = (columns: number): string => {
 const getFrameClass = (columns: number, height: RowHeight): string =>
   classNames(frame, heights[height], cellWidth(columns));
 const rowClass =
-  "border-t border-line bg-surface hover:bg-hover max-sm:grid max-sm:grid-cols-1 max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:p-4";
+  "border-t border-line bg-surface hover:bg-hover max-sm:relative max-sm:grid max-sm:grid-cols-1 max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:p-4";
 const cellClass =
   "h-(--row) px-(--cell) py-(--cell-y) text-left align-middle font-normal max-sm:h-auto sm:first:pl-4 sm:last:pr-4 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-right";
 
+const getCellClass = <Row,>(column: Column<Row>, hasCorner: boolean): string =>
+  classNames(
+    cellClass,
+    column.rowHeader ? "font-medium wrap-anywhere text-ink max-sm:text-left sm:min-w-36" : "text-soft",
+    column.rowHeader && hasCorner && "max-sm:pr-8",
+    column.hideHeader && `max-sm:justify-end ${stickyEnd}`,
+    // Buttons are taller than text.
+    column.key === "actions" && "[--cell-y:var(--acts-y)]",
+    column.wideOnly && "max-sm:hidden",
+    column.corner && "max-sm:absolute max-sm:top-4 max-sm:right-4 max-sm:pointer-coarse:right-1",
+    column.align === "end" && "text-right tabular-nums",
+  );
+
 function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
+  const hasCorner = columns.some(({ corner }) => corner);
   return rows.map((row, index) => (
     <tr key={rowKey(row)} className={rowClass}>
       {columns.map((column) => {
@@ -120,19 +134,9 @@ function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
           <Cell
             key={column.key}
             scope={column.rowHeader ? "row" : undefined}
-            className={classNames(
-              cellClass,
-              column.rowHeader
-                ? "font-medium wrap-anywhere text-ink max-sm:text-left sm:min-w-36"
-                : "text-soft",
-              column.hideHeader && `max-sm:justify-end ${stickyEnd}`,
-              // Buttons are taller than text.
-              column.key === "actions" && "[--cell-y:var(--acts-y)]",
-              column.wideOnly && "max-sm:hidden",
-              column.align === "end" && "text-right tabular-nums",
-            )}
+            className={getCellClass(column, hasCorner)}
           >
-            {!column.hideHeader && !column.rowHeader && (
+            {!column.hideHeader && !column.rowHeader && !column.corner && (
               <span aria-hidden className="shrink-0 text-xs font-medium text-muted sm:hidden">
                 {column.header}
               </span>

@@ -16,7 +16,7 @@ export const stickyEnd =
 export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
   return (
     <thead className="bg-sunken max-sm:mb-3 max-sm:block max-sm:bg-transparent">
-      <tr className="bg-inherit max-sm:flex max-sm:flex-wrap max-sm:gap-2">
+      <tr className="bg-inherit max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-2">
         {columns.map((column) => {
           const sortable = column.sortable && onSort;
           const direction = sort?.key === column.key ? sort.direction : undefined;

@@ -2,7 +2,7 @@ import { Content, Portal } from "@radix-ui/react-popover";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { addDays, type Day } from "#gateway/domains/batchTopics/dayContract";
+import { addDays, type Day } from "#gateway/domains/dayContract";
 import { formatDate } from "../formats/dates";
 import { addMonths, monthInWords, monthWeeks, weekdayInWords } from "../formats/months";
 import { classNames } from "./classNames";

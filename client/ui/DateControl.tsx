@@ -1,7 +1,7 @@
 import { Anchor, Root, Trigger } from "@radix-ui/react-popover";
 import { CalendarDays } from "lucide-react";
 import { type InputHTMLAttributes, type KeyboardEvent, useRef, useState } from "react";
-import { type Day, isDay } from "#gateway/domains/batchTopics/dayContract";
+import { type Day, isDay } from "#gateway/domains/dayContract";
 import { formatDate } from "../formats/dates";
 import { localToday, readTypedDate } from "../formats/typedDate";
 import { classNames } from "./classNames";

@@ -1,4 +1,4 @@
-import type { Day } from "#gateway/domains/batchTopics/dayContract";
+import type { Day } from "#gateway/domains/dayContract";
 import { fullDate } from "../formats/typedDate";
 import { DateControl } from "./DateControl";
 import { Field, type FieldProps } from "./Field";

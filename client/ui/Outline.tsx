@@ -1,13 +1,25 @@
+import { Link } from "react-router-dom";
 import { formatQuantity } from "../formats/counts";
 
-interface OutlineModule {
+interface OutlineTopic {
   readonly id: string;
   readonly name: string;
-  readonly topics: readonly { readonly id: string; readonly name: string }[];
+}
+
+interface OutlineModule<Topic extends OutlineTopic> {
+  readonly id: string;
+  readonly name: string;
+  readonly topics: readonly Topic[];
+}
+
+interface Props<Topic extends OutlineTopic> {
+  modules: readonly OutlineModule<Topic>[];
+  /** The address that a topic's name leads to; it leads nowhere when left out. */
+  toTopic?: (topic: Topic) => string;
 }
 
 /** Modules in order with the names of their topics, read-only. */
-export function Outline({ modules }: { modules: readonly OutlineModule[] }) {
+export function Outline<Topic extends OutlineTopic>({ modules, toTopic }: Props<Topic>) {
   return (
     <ol aria-label="Modules" className="grid gap-4">
       {modules.map(({ id, name, topics }, index) => (
@@ -25,7 +37,16 @@ export function Outline({ modules }: { modules: readonly OutlineModule[] }) {
             <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-sm text-soft marker:text-control">
               {topics.map((topic) => (
                 <li key={topic.id} className="wrap-anywhere">
-                  {topic.name}
+                  {toTopic ? (
+                    <Link
+                      to={toTopic(topic)}
+                      className="touch rounded-sm hover:text-brand-ink hover:underline"
+                    >
+                      {topic.name}
+                    </Link>
+                  ) : (
+                    topic.name
+                  )}
                 </li>
               ))}
             </ul>

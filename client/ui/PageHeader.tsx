@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs";
+import { classNames } from "./classNames";
 import { useHeadingFocus } from "./useHeadingFocus";
 
 export interface PageHeaderProps {
@@ -9,10 +10,24 @@ export interface PageHeaderProps {
   status?: ReactNode;
   actions?: ReactNode;
   breadcrumbs?: readonly Crumb[] | undefined;
+  /** Public pages have larger headings than the screens of an area. */
+  size?: keyof typeof sizes;
 }
 
+const sizes = {
+  screen: "text-title",
+  page: "text-2xl tracking-tight sm:text-3xl",
+} as const;
+
 /** The head of a screen: its only h1, which takes the focus after a navigation, and the screen's actions. */
-export function PageHeader({ title, subtitle, status, actions, breadcrumbs }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  subtitle,
+  status,
+  actions,
+  breadcrumbs,
+  size = "screen",
+}: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(heading);
   return (
@@ -21,7 +36,11 @@ export function PageHeader({ title, subtitle, status, actions, breadcrumbs }: Pa
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 ref={heading} tabIndex={-1} className="min-w-0 text-xl font-semibold wrap-anywhere text-ink">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className={classNames("min-w-0 font-semibold wrap-anywhere text-ink", sizes[size])}
+            >
               {title}
             </h1>
             {status}

@@ -17,7 +17,7 @@ export function SelectBox({ label, state, onToggle }: Props) {
   }, [state]);
   const Mark = state === "some" ? Minus : Check;
   return (
-    <label className="touch-square relative inline-flex size-4.5 shrink-0 cursor-pointer align-middle">
+    <label className="touch-square relative inline-flex size-4.5 shrink-0 cursor-pointer items-center justify-center align-middle">
       <input
         ref={input}
         type="checkbox"

@@ -7,14 +7,20 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "va
 export interface TextInputProps extends FieldProps, Native {
   value: string;
   onChange: (value: string) => void;
+  /** For addresses, references and names of accounts, which nothing may complete, correct or capitalize. */
+  verbatim?: boolean;
   /** An icon or unit before the text. */
   leading?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
+const asTyped = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
+
 /** A one-line field with its label, hint and inline message. */
 export function TextInput(props: TextInputProps) {
-  const { label, id, required, hint, error, hideLabel, className, value, onChange, leading, ...rest } = props;
+  const { label, id, required, hint, error, hideLabel, className, value, onChange, leading, ...others } =
+    props;
+  const { verbatim, ...rest } = others;
   const numeric = rest.type === "number" && "tabular-nums";
   return (
     <Field {...{ label, id, required, hint, error, hideLabel, className }}>
@@ -27,6 +33,7 @@ export function TextInput(props: TextInputProps) {
           )}
           <input
             type="text"
+            {...(verbatim && asTyped)}
             {...rest}
             {...control}
             value={value}

@@ -25,10 +25,12 @@ const icons: Record<ToastTone, typeof Info> = {
 /** The visible toasts: at most one of each tone, plus those still animating out. */
 const atOnce = 8;
 const edge = { top: 4, right: 16, left: 16 };
+/** Beside the account menu of the public header, where there is one. */
+const wideEdge = { ...edge, right: "var(--toast-edge)" };
 
 // Toasts are stacked within the height of the top bar, and expand on hover.
 const place = classNames(
-  "pointer-events-auto max-w-full rounded-lg duration-300 max-sm:w-full",
+  "pointer-events-auto max-w-full rounded-lg duration-300 max-sm:w-full has-data-passing:pointer-events-none",
   "data-[expanded=false]:data-[front=false]:pointer-events-none data-[expanded=false]:data-[front=false]:opacity-0",
   "focus-visible:shadow-none focus-visible:outline-2 focus-visible:outline-brand-ink",
 );
@@ -45,7 +47,7 @@ export function Toaster() {
         ref={region}
         position="top-right"
         hotkey={["F8"]}
-        offset={edge}
+        offset={wideEdge}
         mobileOffset={edge}
         gap={8}
         visibleToasts={atOnce}
@@ -98,12 +100,20 @@ function ToastCard({ toast, more, held }: CardProps) {
       // Errors have been announced by the page's alert already.
       aria-live={isFailure(toast) ? "off" : undefined}
       data-toast={toast.id}
+      // It stands over the actions of a page's head: a press goes through to them, except on its button.
+      data-passing={toast.tone === "success" || undefined}
       className="ml-auto flex min-h-12 w-fit items-center gap-2.5 rounded-lg border border-line bg-raised py-0.5 pr-2 pl-3.5 text-sm text-ink shadow-float"
     >
       <Icon aria-hidden className={classNames("size-4 shrink-0", toneInks[toast.tone])} />
       <ToastText toast={toast} whole={held} />
       {more > 0 && !held && <span className="text-xs text-muted">+{more}</span>}
-      <IconButton label="Dismiss" icon={<X />} size="sm" onClick={() => letGo(toast.id)} />
+      <IconButton
+        label="Dismiss"
+        icon={<X />}
+        size="sm"
+        className="pointer-events-auto"
+        onClick={() => letGo(toast.id)}
+      />
     </div>
   );
 }

@@ -17,6 +17,8 @@ export interface Column<Row> {
   rowHeader?: boolean | undefined;
   /** A column of actions: its header is visible to assistive technology only. */
   hideHeader?: boolean | undefined;
+  /** Puts the cell in the corner of the card on a phone. */
+  corner?: boolean | undefined;
   /** Leaves the column out of the cards on a phone. */
   wideOnly?: boolean | undefined;
 }

@@ -14,7 +14,7 @@ export function BottomBar({ tabs }: { tabs: readonly NavigationSection[] }) {
     <nav
       aria-label="Most used"
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-30 flex h-(--bar-height) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-(--bar-height) border-t border-line bg-surface pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]"
     >
       {places.map(({ to, label, icon: Icon }) => (
         <Link

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useRememberedFlag } from "~/ui/useRememberedFlag";
 
 const keys = {
   selected: "ADMIN_MENU",
@@ -11,18 +11,6 @@ export const rememberedItem = (): string | null => localStorage.getItem(keys.sel
 
 /** Stores the selected item, for addresses without an item and for the next visit. */
 export const rememberItem = (to: string): void => localStorage.setItem(keys.selected, to);
-
-function useRememberedFlag(key: string): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => localStorage.getItem(key) === "true");
-  const keep = useCallback(
-    (next: boolean) => {
-      setOn(next);
-      localStorage.setItem(key, String(next));
-    },
-    [key],
-  );
-  return [on, keep];
-}
 
 /** Whether the sidebar is collapsed to icons, stored in this browser. */
 export const useCollapsed = () => useRememberedFlag(keys.collapsed);

@@ -11,15 +11,12 @@ import { useBegunEnrolment } from "./useBegunEnrolment";
 const mutation = graphql`
   mutation RequestPlaceMutation($courseId: Int!) {
     result: requestPlace(courseId: $courseId) {
-      __typename
-      ... on CoursePayload {
+      ... on CoursePayload @alias(as: "payload") {
         course {
           ...RequestPlace_course
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -42,12 +39,12 @@ export function RequestPlace({ course: key }: { course: RequestPlace_course$key 
   useBegunEnrolment(placeRequestedAt ? null : send);
   if (placeRequestedAt) return <Requested since={placeRequestedAt} />;
   return (
-    <>
-      <p className="mt-3 text-sm text-muted">{enrolmentMessages.notFree}</p>
+    <div className="mt-3">
+      <p className="text-sm text-muted">{enrolmentMessages.notFree}</p>
       <Button variant="primary" size="lg" className="mt-3 w-full" busy={busy} onClick={send}>
         Request a place
       </Button>
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Card } from "~/ui/Card";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { Skeleton } from "~/ui/Skeleton";
 
@@ -6,8 +7,7 @@ import { Skeleton } from "~/ui/Skeleton";
 export function ReceiptSkeleton() {
   return (
     <Loading label="Loading the receipt">
-      <Skeleton className="h-4 w-40" />
-      <Skeleton className="mt-2 mb-7 h-8 w-80 max-w-full" />
+      <HeadSkeleton breadcrumbs />
       <Card className="max-w-3xl">
         <Skeleton className="h-6 w-64 max-w-full" />
         <Skeleton className="mt-2 h-4 w-80 max-w-full" />

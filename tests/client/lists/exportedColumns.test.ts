@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { batchTables } from "#gateway/rest/export/batchTables";
 import { contentTables } from "#gateway/rest/export/contentTables";
+import { fileTables } from "#gateway/rest/export/fileTables";
 import { peopleTables } from "#gateway/rest/export/peopleTables";
 import { batchCourseColumns } from "~/screens/admin/batches/courses/batchCourseColumns";
 import { lateColumns } from "~/screens/admin/batches/late/LateTable";
@@ -10,6 +11,7 @@ import { trainerColumns } from "~/screens/admin/batches/people/TrainerTable";
 import { postColumns } from "~/screens/admin/blogs/list/postColumns";
 import { usageColumns } from "~/screens/admin/courses/generation/UsageScreen";
 import { courseColumns } from "~/screens/admin/courses/list/courseColumns";
+import { fileColumns } from "~/screens/admin/files/list/fileColumns";
 import { paymentColumns } from "~/screens/admin/payments/list/paymentColumns";
 import { resourceColumns } from "~/screens/admin/resources/list/ResourceTable";
 import { specializationColumns } from "~/screens/admin/specializations/list/AdminSpecializationsScreen";
@@ -34,12 +36,15 @@ const shown: Readonly<Record<string, readonly { header: string; hideHeader?: boo
   courses: courseColumns({ offset: 0, acts }),
   posts: postColumns({ ask: nothing, failures: {} }),
   generations: usageColumns,
+  files: fileColumns({ ask: nothing }),
 };
 
 const withoutActions = new Set(["Actions", "Action", "View/Edit"]);
 
 describe("an exported table", () => {
-  const tables = [...peopleTables, ...batchTables, ...contentTables].filter(({ name }) => shown[name]);
+  const tables = [...peopleTables, ...batchTables, ...contentTables, ...fileTables].filter(
+    ({ name }) => shown[name],
+  );
 
   it.each(tables.map((table) => [table.name, table] as const))("has the columns of %s", (name, table) => {
     const headers = (shown[name] ?? [])

@@ -47,7 +47,7 @@ describe("the sidebar of staff", () => {
       "/admin",
       "/admin/dashboard",
       ...["/admin/courses", "/admin/courses/add", "/admin/categories", "/admin/curriculum"],
-      ...["/admin/specializations", "/admin/resources"],
+      ...["/admin/specializations", "/admin/resources", "/admin/files"],
       ...["/admin/users", "/admin/batches", "/admin/payments"],
       ...["/admin/blogs", "/admin/organizations"],
       "/chat",

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Button } from "../ui/Button";
+import { Dialog } from "../ui/Dialog";
+import { EditConflictNotice, type EditConflictNoticeProps } from "./EditConflictNotice";
+import { Form, type FormProps } from "./Form";
+
+interface Props<V> extends Pick<FormProps, "children"> {
+  title: string;
+  /** The return value of `useForm`. */
+  form: FormProps["form"] & { busy: boolean };
+  /** The label of the button that saves. */
+  submit: string;
+  /** Describes someone else's edit of the same thing, above the fields. */
+  conflict?: EditConflictNoticeProps<V>;
+  /** Shown below the form. */
+  note?: ReactNode;
+  onClose: () => void;
+}
+
+/** A short form in a dialog. */
+export function FormDialog<V>({ title, form, submit, conflict, note, onClose, children }: Props<V>) {
+  return (
+    <Dialog open title={title} size="sm" onClose={onClose}>
+      {conflict && <EditConflictNotice {...conflict} />}
+      <Form
+        form={form}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {submit}
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </>
+        }
+      >
+        {children}
+      </Form>
+      {note}
+    </Dialog>
+  );
+}

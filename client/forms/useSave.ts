@@ -1,0 +1,31 @@
+import type { GraphQLTaggedNode } from "relay-runtime";
+import { type MutationTexts, type Payload, type ResultMutation, useMutation } from "../relay/useMutation";
+import type { FieldError } from "./useForm";
+import { useLeaveForm } from "./useLeaveForm";
+
+interface Options<Mutation extends ResultMutation> {
+  /** The address that the saved form leads to. */
+  to: string | ((saved: Payload<Mutation>) => string);
+  onFieldErrors: (errors: readonly FieldError[]) => void;
+  /** Called when someone else saved first, once the latest state is read. */
+  onStale?: () => void;
+}
+
+/**
+ * Saves the form of a screen with a mutation and leaves the screen; returns false when it was refused. `readNewest`, from
+ * `useReadNewest`, reads the latest state when someone else saved first.
+ */
+export function useSave<Mutation extends ResultMutation>(
+  mutation: GraphQLTaggedNode,
+  texts: MutationTexts,
+  readNewest?: (onRead: () => void) => void,
+) {
+  const leave = useLeaveForm();
+  const [commit] = useMutation<Mutation>(mutation, texts);
+  return async (variables: Mutation["variables"], options: Options<Mutation>): Promise<boolean> => {
+    const { to, onFieldErrors, onStale } = options;
+    const saved = await commit(variables, { onFieldErrors, onStale: () => onStale && readNewest?.(onStale) });
+    if (saved) leave(typeof to === "string" ? to : to(saved));
+    return saved !== null;
+  };
+}

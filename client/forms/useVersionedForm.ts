@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { type SavedState, useEditConflict } from "./useEditConflict";
+import { type FieldError, type FormOptions, type FormValues, useForm } from "./useForm";
+
+/** What a form passes to the function that saves it. */
+export interface Saving {
+  /** The version that the edit began from. */
+  version: string;
+  onFieldErrors: (errors: readonly FieldError[]) => void;
+  /** Called when someone else saved first, once the latest state is read. */
+  onStale: () => void;
+}
+
+/** Saves a form's output; returns false when it was refused. */
+export type SaveForm<Input> = (input: Input, saving: Saving) => Promise<boolean>;
+
+interface Options<S extends z.ZodObject, V extends FormValues<S>>
+  extends Pick<FormOptions<S, V>, "schema" | "labels"> {
+  /** The latest saved state. */
+  saved: SavedState<V>;
+  onSave: SaveForm<z.output<S>>;
+}
+
+/** A form that is only saved if the version that the edit began from is still the latest. */
+export function useVersionedForm<S extends z.ZodObject, V extends FormValues<S>>(options: Options<S, V>) {
+  const { schema, labels, saved, onSave } = options;
+  const form = useForm<S, V>({
+    schema,
+    labels,
+    initial: saved.values,
+    onSubmit: (input): Promise<boolean> =>
+      onSave(input, {
+        version: crossing.version,
+        onFieldErrors: form.setServerErrors,
+        onStale: crossing.awaitNewest,
+      }),
+  });
+  const crossing = useEditConflict(form, saved);
+  return { form, crossing };
+}

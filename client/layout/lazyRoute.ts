@@ -1,0 +1,34 @@
+import type { ComponentType } from "react";
+import { lazyScreen } from "./lazyScreen";
+
+interface Waiting<Loading extends string> {
+  /** The skeleton while the data load: another export of the module, or a generic one. */
+  loading?: Loading | ComponentType;
+  /** Says what could not be loaded, where the specification has words for it. */
+  failed?: string;
+}
+
+/**
+ * A route's `lazy` for the screen that a module exports by this name: the module is loaded with the first visit. It
+ * carries `load`, from which the build reads which files the visitors' pages take.
+ */
+export function lazyRoute<Screen extends string, Loading extends string = never>(
+  load: () => Promise<Record<NoInfer<Screen | Loading>, ComponentType>>,
+  screen: Screen,
+  { loading, failed }: Waiting<Loading> = {},
+) {
+  const lazy = async () => {
+    const module = await load();
+    return lazyScreen(module[screen], typeof loading === "string" ? module[loading] : loading, failed);
+  };
+  return Object.assign(lazy, { load });
+}
+
+/** Loads a screen and the skeleton that it shares with others, or with the server, at the same time. */
+export async function loadBoth<Screen, Skeleton>(
+  screen: Promise<Screen>,
+  skeleton: Promise<Skeleton>,
+): Promise<Screen & Skeleton> {
+  const [ofScreen, ofSkeleton] = await Promise.all([screen, skeleton]);
+  return { ...ofScreen, ...ofSkeleton };
+}

@@ -1,0 +1,37 @@
+import type { RecordProxy, RecordSourceSelectorProxy } from "relay-runtime";
+
+interface Place {
+  /** The list's id in the store; null where no list is shown. */
+  listId: string | null;
+  /** The row's id in the store. */
+  nodeId: string;
+}
+
+/** Subtracts one from a connection's total. */
+export function countDown(list: RecordProxy | null | undefined): void {
+  const total = list?.getValue("totalCount");
+  if (typeof total === "number") list?.setValue(Math.max(0, total - 1), "totalCount");
+}
+
+/** Removes a deleted row from its list. */
+export function takeRow(store: RecordSourceSelectorProxy, { listId, nodeId }: Place): void {
+  const list = listId === null ? null : store.get(listId);
+  const rows = list?.getLinkedRecords("nodes");
+  if (!list || !rows) return;
+  list.setLinkedRecords(
+    rows.filter((row) => row?.getDataID() !== nodeId),
+    "nodes",
+  );
+  countDown(list);
+}
+
+interface Answer {
+  readonly result: { readonly payload?: object | null | undefined };
+}
+
+/** A mutation's updater that removes a row from its list, unless the deletion was refused. */
+export const removeRow =
+  (place: Place) =>
+  (store: RecordSourceSelectorProxy, answer: Answer | null | undefined): void => {
+    if (answer?.result.payload) takeRow(store, place);
+  };

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { formatDate } from "../formats/dates";
+import { OneLine } from "./OneLine";
+import { ProgressBar } from "./ProgressBar";
+import { RowLink } from "./RowLink";
+import type { Column } from "./tableColumns";
+
+type Options<Row> = Partial<Omit<Column<Row>, "key" | "header" | "cell">>;
+
+interface NameOptions<Row> extends Options<Row> {
+  key?: string;
+  /** The width of the name. */
+  className?: string;
+}
+
+interface Name<Row> {
+  to: (row: Row) => string;
+  name: (row: Row) => string;
+}
+
+/** The column that names the row and links to its page. */
+export function nameColumn<Row>(
+  header: string,
+  { to, name }: Name<Row>,
+  { key = "name", className, ...options }: NameOptions<Row> = {},
+): Column<Row> {
+  return {
+    ...options,
+    key,
+    header,
+    rowHeader: true,
+    cell: (row) => (
+      <RowLink to={to(row)} {...(className && { className })}>
+        {name(row)}
+      </RowLink>
+    ),
+  };
+}
+
+interface Titled {
+  key: string;
+  header: string;
+}
+
+/** A column of text on one line, cut at `width`; without it the text wraps. A dash where there is none. */
+export const textColumn = <Row,>(
+  { key, header }: Titled,
+  text: (row: Row) => string | null | undefined,
+  { width, ...options }: Options<Row> & { width?: string } = {},
+): Column<Row> => ({
+  ...options,
+  key,
+  header,
+  cell: (row) => {
+    const known = text(row) || "–";
+    return width ? (
+      <OneLine text={known} className={width} />
+    ) : (
+      <span className="wrap-anywhere">{known}</span>
+    );
+  },
+});
+
+/** A column of days; `none` stands where there is none. */
+export const dateColumn = <Row,>(
+  { key, header }: Titled,
+  day: (row: Row) => string | null | undefined,
+  { none = "–", ...options }: Options<Row> & { none?: string } = {},
+): Column<Row> => ({
+  ...options,
+  key,
+  header,
+  cell: (row) => {
+    const known = day(row);
+    return <span className="whitespace-nowrap tabular-nums">{known ? formatDate(known) : none}</span>;
+  },
+});
+
+/** A column of progress bars. */
+export const progressColumn = <Row,>(
+  header: string,
+  of: { name: (row: Row) => string; percentage: (row: Row) => number },
+): Column<Row> => ({
+  key: "completion",
+  header,
+  cell: (row) => (
+    <ProgressBar label={`Completion of ${of.name(row)}`} value={of.percentage(row)} className="min-w-20" />
+  ),
+});
+
+/** The numbers of the rows; `offset` rows precede the first one. */
+export const numberColumn = <Row,>(offset = 0, options: Options<Row> = {}): Column<Row> => ({
+  ...options,
+  key: "number",
+  header: "Sno",
+  align: "end",
+  cell: (_row, index) => offset + index + 1,
+});
+
+/** The column of what can be done with a row. */
+export const actionsColumn = <Row,>(
+  cell: (row: Row) => ReactNode,
+  { header = "Actions", ...options }: Options<Row> & { header?: string } = {},
+): Column<Row> => ({ ...options, key: "actions", header, hideHeader: true, cell });
