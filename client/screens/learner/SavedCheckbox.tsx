@@ -1,5 +1,6 @@
 import { CloudOff, LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "react-router-dom";
 import { Checkbox } from "~/ui/Checkbox";
 import { useSaveState } from "./learnerSaves";
 import type { SaveState } from "./optimisticQueue";
@@ -13,21 +14,35 @@ interface Props {
   id?: string | undefined;
   disabled?: boolean | undefined;
   hideLabel?: boolean | undefined;
+  /** The address that the name leads to; a press beside it is not a tick. */
+  to?: string | undefined;
   /** Shown beside it when it is saved. */
   note?: ReactNode;
 }
 
 /** A checkbox that is saved on every click. Shows the save's status beside it, and the reason of a refusal below. */
-export function SavedCheckbox({ saveKey, label, checked, onChange, id, disabled, hideLabel, note }: Props) {
+export function SavedCheckbox(props: Props) {
+  const { saveKey, label, checked, onChange, id, disabled, hideLabel, to, note } = props;
   const state = useSaveState(saveKey);
   return (
     <div className="flex min-h-11 items-center justify-between gap-x-4 gap-y-1 py-1.5">
-      <Checkbox
-        className="min-w-0 wrap-anywhere [&>label]:flex"
-        {...{ id, label, disabled, hideLabel, onChange }}
-        value={checked}
-        error={state?.at === "refused" ? state.reason : undefined}
-      />
+      <div className="flex min-w-0 items-center gap-2.5">
+        <Checkbox
+          className="min-w-0 wrap-anywhere [&>label]:flex"
+          {...{ id, label, disabled, onChange }}
+          hideLabel={hideLabel || to !== undefined}
+          value={checked}
+          error={state?.at === "refused" ? state.reason : undefined}
+        />
+        {to !== undefined && (
+          <Link
+            to={to}
+            className="touch rounded-sm text-sm wrap-anywhere text-ink hover:text-brand-ink hover:underline"
+          >
+            {label}
+          </Link>
+        )}
+      </div>
       <span className="shrink-0 text-right text-xs text-muted tabular-nums" aria-live="polite">
         <SaveNote state={state} note={note} />
       </span>

@@ -3,6 +3,8 @@ import type { CourseLayoutQuery } from "~/__generated__/CourseLayoutQuery.graphq
 import layoutParameters from "~/__generated__/CourseLayoutQuery$parameters";
 import type { CourseOutlineScreenQuery } from "~/__generated__/CourseOutlineScreenQuery.graphql";
 import outlineParameters from "~/__generated__/CourseOutlineScreenQuery$parameters";
+import type { LessonScreenQuery } from "~/__generated__/LessonScreenQuery.graphql";
+import lessonParameters from "~/__generated__/LessonScreenQuery$parameters";
 import type { QuestionsScreenQuery } from "~/__generated__/QuestionsScreenQuery.graphql";
 import questionsParameters from "~/__generated__/QuestionsScreenQuery$parameters";
 import type { ResourceScreenQuery } from "~/__generated__/ResourceScreenQuery.graphql";
@@ -12,60 +14,48 @@ import resourcesParameters from "~/__generated__/ResourcesScreenQuery$parameters
 import type { TopicsScreenQuery } from "~/__generated__/TopicsScreenQuery.graphql";
 import topicsParameters from "~/__generated__/TopicsScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyScreen } from "~/layout/lazyScreen";
+import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { ScreenSkeleton } from "~/layout/ScreenSkeleton";
 import { preload } from "~/relay/preload";
 import { courseAssessmentsRoute } from "./assessments/routes";
 
 const readCourseId = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
 
-async function courseLayout() {
-  const [{ CourseLayout }, { CourseSkeleton }] = await Promise.all([
-    import("./course/CourseLayout"),
-    import("./CourseSkeleton"),
-  ]);
-  return lazyScreen(CourseLayout, CourseSkeleton);
-}
+const courseLayout = lazyRoute(
+  () => loadBoth(import("./course/CourseLayout"), import("./CourseSkeleton")),
+  "CourseLayout",
+  { loading: "CourseSkeleton" },
+);
 
-async function topicsScreen() {
-  const [{ TopicsScreen }, { TopicsSkeleton }] = await Promise.all([
-    import("./topics/TopicsScreen"),
-    import("./topics/TopicsSkeleton"),
-  ]);
-  return lazyScreen(TopicsScreen, TopicsSkeleton);
-}
+const topicsScreen = lazyRoute(
+  () => loadBoth(import("./topics/TopicsScreen"), import("./topics/TopicsSkeleton")),
+  "TopicsScreen",
+  { loading: "TopicsSkeleton" },
+);
 
-async function outlineScreen() {
-  const [{ CourseOutlineScreen }, { CourseOutlineSkeleton }] = await Promise.all([
-    import("./outline/CourseOutlineScreen"),
-    import("./outline/CourseOutlineSkeleton"),
-  ]);
-  return lazyScreen(CourseOutlineScreen, CourseOutlineSkeleton);
-}
+const outlineScreen = lazyRoute(
+  () => loadBoth(import("./outline/CourseOutlineScreen"), import("./outline/CourseOutlineSkeleton")),
+  "CourseOutlineScreen",
+  { loading: "CourseOutlineSkeleton" },
+);
 
-async function questionsScreen() {
-  const [{ QuestionsScreen }, { QuestionsSkeleton }] = await Promise.all([
-    import("./questions/QuestionsScreen"),
-    import("./questions/QuestionsSkeleton"),
-  ]);
-  return lazyScreen(QuestionsScreen, QuestionsSkeleton);
-}
+const questionsScreen = lazyRoute(
+  () => loadBoth(import("./questions/QuestionsScreen"), import("./questions/QuestionsSkeleton")),
+  "QuestionsScreen",
+  { loading: "QuestionsSkeleton" },
+);
 
-async function resourcesScreen() {
-  const [{ ResourcesScreen }, { ResourcesSkeleton }] = await Promise.all([
-    import("./resources/ResourcesScreen"),
-    import("./resources/ResourcesSkeleton"),
-  ]);
-  return lazyScreen(ResourcesScreen, ResourcesSkeleton);
-}
+const resourcesScreen = lazyRoute(
+  () => loadBoth(import("./resources/ResourcesScreen"), import("./resources/ResourcesSkeleton")),
+  "ResourcesScreen",
+  { loading: "ResourcesSkeleton" },
+);
 
-async function resourceScreen() {
-  const [{ ResourceScreen }, { ResourceSkeleton }] = await Promise.all([
-    import("./resources/ResourceScreen"),
-    import("./resources/ResourceSkeleton"),
-  ]);
-  return lazyScreen(ResourceScreen, ResourceSkeleton);
-}
+const resourceScreen = lazyRoute(
+  () => loadBoth(import("./resources/ResourceScreen"), import("./resources/ResourceSkeleton")),
+  "ResourceScreen",
+  { loading: "ResourceSkeleton" },
+);
 
 const toTopics = ({ params, request }: LoaderFunctionArgs) => {
   const address = `/learner/courses/${encodeURIComponent(params["title"] ?? "")}/${params["id"] ?? ""}/topics`;
@@ -106,13 +96,25 @@ const children: RouteObject[] = [
   courseAssessmentsRoute,
   {
     path: "assignments",
-    lazy: async () => lazyScreen((await import("./assignments/AssignmentsScreen")).AssignmentsScreen),
+    lazy: lazyRoute(() => import("./assignments/AssignmentsScreen"), "AssignmentsScreen"),
   },
   {
     path: "assignments/:assignmentid",
-    lazy: async () => lazyScreen((await import("./assignments/AssignmentScreen")).AssignmentScreen),
+    lazy: lazyRoute(() => import("./assignments/AssignmentScreen"), "AssignmentScreen"),
   },
 ];
+
+/** The route of a lesson, which has the course's outline beside it instead of the course's menu. */
+export const lessonRoute: RouteObject = {
+  path: "courses/:title/:id/topics/:topicId",
+  loader: ({ params }) =>
+    preload<LessonScreenQuery>(lessonParameters, { topicId: parseId(params["topicId"]) }),
+  lazy: lazyRoute(
+    () => loadBoth(import("./lesson/LessonScreen"), import("./lesson/LessonSkeleton")),
+    "LessonScreen",
+    { loading: "LessonSkeleton" },
+  ),
+};
 
 /** The routes of a learner's course. The id decides which course it is; the code is for people. */
 export const courseRoute: RouteObject = {

@@ -7,13 +7,13 @@ import curriculumParameters from "~/__generated__/CurriculumScreenQuery$paramete
 import type { MyCoursesScreenQuery } from "~/__generated__/MyCoursesScreenQuery.graphql";
 import myCoursesParameters from "~/__generated__/MyCoursesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyScreen } from "~/layout/lazyScreen";
+import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { redirectTo } from "~/layout/redirectTo";
 import { pageVariables, plainList } from "~/lists/listParams";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { assessmentRoutes } from "./assessments/routes";
-import { courseRoute } from "./courseRoutes";
+import { courseRoute, lessonRoute } from "./courseRoutes";
 import { myCoursesList, myCoursesVariables } from "./courses/myCoursesList";
 
 const loadMyCourses = ({ request }: LoaderFunctionArgs) =>
@@ -22,13 +22,11 @@ const loadMyCourses = ({ request }: LoaderFunctionArgs) =>
     myCoursesVariables(setPendingParams(myCoursesList, request)),
   );
 
-async function myCoursesScreen() {
-  const [{ MyCoursesScreen }, { MyCoursesSkeleton }] = await Promise.all([
-    import("./courses/MyCoursesScreen"),
-    import("./courses/MyCoursesSkeleton"),
-  ]);
-  return lazyScreen(MyCoursesScreen, MyCoursesSkeleton);
-}
+const myCoursesScreen = lazyRoute(
+  () => loadBoth(import("./courses/MyCoursesScreen"), import("./courses/MyCoursesSkeleton")),
+  "MyCoursesScreen",
+  { loading: "MyCoursesSkeleton" },
+);
 
 const loadCurricula = ({ request }: LoaderFunctionArgs) =>
   preload<CurriculaScreenQuery>(
@@ -36,21 +34,17 @@ const loadCurricula = ({ request }: LoaderFunctionArgs) =>
     pageVariables(plainList.parse(new URL(request.url).searchParams), pageSizes.cards),
   );
 
-async function curriculumScreen() {
-  const [{ CurriculumScreen }, { CurriculumSkeleton }] = await Promise.all([
-    import("./curriculum/CurriculumScreen"),
-    import("./curriculum/CurriculumSkeleton"),
-  ]);
-  return lazyScreen(CurriculumScreen, CurriculumSkeleton);
-}
+const curriculumScreen = lazyRoute(
+  () => loadBoth(import("./curriculum/CurriculumScreen"), import("./curriculum/CurriculumSkeleton")),
+  "CurriculumScreen",
+  { loading: "CurriculumSkeleton" },
+);
 
-async function curriculaScreen() {
-  const [{ CurriculaScreen }, { CurriculaSkeleton }] = await Promise.all([
-    import("./curriculum/CurriculaScreen"),
-    import("./curriculum/CurriculaSkeleton"),
-  ]);
-  return lazyScreen(CurriculaScreen, CurriculaSkeleton);
-}
+const curriculaScreen = lazyRoute(
+  () => loadBoth(import("./curriculum/CurriculaScreen"), import("./curriculum/CurriculaSkeleton")),
+  "CurriculaScreen",
+  { loading: "CurriculaSkeleton" },
+);
 
 /** The layout of all screens of the area. */
 export const learnerLayout = async () => ({
@@ -62,6 +56,7 @@ export const learnerRoutes: RouteObject[] = [
   { index: true, ...redirectTo("/learner/courses") },
   { path: "dashboard", loader: loadMyCourses, lazy: myCoursesScreen },
   { path: "courses", loader: loadMyCourses, lazy: myCoursesScreen },
+  lessonRoute,
   courseRoute,
   { path: "curriculum", loader: loadCurricula, lazy: curriculaScreen },
   {

@@ -11,8 +11,7 @@ import { applyCompletion } from "./topicCompletion";
 const mutation = graphql`
   mutation useTopicCompletionMutation($input: SetTopicStatusInput!) {
     result: setTopicStatus(input: $input) {
-      __typename
-      ... on TopicProgressPayload {
+      ... on TopicProgressPayload @alias(as: "payload") {
         topic {
           id
           status
@@ -30,9 +29,7 @@ const mutation = graphql`
           }
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -54,9 +51,9 @@ export const topicSaveKey = (topicId: string): string => `topic ${topicId}`;
 
 type Saved = useTopicCompletionMutation["response"];
 
-function announce({ result }: Saved): void {
-  if (result.__typename !== "TopicProgressPayload") return;
-  const { topic, enrolment } = result;
+function announce({ result: { payload } }: Saved): void {
+  if (!payload) return;
+  const { topic, enrolment } = payload;
   announceCompletion({
     topicId: topic.id,
     enrolmentId: enrolment.id,

@@ -3,9 +3,9 @@ import { Link } from "react-router-dom";
 import type { AttemptList_assessment$key } from "~/__generated__/AttemptList_assessment.graphql";
 import { formatDateTime } from "~/formats/dates";
 import { formatPercent } from "~/formats/progress";
+import { resultAddress } from "~/screens/learner/assessmentAddresses";
 import { classNames } from "~/ui/classNames";
 import { PassBadge } from "~/ui/PassBadge";
-import { resultAddress } from "./addresses";
 
 const fragment = graphql`
   fragment AttemptList_assessment on Assessment {

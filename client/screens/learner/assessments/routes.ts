@@ -8,41 +8,33 @@ import courseParameters from "~/__generated__/CourseAssessmentsScreenQuery$param
 import type { ResultScreenQuery } from "~/__generated__/ResultScreenQuery.graphql";
 import resultParameters from "~/__generated__/ResultScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyScreen } from "~/layout/lazyScreen";
+import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
-import { questionParameter } from "./addresses";
+import { questionParameter } from "~/screens/learner/assessmentAddresses";
 
-async function assessmentsScreen() {
-  const [{ AssessmentsScreen }, { AssessmentsSkeleton }] = await Promise.all([
-    import("./list/AssessmentsScreen"),
-    import("./list/AssessmentsSkeleton"),
-  ]);
-  return lazyScreen(AssessmentsScreen, AssessmentsSkeleton);
-}
+const assessmentsScreen = lazyRoute(
+  () => loadBoth(import("./list/AssessmentsScreen"), import("./list/AssessmentsSkeleton")),
+  "AssessmentsScreen",
+  { loading: "AssessmentsSkeleton" },
+);
 
-async function courseAssessmentsScreen() {
-  const [{ CourseAssessmentsScreen }, { AssessmentsSkeleton }] = await Promise.all([
-    import("./list/CourseAssessmentsScreen"),
-    import("./list/AssessmentsSkeleton"),
-  ]);
-  return lazyScreen(CourseAssessmentsScreen, AssessmentsSkeleton);
-}
+const courseAssessmentsScreen = lazyRoute(
+  () => loadBoth(import("./list/CourseAssessmentsScreen"), import("./list/AssessmentsSkeleton")),
+  "CourseAssessmentsScreen",
+  { loading: "AssessmentsSkeleton" },
+);
 
-async function assessmentScreen() {
-  const [{ AssessmentScreen }, { AssessmentSkeleton }] = await Promise.all([
-    import("./sitting/AssessmentScreen"),
-    import("./sitting/AssessmentSkeleton"),
-  ]);
-  return lazyScreen(AssessmentScreen, AssessmentSkeleton);
-}
+const assessmentScreen = lazyRoute(
+  () => loadBoth(import("./sitting/AssessmentScreen"), import("./sitting/AssessmentSkeleton")),
+  "AssessmentScreen",
+  { loading: "AssessmentSkeleton" },
+);
 
-async function resultScreen() {
-  const [{ ResultScreen }, { ResultSkeleton }] = await Promise.all([
-    import("./result/ResultScreen"),
-    import("./result/ResultSkeleton"),
-  ]);
-  return lazyScreen(ResultScreen, ResultSkeleton);
-}
+const resultScreen = lazyRoute(
+  () => loadBoth(import("./result/ResultScreen"), import("./result/ResultSkeleton")),
+  "ResultScreen",
+  { loading: "ResultSkeleton" },
+);
 
 const asksQuestions = (url: URL): boolean => url.searchParams.has(questionParameter);
 

@@ -8,8 +8,8 @@ import { isStaff } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { coursePath } from "../coursePath";
+import { NotEnrolled } from "../NotEnrolled";
 import { CourseMenu } from "./CourseMenu";
-import { NotEnrolled } from "./NotEnrolled";
 
 const query = graphql`
   query CourseLayoutQuery($courseId: Int!) @preloadable {

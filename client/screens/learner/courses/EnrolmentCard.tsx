@@ -9,7 +9,7 @@ import { formatQuantity } from "~/formats/counts";
 import { formatPercent, learnerTone } from "~/formats/progress";
 import { Cover } from "~/ui/Cover";
 import { ProgressBar } from "~/ui/ProgressBar";
-import { coursePath, topicAnchor } from "../coursePath";
+import { coursePath, lessonPath } from "../coursePath";
 
 interface Props {
   enrolment: EnrolmentCard_enrolment$key;
@@ -78,7 +78,7 @@ function NextStep({ enrolment }: { enrolment: EnrolmentCard_enrolment$data }) {
   if (nextTopic)
     return (
       <Link
-        to={`${coursePath(course)}/topics#${topicAnchor(nextTopic.topicId)}`}
+        to={lessonPath(course, { databaseId: nextTopic.topicId })}
         className={`${line} font-medium text-brand-ink hover:underline`}
       >
         <span className="min-w-0 flex-1 truncate">Continue: {nextTopic.topicName}</span>

@@ -10,12 +10,14 @@ import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
 import { SearchInput } from "~/ui/SearchInput";
 import { BatchStrip } from "./BatchStrip";
+import { LearnerToday } from "./LearnerToday";
 import { MyCourseList } from "./MyCourseList";
 import { myCoursesList } from "./myCoursesList";
 
 const query = graphql`
   query MyCoursesScreenQuery($search: String, $first: Int, $after: String, $last: Int, $before: String)
   @preloadable {
+    ...LearnerToday_query
     enrolments(search: $search, first: $first, after: $after, last: $last, before: $before) {
       totalCount
       ...MyCourseList_enrolments
@@ -29,13 +31,15 @@ const query = graphql`
 /** The learner's courses, each with its progress and next topic. */
 export function MyCoursesScreen() {
   useScreenTitle("My Courses");
-  const { enrolments, myBatches } = useRouteQuery<MyCoursesScreenQuery>(query);
+  const data = useRouteQuery<MyCoursesScreenQuery>(query);
+  const { enrolments, myBatches } = data;
   const { search } = useListAddress(myCoursesList);
   const none = enrolments.totalCount === 0;
   if (none && search === "")
     return (
       <>
         <MyCoursesHeader />
+        <LearnerToday query={data} />
         <NoCourses />
         <BatchStrip batches={myBatches} />
       </>
@@ -43,6 +47,7 @@ export function MyCoursesScreen() {
   return (
     <>
       <MyCoursesHeader />
+      <LearnerToday query={data} />
       <CourseSearch />
       {none ? <NoMatch /> : <MyCourseList enrolments={enrolments} />}
       <BatchStrip batches={myBatches} />

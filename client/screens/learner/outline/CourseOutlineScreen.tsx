@@ -7,11 +7,14 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { Outline } from "~/ui/Outline";
 import { PageHeader } from "~/ui/PageHeader";
+import { lessonPath } from "../coursePath";
 import { Objectives } from "../Objectives";
 
 const query = graphql`
   query CourseOutlineScreenQuery($courseId: Int!) @preloadable {
     course(databaseId: $courseId) {
+      databaseId
+      code
       title
       objectives
       modules {
@@ -19,6 +22,7 @@ const query = graphql`
         name
         topics {
           id
+          databaseId
           name
         }
       }
@@ -35,7 +39,11 @@ export function CourseOutlineScreen() {
     <>
       <PageHeader title="Curriculum" subtitle={course.title} />
       <Objectives objectives={course.objectives} />
-      {course.modules.length === 0 ? <NoModules /> : <Outline modules={course.modules} />}
+      {course.modules.length === 0 ? (
+        <NoModules />
+      ) : (
+        <Outline modules={course.modules} toTopic={(topic) => lessonPath(course, topic)} />
+      )}
     </>
   );
 }

@@ -4,12 +4,14 @@ import { graphql, useFragment } from "react-relay";
 import type { Practice_question$key } from "~/__generated__/Practice_question.graphql";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/classNames";
-import { PracticeForm } from "./PracticeForm";
-import { PracticeReview } from "./PracticeReview";
-import type { Outcome } from "./usePractice";
+import { PracticeForm } from "../PracticeForm";
+import { PracticeReview } from "../PracticeReview";
+import type { Outcome } from "../practiceOutcome";
+import { usePractice } from "./usePractice";
 
 const fragment = graphql`
   fragment Practice_question on Question {
+    databaseId
     title
     type
     choices {
@@ -31,6 +33,7 @@ export function Practice({ question: key, readOnly, children }: Props) {
   const question = useFragment(fragment, key);
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const checking = usePractice(question.databaseId, setOutcome);
   const id = useId();
   // Questions are listed even before they have options.
   if (readOnly || (question.type !== "SHORT_TEXT" && question.choices.length === 0)) return children;
@@ -54,7 +57,7 @@ export function Practice({ question: key, readOnly, children }: Props) {
         {outcome ? (
           <PracticeReview type={question.type} outcome={outcome} onAgain={() => setOutcome(null)} />
         ) : (
-          isOpen && <PracticeForm question={question} onOutcome={setOutcome} />
+          isOpen && <PracticeForm question={question} checking={checking} />
         )}
       </div>
     </>

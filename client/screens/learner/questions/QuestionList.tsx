@@ -11,16 +11,13 @@ import { Practice } from "./Practice";
 const mutation = graphql`
   mutation QuestionListMutation($questionId: Int!, $isMarked: Boolean!) {
     result: markQuestion(questionId: $questionId, isMarked: $isMarked) {
-      __typename
-      ... on QuestionPayload {
+      ... on QuestionPayload @alias(as: "payload") {
         question {
           id
           isMarked
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

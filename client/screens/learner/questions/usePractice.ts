@@ -4,12 +4,12 @@ import { practiceMessages } from "#gateway/domains/questions/practiceContract";
 import type { usePracticeCheckMutation } from "~/__generated__/usePracticeCheckMutation.graphql";
 import type { usePracticeRevealMutation } from "~/__generated__/usePracticeRevealMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
+import type { Checking, GivenAnswer, Outcome } from "../practiceOutcome";
 
 const checkMutation = graphql`
   mutation usePracticeCheckMutation($input: CheckPracticeInput!) {
     result: checkPractice(input: $input) {
-      __typename
-      ... on PracticePayload {
+      ... on PracticePayload @alias(as: "payload") {
         question {
           id
           isMarked
@@ -24,9 +24,7 @@ const checkMutation = graphql`
         acceptedAnswers
         explanation
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -34,8 +32,7 @@ const checkMutation = graphql`
 const revealMutation = graphql`
   mutation usePracticeRevealMutation($questionId: Int!) {
     result: revealPractice(questionId: $questionId) {
-      __typename
-      ... on PracticePayload {
+      ... on PracticePayload @alias(as: "payload") {
         question {
           id
           isMarked
@@ -50,36 +47,19 @@ const revealMutation = graphql`
         acceptedAnswers
         explanation
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
 
-type Told = Extract<
-  usePracticeCheckMutation["response"]["result"],
-  { readonly __typename: "PracticePayload" }
->;
-
-/** The server's response for a question, and the submitted text. */
-export interface Outcome extends Pick<Told, "isRight" | "options" | "acceptedAnswers" | "explanation"> {
-  readonly given: string | null;
-}
-
-interface Given {
-  optionIds: readonly number[];
-  text: string | null;
-}
-
 const texts = { fallback: "Unable to check the answer", fallbackOnly: true };
 
 /** The two ways to the answer of a practice question: checking one's own, or showing it. */
-export function usePractice(questionId: number, onOutcome: (outcome: Outcome) => void) {
+export function usePractice(questionId: number, onOutcome: (outcome: Outcome) => void): Checking {
   const [commitCheck, checking] = useMutation<usePracticeCheckMutation>(checkMutation, texts);
   const [commitReveal, revealing] = useMutation<usePracticeRevealMutation>(revealMutation, texts);
   const [error, setError] = useState<string | null>(null);
-  const check = async ({ optionIds, text }: Given) => {
+  const check = async ({ optionIds, text }: GivenAnswer) => {
     if (optionIds.length === 0 && !text?.trim()) return setError(practiceMessages.empty);
     setError(null);
     const input = { questionId, optionIds: [...optionIds], text };

@@ -12,16 +12,13 @@ import { markSaveKey, type SendMark, useMark } from "../useMark";
 const mutation = graphql`
   mutation ResourceMarkMutation($resourceId: Int!, $isMarked: Boolean!) {
     result: markResource(resourceId: $resourceId, isMarked: $isMarked) {
-      __typename
-      ... on ResourcePayload {
+      ... on ResourcePayload @alias(as: "payload") {
         resource {
           id
           isMarked
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

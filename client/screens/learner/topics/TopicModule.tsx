@@ -7,20 +7,20 @@ import { formatTopicDate } from "~/formats/dates";
 import { formatPercent, learnerTone } from "~/formats/progress";
 import { Button } from "~/ui/Button";
 import { ProgressBar } from "~/ui/ProgressBar";
-import { topicAnchor } from "../coursePath";
+import { lessonPath, topicAnchor } from "../coursePath";
 import { coursePercent } from "../coursePercent";
 import { SavedCheckbox } from "../SavedCheckbox";
 import { topicSaveKey, useTopicCompletion } from "../useTopicCompletion";
 
 interface Props {
   module: TopicModule_module$key;
-  courseId: number;
+  course: { readonly databaseId: number; readonly code: string };
   /** The enrolment's id in the store; null for staff, who cannot complete topics. */
   enrolmentId: string | null;
 }
 
 /** A module with its topics, each with a checkbox, and the learner's progress. */
-export function TopicModule({ module: key, courseId, enrolmentId }: Props) {
+export function TopicModule({ module: key, course, enrolmentId }: Props) {
   const { name, topics } = useFragment(
     graphql`
       fragment TopicModule_module on Module {
@@ -31,20 +31,23 @@ export function TopicModule({ module: key, courseId, enrolmentId }: Props) {
           name
           status
           completedDate
+          isOpen
+          completion
         }
       }
     `,
     key,
   );
-  const setDone = useTopicCompletion({ courseId, enrolmentId: enrolmentId ?? "" });
+  const setDone = useTopicCompletion({ courseId: course.databaseId, enrolmentId: enrolmentId ?? "" });
   const heading = useId();
   const open = topics.filter(({ status }) => status !== "COMPLETED");
+  const markable = open.filter(({ isOpen, completion }) => isOpen && completion === "MANUAL");
   // The topics that Mark module done completed, until the screen closes or one of them is unchecked.
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const undoable = topics.filter(({ id, status }) => marked.has(id) && status === "COMPLETED");
   const finish = () => {
-    for (const topic of open) setDone(topic, true);
-    setMarked(new Set(open.map(({ id }) => id)));
+    for (const topic of markable) setDone(topic, true);
+    setMarked(new Set(markable.map(({ id }) => id)));
   };
   const undo = () => {
     for (const topic of undoable) setDone(topic, false);
@@ -57,7 +60,7 @@ export function TopicModule({ module: key, courseId, enrolmentId }: Props) {
         name={name}
         done={topics.length - open.length}
         total={topics.length}
-        onFinish={enrolmentId !== null && open.length > 1 ? finish : undefined}
+        onFinish={enrolmentId !== null && markable.length > 1 ? finish : undefined}
         onUndo={marked.size > 0 && undoable.length === marked.size ? undo : undefined}
       />
       {topics.length === 0 && <p className="px-5 py-4 text-sm text-muted">No topics yet.</p>}
@@ -68,8 +71,9 @@ export function TopicModule({ module: key, courseId, enrolmentId }: Props) {
               id={topicAnchor(topic.databaseId)}
               saveKey={topicSaveKey(topic.id)}
               label={topic.name}
+              to={lessonPath(course, topic)}
               checked={topic.status === "COMPLETED"}
-              disabled={enrolmentId === null}
+              disabled={enrolmentId === null || !topic.isOpen || topic.completion !== "MANUAL"}
               onChange={(done) => setDone(topic, done)}
               note={topic.completedDate && <DoneOn date={topic.completedDate} />}
             />

@@ -14,6 +14,7 @@ const query = graphql`
   query TopicsScreenQuery($courseId: Int!) @preloadable {
     course(databaseId: $courseId) {
       databaseId
+      code
       viewerEnrolment {
         id
         course {
@@ -34,7 +35,7 @@ export function TopicsScreen() {
   const { course } = useRouteQuery<TopicsScreenQuery>(query);
   useTopicOfAddress();
   if (!course) return null;
-  const { databaseId, modules, viewerEnrolment } = course;
+  const { modules, viewerEnrolment } = course;
   return (
     <>
       <PageHeader title="Topics" subtitle="Mark topics as you complete them. Saved automatically." />
@@ -44,7 +45,7 @@ export function TopicsScreen() {
           <TopicModule
             key={module.id}
             module={module}
-            courseId={databaseId}
+            course={course}
             enrolmentId={viewerEnrolment?.id ?? null}
           />
         ))}

@@ -23,7 +23,16 @@ function enrolment(number: number, percentage: number, next: string | null) {
   };
 }
 
-const answer = (nodes: ReturnType<typeof enrolment>[], batches: unknown[] = []) => ({
+/** A learner to whom nothing is new. */
+const quiet = {
+  currentEnrolment: null,
+  myClasses: [],
+  rooms: [],
+  me: { id: "U1", username: "asha", paymentTotals: { due: 0 }, finishedAttempts: { nodes: [] } },
+};
+
+const answer = (nodes: ReturnType<typeof enrolment>[], batches: unknown[] = [], today: object = quiet) => ({
+  ...today,
   enrolments: { totalCount: nodes.length, pageInfo, nodes },
   myBatches: { nodes: batches },
 });
@@ -60,7 +69,7 @@ describe("My Courses", () => {
   it("leads to the next open topic by its address, and says when all are done", async () => {
     open("/learner/courses", () => answer(some));
     const next = await screen.findByRole("link", { name: "Continue: Loops" });
-    expect(next.getAttribute("href")).toBe("/learner/courses/C-1/1/topics#topic-10");
+    expect(next.getAttribute("href")).toBe("/learner/courses/C-1/1/topics/10");
     expect(screen.getByText("All topics completed")).toBeTruthy();
   });
 
@@ -115,6 +124,63 @@ describe("My Courses", () => {
       expect.stringMatching(/^webcal:\/\/.+token=secret$/),
       [],
     ]);
+  });
+
+  it("leads on from where the learner stands: the next topic, this week, what is due and what is new", async () => {
+    const one = { uid: "1-2-2026-11-23", startTime: "19:00:00", batchName: "Evening", courseTitle: "React" };
+    const classes = [
+      {
+        ...one,
+        day: "2026-11-23",
+        isToday: true,
+        meetingLink: "https://meet.example/1",
+        topics: [{ name: "Hooks" }],
+      },
+      {
+        ...one,
+        uid: "2",
+        day: "2026-11-24",
+        isToday: false,
+        meetingLink: null,
+        courseTitle: null,
+        topics: [],
+      },
+    ];
+    const attempt = {
+      ...{ id: "A9", databaseId: 9, assessment: { id: "S4", databaseId: 4, title: "React test" } },
+      result: { score: 85.83, passed: true },
+    };
+    const today = {
+      currentEnrolment: {
+        ...enrolment(2, 50, null),
+        nextTopic: { topicId: 20, topicName: "Joins", moduleName: "Tables" },
+      },
+      myClasses: classes,
+      rooms: [
+        { id: "R1", unreadCount: 2 },
+        { id: "R2", unreadCount: 1 },
+      ],
+      me: { ...quiet.me, paymentTotals: { due: 4500 }, finishedAttempts: { nodes: [attempt] } },
+    };
+    open("/learner/courses", () => answer(some, [], today));
+    const way = async (name: string | RegExp) =>
+      (await screen.findByRole("link", { name })).getAttribute("href");
+    expect(await way("Continue with Joins")).toBe("/learner/courses/C-2/2/topics/20");
+    expect(screen.getByText("Course 2, Tables")).toBeTruthy();
+    expect(screen.getByText("Hooks").closest("li")?.textContent).toMatch(/^Today19:00HooksReactJoin/);
+    expect(await way(/^Join the class of Evening/)).toBe("https://meet.example/1");
+    expect(screen.getByText("Tue 24").closest("li")?.textContent).toBe("Tue 2419:00ClassEvening");
+    expect(await way(/^Payment due ?₹4,500$/)).toBe("/users/asha");
+    expect(await way(/^Latest result ?React test ?85.83% ?Passed/)).toBe(
+      "/learner/assessments/4/result?attempt=9",
+    );
+    expect(await way(/^Messages ?3 unread$/)).toBe("/chat");
+  });
+
+  it("shows nothing above the courses when nothing is new", async () => {
+    open("/learner/courses", () => answer(some));
+    await screen.findByRole("link", { name: "Course 1" });
+    for (const title of ["Continue", "This week", "For you"]) expect(screen.queryByText(title)).toBeNull();
   });
 
   it("says what happened when it cannot be read, and tries again", async () => {

@@ -5,6 +5,8 @@ export interface TestTopic {
   name: string;
   status: "COMPLETED" | "PENDING";
   completedDate: string | null;
+  isOpen: boolean;
+  completion: "MANUAL" | "VIEWED";
 }
 
 const topic = (databaseId: number, name: string, completedDate: string | null = null): TestTopic => ({
@@ -13,6 +15,8 @@ const topic = (databaseId: number, name: string, completedDate: string | null = 
   name,
   status: completedDate ? "COMPLETED" : "PENDING",
   completedDate,
+  isOpen: true,
+  completion: "MANUAL",
 });
 
 export const enrolment = {
@@ -39,6 +43,7 @@ export const topicsAnswer = {
   course: {
     id: "C5",
     databaseId: 5,
+    code: "SQL-PG",
     viewerEnrolment: { id: "E1", course: { id: "C5" } },
     modules: [
       {

@@ -4,10 +4,10 @@ import { Link } from "react-router-dom";
 import { levelLabels, levels } from "#gateway/domains/courses/contract";
 import type { AssessmentCard_assessment$key } from "~/__generated__/AssessmentCard_assessment.graphql";
 import { formatDuration } from "~/formats/durations";
+import { introAddress, sittingAddress } from "~/screens/learner/assessmentAddresses";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Cover } from "~/ui/Cover";
-import { introAddress, sittingAddress } from "../addresses";
 import { AttemptSummary } from "./AttemptSummary";
 
 const fragment = graphql`

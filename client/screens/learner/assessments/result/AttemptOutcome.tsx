@@ -7,12 +7,12 @@ import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { formatPercent } from "~/formats/progress";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { assessmentsAddress, introAddress } from "~/screens/learner/assessmentAddresses";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { RadialChart } from "~/ui/RadialChart";
 import { AttemptList } from "../AttemptList";
-import { assessmentsAddress, introAddress } from "../addresses";
 import { QuestionReview } from "./QuestionReview";
 import { ShareResult } from "./ShareResult";
 

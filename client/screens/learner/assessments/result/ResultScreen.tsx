@@ -4,10 +4,10 @@ import type { ResultScreenQuery } from "~/__generated__/ResultScreenQuery.graphq
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { assessmentsAddress, introAddress, resultAddress } from "~/screens/learner/assessmentAddresses";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
-import { assessmentsAddress, introAddress, resultAddress } from "../addresses";
 import { AttemptOutcome } from "./AttemptOutcome";
 
 const query = graphql`

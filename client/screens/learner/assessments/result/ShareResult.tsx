@@ -18,15 +18,12 @@ const fragment = graphql`
 const mutation = graphql`
   mutation ShareResultMutation($attemptId: Int!) {
     result: shareAttempt(attemptId: $attemptId) {
-      __typename
-      ... on AttemptPayload {
+      ... on AttemptPayload @alias(as: "payload") {
         attempt {
           shareToken
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -5,10 +5,10 @@ import type { AssessmentIntro_assessment$key } from "~/__generated__/AssessmentI
 import { formatDuration } from "~/formats/durations";
 import { formatPercent } from "~/formats/progress";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { assessmentsAddress } from "~/screens/learner/assessmentAddresses";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { AttemptList } from "../AttemptList";
-import { assessmentsAddress } from "../addresses";
 import { BeginAttempt } from "./BeginAttempt";
 
 const fragment = graphql`

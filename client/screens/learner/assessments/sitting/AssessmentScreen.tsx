@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router-dom";
 import type { AssessmentScreenQuery } from "~/__generated__/AssessmentScreenQuery.graphql";
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { assessmentsAddress, questionParameter } from "~/screens/learner/assessmentAddresses";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { assessmentsAddress, questionParameter } from "../addresses";
 import { AssessmentIntro } from "./AssessmentIntro";
 import { OpenAttempt } from "./OpenAttempt";
 

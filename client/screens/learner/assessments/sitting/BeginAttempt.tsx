@@ -6,8 +6,8 @@ import { assessmentMessages } from "#gateway/domains/assessments/contract";
 import type { BeginAttempt_assessment$key } from "~/__generated__/BeginAttempt_assessment.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatDuration } from "~/formats/durations";
+import { firstQuestion } from "~/screens/learner/assessmentAddresses";
 import { Button } from "~/ui/Button";
-import { firstQuestion } from "../addresses";
 import { startAttempt } from "./startAttempt";
 
 const fragment = graphql`

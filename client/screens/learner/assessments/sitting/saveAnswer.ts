@@ -9,16 +9,13 @@ import { type Answer, type SaveOutcome, saveFailed } from "./AnswerAutosave";
 const mutation = graphql`
   mutation saveAnswerMutation($input: SaveAnswerInput!) {
     result: saveAnswer(input: $input) {
-      __typename
-      ... on AttemptPayload {
+      ... on AttemptPayload @alias(as: "payload") {
         attempt {
           secondsLeft
           isFinished
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -47,12 +44,12 @@ export function createSend(environment: Environment, onSecondsLeft: (seconds: nu
         mutation,
         variables: { input: { ...answer, optionIds: [...answer.optionIds] } },
         updater: (store, data) => {
-          if (data?.result.__typename === "AttemptPayload") writeAnswer(store, id, answer);
+          if (data?.result.payload) writeAnswer(store, id, answer);
         },
         onCompleted({ result }) {
-          if (result.__typename === "AttemptPayload") {
+          if (result.payload) {
             resolve({ kind: "saved" });
-            onSecondsLeft(result.attempt.secondsLeft);
+            onSecondsLeft(result.payload.attempt.secondsLeft);
           } else resolve({ kind: "refused", reason: readRefusal(result)?.message ?? saveFailed });
         },
         onError: (error) => resolve(toOutcome(error)),

@@ -7,8 +7,7 @@ import { getReason } from "~/relay/useMutation";
 const mutation = graphql`
   mutation startAttemptMutation($assessmentId: Int!) {
     result: startAttempt(assessmentId: $assessmentId) {
-      __typename
-      ... on AttemptPayload {
+      ... on AttemptPayload @alias(as: "payload") {
         attempt {
           id
           # So that the assessment shows at once that it has begun.
@@ -25,9 +24,7 @@ const mutation = graphql`
           }
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -41,8 +38,7 @@ export function startAttempt(environment: Environment, assessmentId: number): Pr
       mutation,
       variables: { assessmentId },
       onCompleted({ result }) {
-        if (result.__typename === "AttemptPayload") resolve(null);
-        else resolve(readRefusal(result)?.message ?? failed);
+        resolve(result.payload ? null : (readRefusal(result)?.message ?? failed));
       },
       onError: (error) => resolve(getReason(error, failed)),
     });

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useOptimistic } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { parseId } from "~/formats/addresses";
-import { questionParameter } from "../addresses";
+import { questionParameter } from "~/screens/learner/assessmentAddresses";
 
 /** The current question and the navigation to others. */
 export interface Place {

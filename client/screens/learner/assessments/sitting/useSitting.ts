@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router-dom";
-import { resultAddress } from "../addresses";
+import { resultAddress } from "~/screens/learner/assessmentAddresses";
 import type { AnswerAutosave, LocalAnswers } from "./AnswerAutosave";
 import { isUnsent } from "./AnswerAutosave";
 import { refreshAttempt } from "./attemptQuery";

@@ -7,16 +7,13 @@ import type { AnswerAutosave } from "./AnswerAutosave";
 const mutation = graphql`
   mutation useSubmissionMutation($attemptId: Int!) {
     result: submitAttempt(attemptId: $attemptId) {
-      __typename
-      ... on AttemptPayload {
+      ... on AttemptPayload @alias(as: "payload") {
         attempt {
           isFinished
           secondsLeft
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

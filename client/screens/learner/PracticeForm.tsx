@@ -6,11 +6,10 @@ import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { TextInput } from "~/ui/TextInput";
-import { type Outcome, usePractice } from "./usePractice";
+import type { Checking } from "./practiceOutcome";
 
 const fragment = graphql`
   fragment PracticeForm_question on Question {
-    databaseId
     title
     type
     choices {
@@ -22,15 +21,15 @@ const fragment = graphql`
 
 interface Props {
   question: PracticeForm_question$key;
-  onOutcome: (outcome: Outcome) => void;
+  checking: Checking;
 }
 
 /** The form for a practice answer. The server checks it, and only then reveals the correct one. */
-export function PracticeForm({ question: key, onOutcome }: Props) {
+export function PracticeForm({ question: key, checking }: Props) {
   const question = useFragment(fragment, key);
   const [optionIds, setOptionIds] = useState<readonly number[]>([]);
   const [text, setText] = useState("");
-  const { check, reveal, busy, error } = usePractice(question.databaseId, onOutcome);
+  const { check, reveal, busy, error } = checking;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void check({ optionIds, text: question.type === "SHORT_TEXT" ? text : null });
@@ -55,9 +54,11 @@ export function PracticeForm({ question: key, onOutcome }: Props) {
         <Button type="submit" variant="primary" size="sm" busy={busy}>
           Check
         </Button>
-        <Button size="sm" variant="ghost" disabled={busy} onClick={() => void reveal()}>
-          Show answer
-        </Button>
+        {reveal && (
+          <Button size="sm" variant="ghost" disabled={busy} onClick={() => void reveal()}>
+            Show answer
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "~/ui/Button";
-import { AnswerReview, Verdict } from "../AnswerReview";
-import type { Outcome } from "./usePractice";
+import { AnswerReview, Verdict } from "./AnswerReview";
+import type { Outcome } from "./practiceOutcome";
 
 interface Props {
   type: string;

@@ -15,8 +15,7 @@ import { PageHeader } from "~/ui/PageHeader";
 const mutation = graphql`
   mutation NotEnrolledMutation($courseId: Int!) {
     result: enrol(courseId: $courseId) {
-      __typename
-      ... on CoursePayload {
+      ... on CoursePayload @alias(as: "payload") {
         course {
           canEnrol
           viewerEnrolment {
@@ -25,9 +24,7 @@ const mutation = graphql`
           ...CourseMenu_course
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -1,0 +1,81 @@
+import { Video } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import type { WeekCard_classes$data, WeekCard_classes$key } from "~/__generated__/WeekCard_classes.graphql";
+import { meetingAddress } from "~/formats/addresses";
+import { formatQuantity } from "~/formats/counts";
+import { formatDayMonth, formatTime } from "~/formats/dates";
+import { weekdayInWords } from "~/formats/months";
+import { Card } from "~/ui/Card";
+
+type Class = WeekCard_classes$data[number];
+
+/** How many classes are shown. */
+const shown = 4;
+
+/** The next classes of the learner's batches, within a week. */
+export function WeekCard({ classes: key }: { classes: WeekCard_classes$key }) {
+  const classes = useFragment(
+    graphql`
+      fragment WeekCard_classes on OwnClass @relay(plural: true) {
+        uid
+        day
+        isToday
+        startTime
+        batchName
+        courseTitle
+        meetingLink
+        topics {
+          name
+        }
+      }
+    `,
+    key,
+  );
+  const more = classes.length - shown;
+  return (
+    <Card title="This week">
+      <ol className="grid grid-cols-1 gap-3">
+        {classes.slice(0, shown).map((one) => (
+          <ClassRow key={one.uid} {...one} />
+        ))}
+      </ol>
+      {more > 0 && (
+        <p className="mt-3 text-xs text-muted">
+          And {formatQuantity(more, { one: "more class", many: "more classes" })} in the next 7 days
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function ClassRow({ day, isToday, startTime, batchName, courseTitle, meetingLink, topics }: Class) {
+  const address = isToday ? meetingAddress(meetingLink) : null;
+  return (
+    <li className="flex items-start gap-3 text-sm">
+      <span className="w-15 shrink-0 text-xs text-muted tabular-nums">
+        <span className={`block ${isToday ? "font-semibold text-brand-ink" : "font-medium text-soft"}`}>
+          {isToday ? "Today" : `${weekdayInWords(day)} ${formatDayMonth(day).slice(0, 2)}`}
+        </span>
+        {startTime && formatTime(startTime)}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium text-ink">
+          {topics.length > 0 ? topics.map(({ name }) => name).join(", ") : "Class"}
+        </span>
+        <span className="block truncate text-xs text-muted">{courseTitle ?? batchName}</span>
+      </span>
+      {address && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="touch inline-flex shrink-0 items-center gap-1.5 rounded-sm font-medium text-brand-ink hover:underline"
+        >
+          <Video aria-hidden className="size-4" />
+          Join
+          <span className="sr-only"> the class of {batchName} (opens in a new tab)</span>
+        </a>
+      )}
+    </li>
+  );
+}
