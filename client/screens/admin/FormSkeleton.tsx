@@ -1,4 +1,5 @@
 import { Card } from "~/ui/Card";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { Skeleton } from "~/ui/Skeleton";
 
@@ -8,8 +9,7 @@ const fields = ["a", "b", "c", "d", "e", "f"];
 export function FormSkeleton() {
   return (
     <Loading label="Loading the form">
-      <Skeleton className="h-4 w-52" />
-      <Skeleton className="mt-2 mb-7 h-7 w-72 max-w-full" />
+      <HeadSkeleton breadcrumbs />
       <Card className="max-w-3xl">
         <div className="grid gap-6 sm:grid-cols-2">
           {fields.map((field) => (

@@ -1,6 +1,7 @@
 import { Card } from "~/ui/Card";
 import { Loading } from "~/ui/Loading";
 import { Skeleton } from "~/ui/Skeleton";
+import { SkeletonRows } from "~/ui/SkeletonRows";
 
 /** The skeleton of a heading with buttons and a few cards of rows. */
 export function ListSkeleton() {
@@ -14,9 +15,7 @@ export function ListSkeleton() {
         {["a", "b", "c"].map((card) => (
           <Card key={card}>
             <Skeleton className="mb-5 h-4 w-48" />
-            <Skeleton className="mb-4 h-5 w-full" />
-            <Skeleton className="mb-4 h-5 w-full" />
-            <Skeleton className="h-5 w-full" />
+            <SkeletonRows rows={3} height="h-5" />
           </Card>
         ))}
       </div>

@@ -32,15 +32,40 @@ const kinds = {
     why: "This curriculum doesn't exist. It may have been deleted or renamed.",
     ways: () => [{ label: "All curricula", to: "/admin/curriculum" }],
   },
+  generationTarget: {
+    what: "Page",
+    why: "This course or curriculum doesn't exist. It may have been deleted.",
+    ways: () => [{ label: "All curricula", to: "/admin/curriculum" }],
+  },
+  organization: {
+    what: "Organization",
+    why: "This organization doesn't exist, or you don't have access to it.",
+    ways: () => [{ label: "Your organization", to: "/admin/organizations" }],
+  },
+  lesson: {
+    what: "Lesson",
+    why: "This course has no such topic. It may have been deleted.",
+    ways: (id) => [{ label: "Go to the course's curriculum", to: `/admin/courses/${id}/curriculum` }],
+  },
   payment: {
     what: "Payment",
     why: "This payment doesn't exist. It may have been deleted.",
     ways: () => [{ label: "All payments", to: "/admin/payments" }],
   },
+  post: {
+    what: "Post",
+    why: "This post doesn't exist. It may have been deleted.",
+    ways: () => [{ label: "View all posts", to: "/admin/blogs" }],
+  },
   resource: {
     what: "Resource",
     why: "This resource doesn't exist. It may have been deleted.",
     ways: () => [{ label: "All resources", to: "/admin/resources" }],
+  },
+  specialization: {
+    what: "Specialization",
+    why: "This specialization doesn't exist. It may have been deleted.",
+    ways: () => [{ label: "All specializations", to: "/admin/specializations" }],
   },
   user: {
     what: "User",

@@ -1,16 +1,18 @@
 import type { RouteObject } from "react-router-dom";
+import { lazyRoute } from "~/layout/lazyRoute";
 import { redirectTo } from "~/layout/redirectTo";
-import { lazyRoute } from "~/screens/admin/lazyRoute";
 import { batchRoutes } from "./batches/routes";
 import { blogRoutes } from "./blogs/routes";
 import { categoryRoutes } from "./categories/routes";
-import { generationRoutes } from "./courses/generation/routes";
-import { courseEditorRoutes, courseRoutes, questionRoutes } from "./courses/routes";
+import { courseGenerationRoutes, generationRoutes } from "./courses/generation/routes";
+import { courseParts, courseRoute, courseRoutes, questionRoutes } from "./courses/routes";
 import { curriculumRoutes } from "./curricula/routes";
 import { dashboardRoutes } from "./dashboard/routes";
+import { fileRoutes } from "./files/routes";
+import { jobRoutes } from "./jobs/routes";
 import { organizationRoutes } from "./organizations/routes";
 import { paymentRoutes } from "./payments/routes";
-import { resourceRoutes } from "./resources/routes";
+import { courseResourceRoutes, resourceRoutes } from "./resources/routes";
 import { specializationRoutes } from "./specializations/routes";
 import { systemRoutes } from "./system/routes";
 import { userRoutes } from "./users/routes";
@@ -23,20 +25,22 @@ export const adminRoutes: RouteObject[] = [
     children: [
       ...dashboardRoutes,
       ...courseRoutes,
-      ...courseEditorRoutes,
+      courseRoute([...courseParts, ...courseResourceRoutes, ...courseGenerationRoutes]),
       ...categoryRoutes,
       ...curriculumRoutes,
       ...generationRoutes,
       ...specializationRoutes,
       ...questionRoutes,
       ...resourceRoutes,
+      ...fileRoutes,
       ...batchRoutes,
       ...paymentRoutes,
       ...organizationRoutes,
+      ...jobRoutes,
       ...systemRoutes,
       ...userRoutes,
       ...blogRoutes,
-      { path: "*", lazy: lazyRoute(() => import("./layout/NoAdminScreen"), { screen: "NoAdminScreen" }) },
+      { path: "*", lazy: lazyRoute(() => import("./layout/NoAdminScreen"), "NoAdminScreen") },
     ],
   },
 ];

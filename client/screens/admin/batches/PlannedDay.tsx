@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
-import type { ClassCalendar, Day } from "#gateway/domains/batchTopics/dayContract";
+import type { ClassCalendar } from "#gateway/domains/batchTopics/dayContract";
+import type { Day } from "#gateway/domains/dayContract";
 import { holidayMessages } from "#gateway/domains/holidays/contract";
 import { formatTopicDate } from "~/formats/dates";
 import type { BatchCourseFrame } from "./batchCourseFrame";

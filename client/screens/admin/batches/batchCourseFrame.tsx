@@ -1,6 +1,8 @@
 import { ListTodo } from "lucide-react";
+import { graphql } from "react-relay";
 import { weekdaysIn } from "#gateway/domains/batches/contract";
-import type { ClassCalendar, Day, Holidays } from "#gateway/domains/batchTopics/dayContract";
+import type { ClassCalendar, Holidays } from "#gateway/domains/batchTopics/dayContract";
+import type { Day } from "#gateway/domains/dayContract";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
@@ -15,18 +17,41 @@ export interface BatchCourseFrame extends ClassCalendar {
   endDate: Day;
   today: Day;
   canPlan: boolean;
-  canTick: boolean;
+  canComplete: boolean;
 }
 
+graphql`
+  fragment batchCourseFrame_batchCourse on BatchCourse {
+    id
+    batchId
+    courseId
+    startDate
+    endDate
+    today
+    canPlan
+    canComplete
+    course {
+      id
+      title
+    }
+    batch {
+      id
+      name
+      classDays
+    }
+  }
+`;
+
+/** What a query selects for the frame: `...batchCourseFrame_batchCourse @relay(mask: false)`. */
 interface Read extends Omit<BatchCourseFrame, keyof ClassCalendar> {
   readonly batch: { readonly classDays: readonly string[] };
 }
 
 /** Returns the frame of a batch course from a query. */
 export function toBatchCourseFrame({ batch, ...course }: Read, holidays: Holidays): BatchCourseFrame {
-  const { id, batchId, courseId, startDate, endDate, today, canPlan, canTick } = course;
+  const { id, batchId, courseId, startDate, endDate, today, canPlan, canComplete } = course;
   const classDays = weekdaysIn(batch.classDays);
-  return { id, batchId, courseId, startDate, endDate, today, classDays, holidays, canPlan, canTick };
+  return { id, batchId, courseId, startDate, endDate, today, classDays, holidays, canPlan, canComplete };
 }
 
 /** Shown for a course without an outline, which has nothing to plan or complete. */

@@ -39,12 +39,12 @@ import planEditScreenParameters from "~/__generated__/PlanEditScreenQuery$parame
 import type { PlanScreenQuery } from "~/__generated__/PlanScreenQuery.graphql";
 import planScreenParameters from "~/__generated__/PlanScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
+import { lazyRoute } from "~/layout/lazyRoute";
 import { createErrorBoundary } from "~/layout/lazyScreen";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../FormSkeleton";
 import { ListSkeleton } from "../ListSkeleton";
-import { lazyRoute } from "../lazyRoute";
 import { loadErrorMessages } from "../loadErrorMessages";
 import { batchCoursesList, batchCoursesVariables } from "./courses/batchCoursesList";
 import { lateList, lateVariables } from "./late/lateList";
@@ -96,8 +96,7 @@ const partRoutes: RouteObject[] = [
   {
     index: true,
     loader: ofBatch<BatchScreenQuery>(batchScreenParameters),
-    lazy: lazyRoute(() => import("./view/BatchScreen"), {
-      screen: "BatchScreen",
+    lazy: lazyRoute(() => import("./view/BatchScreen"), "BatchScreen", {
       loading: "BatchSkeleton",
       failed: loadErrorMessages.batchDetails,
     }),
@@ -105,8 +104,7 @@ const partRoutes: RouteObject[] = [
   {
     path: "edit",
     loader: ofBatch<EditBatchScreenQuery>(editBatchScreenParameters),
-    lazy: lazyRoute(() => import("./form/EditBatchScreen"), {
-      screen: "EditBatchScreen",
+    lazy: lazyRoute(() => import("./form/EditBatchScreen"), "EditBatchScreen", {
       loading: FormSkeleton,
       failed: loadErrorMessages.batch,
     }),
@@ -114,8 +112,7 @@ const partRoutes: RouteObject[] = [
   {
     path: "users",
     loader: loadUsers,
-    lazy: lazyRoute(() => import("./people/BatchUsersScreen"), {
-      screen: "BatchUsersScreen",
+    lazy: lazyRoute(() => import("./people/BatchUsersScreen"), "BatchUsersScreen", {
       loading: "BatchUsersSkeleton",
       failed: loadErrorMessages.users,
     }),
@@ -123,8 +120,7 @@ const partRoutes: RouteObject[] = [
   {
     path: "users/assign",
     loader: ofBatch<AssignUsersScreenQuery>(assignUsersScreenParameters),
-    lazy: lazyRoute(() => import("./people/AssignUsersScreen"), {
-      screen: "AssignUsersScreen",
+    lazy: lazyRoute(() => import("./people/AssignUsersScreen"), "AssignUsersScreen", {
       loading: FormSkeleton,
       failed: loadErrorMessages.users,
     }),
@@ -132,8 +128,7 @@ const partRoutes: RouteObject[] = [
   {
     path: "courses",
     loader: loadCourses,
-    lazy: lazyRoute(() => import("./courses/BatchCoursesScreen"), {
-      screen: "BatchCoursesScreen",
+    lazy: lazyRoute(() => import("./courses/BatchCoursesScreen"), "BatchCoursesScreen", {
       loading: "BatchCoursesSkeleton",
       failed: loadErrorMessages.courses,
     }),
@@ -141,8 +136,7 @@ const partRoutes: RouteObject[] = [
   {
     path: "courses/create",
     loader: ofBatch<AssignCourseScreenQuery>(assignCourseScreenParameters),
-    lazy: lazyRoute(() => import("./courses/AssignCourseScreen"), {
-      screen: "AssignCourseScreen",
+    lazy: lazyRoute(() => import("./courses/AssignCourseScreen"), "AssignCourseScreen", {
       loading: FormSkeleton,
       failed: loadErrorMessages.courses,
     }),
@@ -150,8 +144,7 @@ const partRoutes: RouteObject[] = [
   {
     path: "courses/:courseId/edit",
     loader: ofCourse<EditBatchCourseScreenQuery>(editBatchCourseScreenParameters),
-    lazy: lazyRoute(() => import("./courses/EditBatchCourseScreen"), {
-      screen: "EditBatchCourseScreen",
+    lazy: lazyRoute(() => import("./courses/EditBatchCourseScreen"), "EditBatchCourseScreen", {
       loading: FormSkeleton,
       failed: loadErrorMessages.batchCourse,
     }),
@@ -159,8 +152,7 @@ const partRoutes: RouteObject[] = [
   {
     path: "courses/:courseId/assign-trainer",
     loader: ofCourse<AssignTrainerScreenQuery>(assignTrainerScreenParameters),
-    lazy: lazyRoute(() => import("./people/AssignTrainerScreen"), {
-      screen: "AssignTrainerScreen",
+    lazy: lazyRoute(() => import("./people/AssignTrainerScreen"), "AssignTrainerScreen", {
       loading: FormSkeleton,
       failed: loadErrorMessages.batchCourse,
     }),
@@ -168,8 +160,7 @@ const partRoutes: RouteObject[] = [
   {
     path: "courses/:courseId/trainers",
     loader: ofCourse<CourseTrainersScreenQuery>(courseTrainersScreenParameters),
-    lazy: lazyRoute(() => import("./people/CourseTrainersScreen"), {
-      screen: "CourseTrainersScreen",
+    lazy: lazyRoute(() => import("./people/CourseTrainersScreen"), "CourseTrainersScreen", {
       loading: ListSkeleton,
       failed: loadErrorMessages.batchCourse,
     }),
@@ -177,8 +168,7 @@ const partRoutes: RouteObject[] = [
   {
     path: "trainers",
     loader: ofBatch<BatchTrainersScreenQuery>(batchTrainersScreenParameters),
-    lazy: lazyRoute(() => import("./people/BatchTrainersScreen"), {
-      screen: "BatchTrainersScreen",
+    lazy: lazyRoute(() => import("./people/BatchTrainersScreen"), "BatchTrainersScreen", {
       loading: ListSkeleton,
       failed: loadErrorMessages.batch,
     }),
@@ -190,8 +180,7 @@ export const planRoutes: RouteObject[] = [
   {
     path: "activities",
     loader: ofBatch<BatchActivitiesScreenQuery>(batchActivitiesScreenParameters),
-    lazy: lazyRoute(() => import("./view/BatchActivitiesScreen"), {
-      screen: "BatchActivitiesScreen",
+    lazy: lazyRoute(() => import("./view/BatchActivitiesScreen"), "BatchActivitiesScreen", {
       loading: ListSkeleton,
       failed: loadErrorMessages.batch,
     }),
@@ -199,8 +188,7 @@ export const planRoutes: RouteObject[] = [
   {
     path: "courses/:courseId",
     loader: ofCourse<BatchCourseScreenQuery>(batchCourseScreenParameters),
-    lazy: lazyRoute(() => import("./courses/BatchCourseScreen"), {
-      screen: "BatchCourseScreen",
+    lazy: lazyRoute(() => import("./courses/BatchCourseScreen"), "BatchCourseScreen", {
       loading: "BatchCourseSkeleton",
       failed: loadErrorMessages.batchCourse,
     }),
@@ -208,8 +196,7 @@ export const planRoutes: RouteObject[] = [
   {
     path: "courses/:courseId/plan",
     loader: ofCourse<PlanScreenQuery>(planScreenParameters),
-    lazy: lazyRoute(() => import("./plan/PlanScreen"), {
-      screen: "PlanScreen",
+    lazy: lazyRoute(() => import("./plan/PlanScreen"), "PlanScreen", {
       loading: "PlanSkeleton",
       failed: loadErrorMessages.batchCourse,
     }),
@@ -217,8 +204,7 @@ export const planRoutes: RouteObject[] = [
   {
     path: "courses/:courseId/plan/edit",
     loader: ofCourse<PlanEditScreenQuery>(planEditScreenParameters),
-    lazy: lazyRoute(() => import("./plan/edit/PlanEditScreen"), {
-      screen: "PlanEditScreen",
+    lazy: lazyRoute(() => import("./plan/edit/PlanEditScreen"), "PlanEditScreen", {
       loading: "PlanEditSkeleton",
       failed: loadErrorMessages.batchCourse,
     }),
@@ -226,8 +212,7 @@ export const planRoutes: RouteObject[] = [
   {
     path: "courses/:courseId/activities",
     loader: ofCourse<CourseActivitiesScreenQuery>(courseActivitiesScreenParameters),
-    lazy: lazyRoute(() => import("./view/CourseActivitiesScreen"), {
-      screen: "CourseActivitiesScreen",
+    lazy: lazyRoute(() => import("./view/CourseActivitiesScreen"), "CourseActivitiesScreen", {
       loading: ListSkeleton,
       failed: loadErrorMessages.batchCourse,
     }),
@@ -235,8 +220,7 @@ export const planRoutes: RouteObject[] = [
   {
     path: "curriculum/:courseId",
     loader: ofCourse<BatchCurriculumScreenQuery>(batchCurriculumScreenParameters),
-    lazy: lazyRoute(() => import("./plan/BatchCurriculumScreen"), {
-      screen: "BatchCurriculumScreen",
+    lazy: lazyRoute(() => import("./plan/BatchCurriculumScreen"), "BatchCurriculumScreen", {
       loading: ListSkeleton,
       failed: loadErrorMessages.batchCourse,
     }),
@@ -257,23 +241,17 @@ export const batchRoutes: RouteObject[] = [
         batchesScreenParameters,
         batchesVariables(setPendingParams(batchesList, request)),
       ),
-    lazy: lazyRoute(() => import("./list/BatchesScreen"), {
-      screen: "BatchesScreen",
-      loading: "BatchesSkeleton",
-    }),
+    lazy: lazyRoute(() => import("./list/BatchesScreen"), "BatchesScreen", { loading: "BatchesSkeleton" }),
   },
   {
     path: "batches/create",
-    lazy: lazyRoute(() => import("./form/CreateBatchScreen"), {
-      screen: "CreateBatchScreen",
-      loading: FormSkeleton,
-    }),
+    lazy: lazyRoute(() => import("./form/CreateBatchScreen"), "CreateBatchScreen", { loading: FormSkeleton }),
   },
   {
     path: "batches/delayed",
     loader: ({ request }) =>
       preload<LateScreenQuery>(lateScreenParameters, lateVariables(setPendingParams(lateList, request))),
-    lazy: lazyRoute(() => import("./late/LateScreen"), { screen: "LateScreen", loading: "LateSkeleton" }),
+    lazy: lazyRoute(() => import("./late/LateScreen"), "LateScreen", { loading: "LateSkeleton" }),
   },
   {
     path: "batches/:id",

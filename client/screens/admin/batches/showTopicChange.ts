@@ -1,6 +1,6 @@
 import type { RecordProxy, RecordSourceProxy } from "relay-runtime";
-import type { Day } from "#gateway/domains/batchTopics/dayContract";
 import { countPlanTopics, daysLate, type PlanTopic } from "#gateway/domains/batchTopics/planContract";
+import type { Day } from "#gateway/domains/dayContract";
 
 /** A change of a topic; missing values stay unchanged. */
 export interface TopicChange {

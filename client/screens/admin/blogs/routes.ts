@@ -4,10 +4,10 @@ import blogsScreenParameters from "~/__generated__/BlogsScreenQuery$parameters";
 import type { EditPostScreenQuery } from "~/__generated__/EditPostScreenQuery.graphql";
 import editPostScreenParameters from "~/__generated__/EditPostScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
+import { lazyRoute } from "~/layout/lazyRoute";
 import { pageVariables, plainList } from "~/lists/listParams";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../FormSkeleton";
-import { lazyRoute } from "../lazyRoute";
 
 const loadPosts = ({ request }: LoaderFunctionArgs) =>
   preload<BlogsScreenQuery>(
@@ -23,18 +23,15 @@ export const blogRoutes: RouteObject[] = [
   {
     path: "blogs",
     loader: loadPosts,
-    lazy: lazyRoute(() => import("./list/BlogsScreen"), { screen: "BlogsScreen", loading: "BlogsSkeleton" }),
+    lazy: lazyRoute(() => import("./list/BlogsScreen"), "BlogsScreen", { loading: "BlogsSkeleton" }),
   },
   {
     path: "blogs/create",
-    lazy: lazyRoute(() => import("./form/CreatePostScreen"), { screen: "CreatePostScreen" }),
+    lazy: lazyRoute(() => import("./form/CreatePostScreen"), "CreatePostScreen"),
   },
   {
     path: "blogs/:id/edit",
     loader: loadPost,
-    lazy: lazyRoute(() => import("./form/EditPostScreen"), {
-      screen: "EditPostScreen",
-      loading: FormSkeleton,
-    }),
+    lazy: lazyRoute(() => import("./form/EditPostScreen"), "EditPostScreen", { loading: FormSkeleton }),
   },
 ];

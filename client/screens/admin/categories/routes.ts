@@ -1,9 +1,9 @@
 import type { RouteObject } from "react-router-dom";
 import type { CategoriesScreenQuery } from "~/__generated__/CategoriesScreenQuery.graphql";
 import categoriesScreenParameters from "~/__generated__/CategoriesScreenQuery$parameters";
+import { lazyRoute } from "~/layout/lazyRoute";
 import { pageVariables, plainList } from "~/lists/listParams";
 import { preload } from "~/relay/preload";
-import { lazyRoute } from "../lazyRoute";
 import { loadErrorMessages } from "../loadErrorMessages";
 
 /** The routes of the list of categories and the form of a new one. */
@@ -15,14 +15,13 @@ export const categoryRoutes: RouteObject[] = [
         categoriesScreenParameters,
         pageVariables(plainList.parse(new URL(request.url).searchParams)),
       ),
-    lazy: lazyRoute(() => import("./list/CategoriesScreen"), {
-      screen: "CategoriesScreen",
+    lazy: lazyRoute(() => import("./list/CategoriesScreen"), "CategoriesScreen", {
       loading: "CategoriesSkeleton",
       failed: loadErrorMessages.categories,
     }),
   },
   {
     path: "categories/create",
-    lazy: lazyRoute(() => import("./form/CreateCategoryScreen"), { screen: "CreateCategoryScreen" }),
+    lazy: lazyRoute(() => import("./form/CreateCategoryScreen"), "CreateCategoryScreen"),
   },
 ];

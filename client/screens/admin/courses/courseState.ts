@@ -30,6 +30,7 @@ const fragment = graphql`
       topics {
         databaseId
         name
+        ...LessonStatusBadge_topic
       }
     }
   }
@@ -38,7 +39,14 @@ const fragment = graphql`
 /** A saved course for its editors, with the version that detects conflicting edits. */
 export function courseState(key: courseState_course$key) {
   const { updatedAt, modules, ...details } = readInlineData(fragment, key);
-  return { ...details, version: updatedAt, outline: toOutline(modules) };
+  const topics = modules.flatMap((module) => module.topics);
+  return {
+    ...details,
+    version: updatedAt,
+    outline: toOutline(modules),
+    /** The topics by their ids, for what their lessons show. */
+    lessons: new Map(topics.map((topic) => [topic.databaseId, topic])),
+  };
 }
 
 export type CourseState = ReturnType<typeof courseState>;

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router-dom";
 import type { CourseCurriculumScreenQuery } from "~/__generated__/CourseCurriculumScreenQuery.graphql";
 import courseCurriculumScreenParameters from "~/__generated__/CourseCurriculumScreenQuery$parameters";
+import type { CourseFrameQuery } from "~/__generated__/CourseFrameQuery.graphql";
+import courseFrameParameters from "~/__generated__/CourseFrameQuery$parameters";
 import type { CourseQuestionsScreenQuery } from "~/__generated__/CourseQuestionsScreenQuery.graphql";
 import courseQuestionsScreenParameters from "~/__generated__/CourseQuestionsScreenQuery$parameters";
 import type { CoursesScreenQuery } from "~/__generated__/CoursesScreenQuery.graphql";
@@ -13,15 +15,19 @@ import type { CurriculumQuestionsScreenQuery } from "~/__generated__/CurriculumQ
 import curriculumQuestionsScreenParameters from "~/__generated__/CurriculumQuestionsScreenQuery$parameters";
 import type { EditCourseScreenQuery } from "~/__generated__/EditCourseScreenQuery.graphql";
 import editCourseScreenParameters from "~/__generated__/EditCourseScreenQuery$parameters";
+import type { LessonEditorScreenQuery } from "~/__generated__/LessonEditorScreenQuery.graphql";
+import lessonEditorScreenParameters from "~/__generated__/LessonEditorScreenQuery$parameters";
 import type { NewCourseScreenQuery } from "~/__generated__/NewCourseScreenQuery.graphql";
 import newCourseScreenParameters from "~/__generated__/NewCourseScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
+import { lazyRoute } from "~/layout/lazyRoute";
+import { createErrorBoundary } from "~/layout/lazyScreen";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../FormSkeleton";
 import { ListSkeleton } from "../ListSkeleton";
-import { lazyRoute } from "../lazyRoute";
 import { loadErrorMessages } from "../loadErrorMessages";
+import { LessonSkeleton } from "./lesson/LessonSkeleton";
 import { coursesList, coursesVariables } from "./list/coursesList";
 
 const loadCourses = ({ request }: LoaderFunctionArgs) =>
@@ -33,29 +39,41 @@ const loadCourses = ({ request }: LoaderFunctionArgs) =>
 const loadCourse = ({ params }: LoaderFunctionArgs) =>
   preload<CourseViewScreenQuery>(courseViewScreenParameters, { courseId: parseId(params["id"]) });
 
-/** The routes of the list of courses and of a course's page. The course editor has its own. */
+/** The routes of the list of courses and of a new course. */
 export const courseRoutes: RouteObject[] = [
   {
     path: "courses",
     loader: loadCourses,
-    lazy: lazyRoute(() => import("./list/CoursesScreen"), {
-      screen: "CoursesScreen",
+    lazy: lazyRoute(() => import("./list/CoursesScreen"), "CoursesScreen", {
       loading: "CoursesSkeleton",
       failed: loadErrorMessages.courses,
     }),
   },
-  {
-    path: "courses/:id",
-    loader: loadCourse,
-    lazy: lazyRoute(() => import("./view/CourseViewScreen"), {
-      screen: "CourseViewScreen",
-      loading: "CourseViewSkeleton",
-      failed: loadErrorMessages.course,
+  // The sidebar's address and the list's open the same editor.
+  ...["courses/create", "courses/add"].map((path) => ({
+    path,
+    loader: () => preload<NewCourseScreenQuery>(newCourseScreenParameters, {}),
+    lazy: lazyRoute(() => import("./form/NewCourseScreen"), "NewCourseScreen", {
+      loading: FormSkeleton,
+      failed: loadErrorMessages.categories,
     }),
-  },
+  })),
 ];
 
 const courseIn = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
+
+async function courseFrame() {
+  const { CourseFrame } = await import("./CourseFrame");
+  return { Component: CourseFrame, ErrorBoundary: createErrorBoundary(loadErrorMessages.course) };
+}
+
+/** The route of a course, whose screens stand in its frame. */
+export const courseRoute = (children: RouteObject[]): RouteObject => ({
+  path: "courses/:id",
+  loader: (args) => preload<CourseFrameQuery>(courseFrameParameters, courseIn(args)),
+  lazy: courseFrame,
+  children,
+});
 
 /** Changing the entry of the playlist needs no refetch. */
 const unlessEntryChanges = ({
@@ -67,69 +85,71 @@ const unlessEntryChanges = ({
     ? false
     : defaultShouldRevalidate;
 
-/** The routes of the course editor, below /admin. */
-export const courseEditorRoutes: RouteObject[] = [
-  // The sidebar's address and the list's open the same editor.
-  ...["courses/create", "courses/add"].map((path) => ({
-    path,
-    loader: () => preload<NewCourseScreenQuery>(newCourseScreenParameters, {}),
-    lazy: lazyRoute(() => import("./form/NewCourseScreen"), {
-      screen: "NewCourseScreen",
-      loading: FormSkeleton,
-      failed: loadErrorMessages.categories,
-    }),
-  })),
+/** The screens of a course, below its route. */
+export const courseParts: RouteObject[] = [
   {
-    path: "courses/:id/edit",
+    index: true,
+    loader: loadCourse,
+    lazy: lazyRoute(() => import("./view/CourseViewScreen"), "CourseViewScreen", {
+      loading: "CourseViewSkeleton",
+      failed: loadErrorMessages.course,
+    }),
+  },
+  {
+    path: "edit",
     loader: (args) => preload<EditCourseScreenQuery>(editCourseScreenParameters, courseIn(args)),
-    lazy: lazyRoute(() => import("./form/EditCourseScreen"), {
-      screen: "EditCourseScreen",
+    lazy: lazyRoute(() => import("./form/EditCourseScreen"), "EditCourseScreen", {
       loading: FormSkeleton,
       failed: loadErrorMessages.course,
     }),
   },
   {
-    path: "courses/:id/curriculum",
+    path: "curriculum",
     loader: (args) => preload<CourseCurriculumScreenQuery>(courseCurriculumScreenParameters, courseIn(args)),
-    lazy: lazyRoute(() => import("./outline/CourseCurriculumScreen"), {
-      screen: "CourseCurriculumScreen",
+    lazy: lazyRoute(() => import("./outline/CourseCurriculumScreen"), "CourseCurriculumScreen", {
       loading: ListSkeleton,
       failed: loadErrorMessages.course,
     }),
   },
   {
-    path: "courses/:id/tasks",
+    path: "topics/:topicId/edit",
+    loader: ({ params }) =>
+      preload<LessonEditorScreenQuery>(lessonEditorScreenParameters, { topicId: parseId(params["topicId"]) }),
+    lazy: lazyRoute(() => import("./lesson/LessonEditorScreen"), "LessonEditorScreen", {
+      loading: LessonSkeleton,
+      failed: loadErrorMessages.lesson,
+    }),
+  },
+  {
+    path: "tasks",
     shouldRevalidate: unlessEntryChanges,
     loader: (args) => preload<CourseTasksScreenQuery>(courseTasksScreenParameters, courseIn(args)),
-    lazy: lazyRoute(() => import("./tasks/CourseTasksScreen"), {
-      screen: "CourseTasksScreen",
+    lazy: lazyRoute(() => import("./tasks/CourseTasksScreen"), "CourseTasksScreen", {
       loading: "TasksSkeleton",
       failed: loadErrorMessages.course,
     }),
   },
-];
-
-/** The routes of the questions of courses and curricula, below /admin. */
-export const questionRoutes: RouteObject[] = [
   {
-    path: "courses/:id/questions",
+    path: "questions",
     loader: ({ params }) =>
       preload<CourseQuestionsScreenQuery>(courseQuestionsScreenParameters, {
         courseId: parseId(params["id"]),
       }),
-    lazy: lazyRoute(() => import("./questions/CourseQuestionsScreen"), {
-      screen: "CourseQuestionsScreen",
+    lazy: lazyRoute(() => import("./questions/CourseQuestionsScreen"), "CourseQuestionsScreen", {
       loading: ListSkeleton,
     }),
   },
+];
+
+/** The route of the questions of a curriculum, below /admin. */
+export const questionRoutes: RouteObject[] = [
   {
     path: "curriculum/:id/questions",
     loader: ({ params }) =>
       preload<CurriculumQuestionsScreenQuery>(curriculumQuestionsScreenParameters, {
         curriculumId: parseId(params["id"]),
       }),
-    lazy: lazyRoute(() => import("./questions/CurriculumQuestionsScreen"), {
-      screen: "CurriculumQuestionsScreen",
+    lazy: lazyRoute(() => import("./questions/CurriculumQuestionsScreen"), "CurriculumQuestionsScreen", {
       loading: ListSkeleton,
     }),
   },

@@ -22,13 +22,10 @@ const enrolledQuery = graphql`
 const mutation = graphql`
   mutation useDeleteCourseMutation($courseId: Int!) {
     result: deleteCourse(courseId: $courseId) {
-      __typename
-      ... on DeletedCoursePayload {
+      ... on DeletedCoursePayload @alias(as: "payload") {
         deletedNodeId
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -66,7 +63,7 @@ export function useDeleteCourse() {
         {
           onFailure,
           updater: (store, data) => {
-            if (data?.result.__typename === "DeletedCoursePayload") forget?.(store);
+            if (data?.result.payload) forget?.(store);
           },
         },
       ),

@@ -4,6 +4,7 @@ import type { RecordSourceSelectorProxy } from "relay-runtime";
 import type { PublishStatus } from "#gateway/domains/courses/contract";
 import type { usePublicationPublishMutation } from "~/__generated__/usePublicationPublishMutation.graphql";
 import type { usePublicationUnpublishMutation } from "~/__generated__/usePublicationUnpublishMutation.graphql";
+import { takeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { publicationMessages, toPublishStatus } from "./courseMessages";
 
@@ -39,22 +40,14 @@ export function removeCourse(
   listId: string | null,
   { id, status }: RemoveCourseCourse,
 ): void {
-  const list = listId === null ? null : store.get(listId);
-  const rows = list?.getLinkedRecords("nodes") ?? [];
-  list?.setLinkedRecords(
-    rows.filter((row) => row?.getDataID() !== id),
-    "nodes",
-  );
-  const total = list?.getValue("totalCount");
-  if (typeof total === "number") list?.setValue(total - 1, "totalCount");
+  takeRow(store, { listId, nodeId: id });
   takeFromCounts(store, toPublishStatus(status));
 }
 
 const publishMutation = graphql`
   mutation usePublicationPublishMutation($courseId: Int!) {
     result: publishCourse(courseId: $courseId) {
-      __typename
-      ... on ChangedCoursePayload {
+      ... on ChangedCoursePayload @alias(as: "payload") {
         course {
           id
           status
@@ -62,9 +55,7 @@ const publishMutation = graphql`
           publishedAt
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -72,8 +63,7 @@ const publishMutation = graphql`
 const unpublishMutation = graphql`
   mutation usePublicationUnpublishMutation($courseId: Int!) {
     result: unpublishCourse(courseId: $courseId) {
-      __typename
-      ... on ChangedCoursePayload {
+      ... on ChangedCoursePayload @alias(as: "payload") {
         course {
           id
           status
@@ -81,9 +71,7 @@ const unpublishMutation = graphql`
           publishedAt
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -97,9 +85,6 @@ function showStatus(store: RecordSourceSelectorProxy, { id }: Course, status: Pu
   store.get(id)?.setValue(status, "status");
   moveBetweenCounts(store, status);
 }
-
-const changed = (data: { readonly result: { readonly __typename: string } } | null | undefined) =>
-  data?.result.__typename === "ChangedCoursePayload";
 
 /** Publishes or unpublishes a course: at once on screen. A refusal rolls it back. */
 export function usePublication() {
@@ -117,7 +102,7 @@ export function usePublication() {
           onFailure,
           optimisticUpdater: (store) => showStatus(store, course, status),
           updater: (store, data) => {
-            if (changed(data)) moveBetweenCounts(store, status);
+            if (data?.result.payload) moveBetweenCounts(store, status);
           },
         },
       );

@@ -8,10 +8,10 @@ import editCurriculumScreenParameters from "~/__generated__/EditCurriculumScreen
 import type { UploadOutlineScreenQuery } from "~/__generated__/UploadOutlineScreenQuery.graphql";
 import uploadOutlineScreenParameters from "~/__generated__/UploadOutlineScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
+import { lazyRoute } from "~/layout/lazyRoute";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../FormSkeleton";
-import { lazyRoute } from "../lazyRoute";
 import { isNumber } from "./curriculumAddresses";
 import { curriculaList, curriculaVariables } from "./list/curriculaList";
 
@@ -33,20 +33,18 @@ export const curriculumRoutes: RouteObject[] = [
   {
     path: "curriculum",
     loader: loadCurricula,
-    lazy: lazyRoute(() => import("./list/AdminCurriculaScreen"), {
-      screen: "AdminCurriculaScreen",
+    lazy: lazyRoute(() => import("./list/AdminCurriculaScreen"), "AdminCurriculaScreen", {
       loading: "AdminCurriculaSkeleton",
     }),
   },
   {
     path: "curriculum/create",
-    lazy: lazyRoute(() => import("./form/CreateCurriculumScreen"), { screen: "CreateCurriculumScreen" }),
+    lazy: lazyRoute(() => import("./form/CreateCurriculumScreen"), "CreateCurriculumScreen"),
   },
   {
     path: "curriculum/:id",
     loader: loadCurriculum,
-    lazy: lazyRoute(() => import("./view/AdminCurriculumScreen"), {
-      screen: "AdminCurriculumScreen",
+    lazy: lazyRoute(() => import("./view/AdminCurriculumScreen"), "AdminCurriculumScreen", {
       loading: "DetailSkeleton",
     }),
   },
@@ -56,8 +54,7 @@ export const curriculumRoutes: RouteObject[] = [
       preload<EditCurriculumScreenQuery>(editCurriculumScreenParameters, {
         databaseId: parseId(params["id"]),
       }),
-    lazy: lazyRoute(() => import("./form/EditCurriculumScreen"), {
-      screen: "EditCurriculumScreen",
+    lazy: lazyRoute(() => import("./form/EditCurriculumScreen"), "EditCurriculumScreen", {
       loading: FormSkeleton,
     }),
   },
@@ -65,6 +62,6 @@ export const curriculumRoutes: RouteObject[] = [
     path: "curriculum/:id/topics/upload",
     loader: ({ params }) =>
       preload<UploadOutlineScreenQuery>(uploadOutlineScreenParameters, { databaseId: parseId(params["id"]) }),
-    lazy: lazyRoute(() => import("./upload/UploadOutlineScreen"), { screen: "UploadOutlineScreen" }),
+    lazy: lazyRoute(() => import("./upload/UploadOutlineScreen"), "UploadOutlineScreen"),
   },
 ];

@@ -62,16 +62,13 @@ const mutation = graphql`
     $modules: [OutlineModuleInput!]!
   ) {
     result: saveCurriculumOutline(curriculumId: $curriculumId, version: $version, modules: $modules) {
-      __typename
-      ... on CurriculumPayload {
+      ... on CurriculumPayload @alias(as: "payload") {
         curriculum {
           ...useOutlineEditingOutlineState_curriculum
           ...AdminCurriculumModules_curriculum
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -1,64 +1,27 @@
-import { BookOpen, Boxes, Library, Route } from "lucide-react";
-import { graphql, useFragment } from "react-relay";
-import type { DashboardScreenContentTiles_query$key } from "~/__generated__/DashboardScreenContentTiles_query.graphql";
+import { graphql } from "react-relay";
 import type { DashboardScreenQuery } from "~/__generated__/DashboardScreenQuery.graphql";
 import type { DashboardScreenSubscription } from "~/__generated__/DashboardScreenSubscription.graphql";
-import { formatCount } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { useSession } from "~/session/sessionStore";
 import { Card } from "~/ui/Card";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
-import { Tile } from "~/ui/Tile";
 import { AttentionCard } from "./AttentionList";
+import { OwnClasses } from "./OwnClasses";
 import { PlaceRequests } from "./PlaceRequests";
+import { SummaryTiles, SummaryTilesSkeleton } from "./SummaryTiles";
 import { BatchesOfToday, DelayedTopics, NewestEnrolments, PendingPayments } from "./TodayCards";
 
 /** The text below the heading, shared with the skeleton. */
-const dashboardSubtitle = "Today's classes and what needs your attention";
-
-/** The size of the catalogue; each tile links to its list. */
-function ContentTiles({ query: key }: { query: DashboardScreenContentTiles_query$key }) {
-  const { courses, curricula, specializations, resources } = useFragment(
-    graphql`
-      fragment DashboardScreenContentTiles_query on Query {
-        courses(first: 1) {
-          totalCount
-        }
-        curricula(first: 1) {
-          totalCount
-        }
-        specializations(first: 1) {
-          totalCount
-        }
-        resources(first: 1) {
-          totalCount
-        }
-      }
-    `,
-    key,
-  );
-  const figure = ({ totalCount }: { totalCount: number }) => formatCount(totalCount);
-  return (
-    <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <Tile label="Courses" value={figure(courses)} icon={<BookOpen />} to="/admin/courses" />
-      <Tile label="Curricula" value={figure(curricula)} icon={<Route />} to="/admin/curriculum" />
-      <Tile
-        label="Specializations"
-        value={figure(specializations)}
-        icon={<Boxes />}
-        to="/admin/specializations"
-      />
-      <Tile label="Resources" value={figure(resources)} icon={<Library />} to="/admin/resources" />
-    </div>
-  );
-}
+const dashboardSubtitle = "How the institute is doing and what needs your attention";
 
 const query = graphql`
-  query DashboardScreenQuery @preloadable {
-    ...DashboardScreenContentTiles_query
+  query DashboardScreenQuery($viewerId: Int!) @preloadable {
+    ...SummaryTiles_query
+    ...OwnClasses_query
     batchesToday(first: 5) {
       ...TodayCards_batches
     }
@@ -102,17 +65,28 @@ export function DashboardScreen() {
   useScreenTitle("Dashboard");
   useLiveScreen<DashboardScreenSubscription>(query, subscription, calm);
   const data = useRouteQuery<DashboardScreenQuery>(query);
+  const viewerId = useSession().account?.id ?? -1;
   return (
     <>
       <PageHeader title="Dashboard" subtitle={dashboardSubtitle} />
-      <ContentTiles query={data} />
-      <h2 className="mb-3 text-sm font-semibold text-ink">Today</h2>
-      <div className="mb-8 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        <BatchesOfToday batches={data.batchesToday} />
-        <DelayedTopics topics={data.delayedTopics} />
-        <PendingPayments payments={data.payments} />
-        <PlaceRequests requests={data.placeRequests} />
-        <NewestEnrolments enrolments={data.newestEnrolments} />
+      <SummaryTiles query={data} />
+      <OwnClasses query={data} trainerId={viewerId} />
+      <div className="mb-8 grid grid-cols-1 items-start gap-x-4 gap-y-8 md:grid-cols-2">
+        <section aria-labelledby="waiting" className="grid grid-cols-1 gap-4">
+          <h2 id="waiting" className="-mb-1 text-sm font-semibold text-ink">
+            Waiting for you
+          </h2>
+          <PlaceRequests requests={data.placeRequests} />
+          <DelayedTopics topics={data.delayedTopics} />
+          <PendingPayments payments={data.payments} />
+        </section>
+        <section aria-labelledby="today" className="grid grid-cols-1 gap-4">
+          <h2 id="today" className="-mb-1 text-sm font-semibold text-ink">
+            Today
+          </h2>
+          <BatchesOfToday batches={data.batchesToday} />
+          <NewestEnrolments enrolments={data.newestEnrolments} />
+        </section>
       </div>
       <h2 className="mb-3 text-sm font-semibold text-ink">Catalogue</h2>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -147,11 +121,7 @@ export function DashboardSkeleton() {
   return (
     <Loading label="Loading the dashboard">
       <PageHeader title="Dashboard" subtitle={dashboardSubtitle} />
-      <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        {[0, 1, 2, 3].map((tile) => (
-          <Skeleton key={tile} className="h-21" />
-        ))}
-      </div>
+      <SummaryTilesSkeleton />
       <Skeleton className="mb-3 h-5 w-16" />
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         {[0, 1, 2, 3].map((card) => (

@@ -16,10 +16,10 @@ import { Card } from "~/ui/Card";
 const enrolment = graphql`
   mutation PlaceRequestsEnrolMutation($userId: Int!, $courseId: Int!) {
     result: enrolUser(userId: $userId, courseId: $courseId) {
-      __typename
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
+      ... on EnrolUserPayload @alias(as: "payload") {
+        __typename
       }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -27,10 +27,10 @@ const enrolment = graphql`
 const dismissal = graphql`
   mutation PlaceRequestsDismissMutation($requestId: Int!) {
     result: dismissPlaceRequest(requestId: $requestId) {
-      __typename
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
+      ... on DismissedPlaceRequestPayload @alias(as: "payload") {
+        __typename
       }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

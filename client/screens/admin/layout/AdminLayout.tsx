@@ -1,11 +1,9 @@
 import { Outlet } from "react-router-dom";
-import { CourseTabs } from "./CourseTabs";
 
 /** Stands around the screens of the admin area; tables may use the full width of wide windows. */
 export function AdminLayout() {
   return (
     <div data-admin>
-      <CourseTabs />
       <Outlet />
     </div>
   );

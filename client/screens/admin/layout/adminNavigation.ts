@@ -2,6 +2,7 @@ import {
   BookOpen,
   Boxes,
   CalendarRange,
+  FolderOpen,
   FolderTree,
   LayoutDashboard,
   Library,
@@ -30,6 +31,7 @@ export const adminNavigation: NavigationGroups = [
     { to: "/admin/curriculum", label: "Curriculum", icon: Route },
     { to: "/admin/specializations", label: "Specializations", icon: Boxes },
     { to: "/admin/resources", label: "Resources", icon: Library },
+    { to: "/admin/files", label: "Files", icon: FolderOpen },
   ],
   [
     { to: "/admin/users", label: "Users", icon: Users },
@@ -38,24 +40,6 @@ export const adminNavigation: NavigationGroups = [
   ],
   [
     { to: "/admin/blogs", label: "Blogs", icon: Newspaper },
-    { to: "/admin/organizations", label: "Settings", icon: Settings, also: ["/admin/system"] },
+    { to: "/admin/organizations", label: "Settings", icon: Settings, also: ["/admin/system", "/admin/jobs"] },
   ],
 ];
-
-/** The parts of an address that the layout needs. */
-export interface ChildScreen {
-  /** The id in the child route's address; 0 without one. */
-  id: number;
-  isCourseDetail: boolean;
-  isBatchDetail: boolean;
-}
-
-/** Parses the child route's id, and whether it is a screen of a course or of a batch. */
-export function getChildScreen(pathname: string): ChildScreen {
-  const [, , , child = ""] = pathname.split("/");
-  return {
-    id: /^\d{1,9}$/.test(child) ? Number(child) : 0,
-    isCourseDetail: pathname.includes("/courses/"),
-    isBatchDetail: pathname.includes("/batches/"),
-  };
-}

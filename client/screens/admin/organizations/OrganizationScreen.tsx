@@ -1,11 +1,11 @@
-import { Activity } from "lucide-react";
+import { Activity, Cog } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
 import type { OrganizationScreenQuery } from "~/__generated__/OrganizationScreenQuery.graphql";
-import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
 import { useSession } from "~/session/sessionStore";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -51,7 +51,11 @@ export function OrganizationScreen() {
   const { today, organization } = useRouteQuery<OrganizationScreenQuery>(query);
   useScreenTitle(organization ? "Settings" : null);
   useNewest();
-  return organization ? <Known organization={organization} today={today} /> : <Unknown />;
+  return organization ? (
+    <Known organization={organization} today={today} />
+  ) : (
+    <NotFound kind="organization" />
+  );
 }
 
 function Known({ organization, today }: { organization: Organization; today: string }) {
@@ -61,10 +65,17 @@ function Known({ organization, today }: { organization: Organization; today: str
       <PageHeader
         title="Settings"
         actions={
-          canSeeSystem && (
-            <ButtonLink icon={<Activity />} to="/admin/system">
-              System
-            </ButtonLink>
+          canUpdate && (
+            <>
+              <ButtonLink icon={<Cog />} to="/admin/jobs">
+                Jobs
+              </ButtonLink>
+              {canSeeSystem && (
+                <ButtonLink icon={<Activity />} to="/admin/system">
+                  System
+                </ButtonLink>
+              )}
+            </>
           )
         }
         status={<LicenceBadge status={licenseStatus} expiryDate={expiryDate} today={today} />}
@@ -82,21 +93,6 @@ function Known({ organization, today }: { organization: Organization; today: str
         <LicenceFacts organization={organization} today={today} />
       </div>
     </>
-  );
-}
-
-function Unknown() {
-  return (
-    <NotFoundState
-      what="Organization"
-      actions={
-        <ButtonLink variant="primary" to="/admin/organizations">
-          Your organization
-        </ButtonLink>
-      }
-    >
-      This organization doesn't exist, or you don't have access to it.
-    </NotFoundState>
   );
 }
 

@@ -4,10 +4,10 @@ import holidaysScreenParameters from "~/__generated__/HolidaysScreenQuery$parame
 import type { OrganizationScreenQuery } from "~/__generated__/OrganizationScreenQuery.graphql";
 import organizationScreenParameters from "~/__generated__/OrganizationScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
+import { lazyRoute } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
 import { currentSession } from "~/session/sessionStore";
 import { storedTenantId } from "~/session/storage";
-import { lazyRoute } from "../lazyRoute";
 import { loadErrorMessages } from "../loadErrorMessages";
 
 /** The organization that the address names, or the stored tenant. */
@@ -21,8 +21,7 @@ const loadOrganization = (address: LoaderFunctionArgs) =>
 const loadHolidays = (address: LoaderFunctionArgs) =>
   preload<HolidaysScreenQuery>(holidaysScreenParameters, organizationIn(address));
 
-const organizationScreen = lazyRoute(() => import("./OrganizationScreen"), {
-  screen: "OrganizationScreen",
+const organizationScreen = lazyRoute(() => import("./OrganizationScreen"), "OrganizationScreen", {
   loading: "OrganizationSkeleton",
 });
 
@@ -32,8 +31,7 @@ export const organizationRoutes: RouteObject[] = [
   {
     path: "organizations/holidays",
     loader: loadHolidays,
-    lazy: lazyRoute(() => import("./holidays/HolidaysScreen"), {
-      screen: "HolidaysScreen",
+    lazy: lazyRoute(() => import("./holidays/HolidaysScreen"), "HolidaysScreen", {
       loading: "HolidaysSkeleton",
       failed: loadErrorMessages.holidays,
     }),

@@ -8,11 +8,11 @@ import paymentsScreenParameters from "~/__generated__/PaymentsScreenQuery$parame
 import type { ReceiptScreenQuery } from "~/__generated__/ReceiptScreenQuery.graphql";
 import receiptScreenParameters from "~/__generated__/ReceiptScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
+import { lazyRoute } from "~/layout/lazyRoute";
 import { ReceiptSkeleton } from "~/layout/payments/ReceiptSkeleton";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../FormSkeleton";
-import { lazyRoute } from "../lazyRoute";
 import { paymentsList, paymentsVariables } from "./list/paymentsList";
 
 const loadList = ({ request }: LoaderFunctionArgs) =>
@@ -33,33 +33,23 @@ export const paymentRoutes: RouteObject[] = [
   {
     path: "payments",
     loader: loadList,
-    lazy: lazyRoute(() => import("./list/PaymentsScreen"), {
-      screen: "PaymentsScreen",
-      loading: "PaymentsSkeleton",
-    }),
+    lazy: lazyRoute(() => import("./list/PaymentsScreen"), "PaymentsScreen", { loading: "PaymentsSkeleton" }),
   },
   {
     path: "payments/create",
     loader: loadCreation,
-    lazy: lazyRoute(() => import("./form/CreatePaymentScreen"), {
-      screen: "CreatePaymentScreen",
+    lazy: lazyRoute(() => import("./form/CreatePaymentScreen"), "CreatePaymentScreen", {
       loading: FormSkeleton,
     }),
   },
   {
     path: "payments/:id",
     loader: (args) => preload<ReceiptScreenQuery>(receiptScreenParameters, ofPayment(args)),
-    lazy: lazyRoute(() => import("./receipt/ReceiptScreen"), {
-      screen: "ReceiptScreen",
-      loading: ReceiptSkeleton,
-    }),
+    lazy: lazyRoute(() => import("./receipt/ReceiptScreen"), "ReceiptScreen", { loading: ReceiptSkeleton }),
   },
   {
     path: "payments/:id/edit",
     loader: (args) => preload<EditPaymentScreenQuery>(editPaymentScreenParameters, ofPayment(args)),
-    lazy: lazyRoute(() => import("./form/EditPaymentScreen"), {
-      screen: "EditPaymentScreen",
-      loading: FormSkeleton,
-    }),
+    lazy: lazyRoute(() => import("./form/EditPaymentScreen"), "EditPaymentScreen", { loading: FormSkeleton }),
   },
 ];

@@ -1,14 +1,15 @@
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { ConnectionHandler, type RecordSourceSelectorProxy } from "relay-runtime";
 import type { DeleteResource_resource$key } from "~/__generated__/DeleteResource_resource.graphql";
 import type { DeleteResourceMutation } from "~/__generated__/DeleteResourceMutation.graphql";
+import { countDown } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { IconButton } from "~/ui/IconButton";
+import { useConfirm } from "~/ui/useConfirm";
 import { resourceMessages, tableAddress } from "./resourceMessages";
 
 const fragment = graphql`
@@ -25,13 +26,10 @@ const fragment = graphql`
 const mutation = graphql`
   mutation DeleteResourceMutation($courseId: Int!, $resourceId: Int!) {
     result: deleteResource(courseId: $courseId, resourceId: $resourceId) {
-      __typename
-      ... on DeletedResourcePayload {
+      ... on DeletedResourcePayload @alias(as: "payload") {
         deletedId
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -48,7 +46,7 @@ const without = (courseNode: string, node: string) => (store: RecordSourceSelect
     const list = ConnectionHandler.getConnection(course, key);
     if (!list) continue;
     ConnectionHandler.deleteNode(list, node);
-    list.setValue(Math.max(0, Number(list.getValue("totalCount")) - 1), "totalCount");
+    countDown(list);
   }
 };
 
@@ -63,34 +61,22 @@ interface Props {
 export function DeleteResource({ resource, courseId, compact = false }: Props) {
   const { id, databaseId, name, course } = useFragment(fragment, resource);
   const [remove] = useMutation<DeleteResourceMutation>(mutation, texts);
-  const [asking, setAsking] = useState(false);
-  const [error, setError] = useState<string>();
   const navigate = useNavigate();
-  const confirm = async () => {
-    const options = { onFailure: setError, updater: without(course.id, id) };
-    const deleted = await remove({ courseId, resourceId: databaseId }, options);
+  const { ask, dialog } = useConfirm(async (resourceId: number, options) => {
+    const deleted = await remove({ courseId, resourceId }, { ...options, updater: without(course.id, id) });
     if (deleted) await navigate(tableAddress(courseId), { preventScrollReset: compact, replace: compact });
-  };
-  const ask = () => {
-    setError(undefined);
-    setAsking(true);
-  };
+    return deleted;
+  });
   return (
     <>
       {compact ? (
-        <IconButton size="sm" label={`Delete ${name}`} icon={<Trash2 />} onClick={ask} />
+        <IconButton size="sm" label={`Delete ${name}`} icon={<Trash2 />} onClick={() => ask(databaseId)} />
       ) : (
-        <Button icon={<Trash2 />} aria-haspopup="dialog" onClick={ask}>
+        <Button icon={<Trash2 />} aria-haspopup="dialog" onClick={() => ask(databaseId)}>
           Delete
         </Button>
       )}
-      <ConfirmDialog
-        open={asking}
-        subject={`The resource “${name}”`}
-        error={error}
-        onConfirm={confirm}
-        onCancel={() => setAsking(false)}
-      />
+      <ConfirmDialog {...dialog} subject={`The resource “${name}”`} />
     </>
   );
 }

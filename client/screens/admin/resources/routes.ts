@@ -12,10 +12,10 @@ import resourceCardsScreenParameters from "~/__generated__/ResourceCardsScreenQu
 import type { ResourceCoursesScreenQuery } from "~/__generated__/ResourceCoursesScreenQuery.graphql";
 import resourceCoursesScreenParameters from "~/__generated__/ResourceCoursesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
+import { lazyRoute } from "~/layout/lazyRoute";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../FormSkeleton";
-import { lazyRoute } from "../lazyRoute";
 import { courseCardsList, courseCardsVariables } from "./list/courseCardsList";
 
 const ofCourse = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
@@ -33,52 +33,50 @@ const loadCourses = ({ request }: LoaderFunctionArgs) =>
 const loadResource = (args: LoaderFunctionArgs) =>
   preload<AdminResourceScreenQuery>(adminResourceScreenParameters, ofResource(args));
 
-const resourceScreen = lazyRoute(() => import("./view/AdminResourceScreen"), {
-  screen: "AdminResourceScreen",
+const resourceScreen = lazyRoute(() => import("./view/AdminResourceScreen"), "AdminResourceScreen", {
   loading: "PreviewSkeleton",
 });
 
-/** The routes of resources: courses as cards, and a table below each course. */
+/** The routes of resources: courses as cards, and the resources of each as cards. */
 export const resourceRoutes: RouteObject[] = [
   {
     path: "resources",
     loader: loadCourses,
-    lazy: lazyRoute(() => import("./list/ResourceCoursesScreen"), {
-      screen: "ResourceCoursesScreen",
+    lazy: lazyRoute(() => import("./list/ResourceCoursesScreen"), "ResourceCoursesScreen", {
       loading: "ResourceCoursesSkeleton",
     }),
   },
   {
     path: "resources/:id",
     loader: (args) => preload<ResourceCardsScreenQuery>(resourceCardsScreenParameters, ofCourse(args)),
-    lazy: lazyRoute(() => import("./list/ResourceCardsScreen"), {
-      screen: "ResourceCardsScreen",
+    lazy: lazyRoute(() => import("./list/ResourceCardsScreen"), "ResourceCardsScreen", {
       loading: "CardsSkeleton",
     }),
   },
   { path: "resources/:id/:resourceId", loader: loadResource, lazy: resourceScreen },
+];
+
+/** The screens of a course's resources, below its route. */
+export const courseResourceRoutes: RouteObject[] = [
   {
-    path: "courses/:id/resources",
+    path: "resources",
     loader: (args) => preload<CourseResourcesScreenQuery>(courseResourcesScreenParameters, ofCourse(args)),
-    lazy: lazyRoute(() => import("./list/CourseResourcesScreen"), {
-      screen: "CourseResourcesScreen",
+    lazy: lazyRoute(() => import("./list/CourseResourcesScreen"), "CourseResourcesScreen", {
       loading: "CourseResourcesSkeleton",
     }),
   },
   {
-    path: "courses/:id/resources/create",
+    path: "resources/create",
     loader: (args) => preload<CreateResourceScreenQuery>(createResourceScreenParameters, ofCourse(args)),
-    lazy: lazyRoute(() => import("./form/CreateResourceScreen"), {
-      screen: "CreateResourceScreen",
+    lazy: lazyRoute(() => import("./form/CreateResourceScreen"), "CreateResourceScreen", {
       loading: FormSkeleton,
     }),
   },
-  { path: "courses/:id/resources/:resourceId", loader: loadResource, lazy: resourceScreen },
+  { path: "resources/:resourceId", loader: loadResource, lazy: resourceScreen },
   {
-    path: "courses/:id/resources/:resourceId/edit",
+    path: "resources/:resourceId/edit",
     loader: (args) => preload<EditResourceScreenQuery>(editResourceScreenParameters, ofResource(args)),
-    lazy: lazyRoute(() => import("./form/EditResourceScreen"), {
-      screen: "EditResourceScreen",
+    lazy: lazyRoute(() => import("./form/EditResourceScreen"), "EditResourceScreen", {
       loading: FormSkeleton,
     }),
   },

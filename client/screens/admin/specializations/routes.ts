@@ -4,9 +4,9 @@ import adminSpecializationScreenParameters from "~/__generated__/AdminSpecializa
 import type { AdminSpecializationsScreenQuery } from "~/__generated__/AdminSpecializationsScreenQuery.graphql";
 import adminSpecializationsScreenParameters from "~/__generated__/AdminSpecializationsScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
+import { lazyRoute } from "~/layout/lazyRoute";
 import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
-import { lazyRoute } from "../lazyRoute";
 
 // A segment that is not a number becomes 0, an id that no row has.
 
@@ -15,8 +15,7 @@ export const specializationRoutes: RouteObject[] = [
   {
     path: "specializations",
     loader: () => preload<AdminSpecializationsScreenQuery>(adminSpecializationsScreenParameters, {}),
-    lazy: lazyRoute(() => import("./list/AdminSpecializationsScreen"), {
-      screen: "AdminSpecializationsScreen",
+    lazy: lazyRoute(() => import("./list/AdminSpecializationsScreen"), "AdminSpecializationsScreen", {
       loading: "AdminSpecializationsSkeleton",
     }),
   },
@@ -31,8 +30,7 @@ export const specializationRoutes: RouteObject[] = [
       preload<AdminSpecializationScreenQuery>(adminSpecializationScreenParameters, {
         databaseId: parseId(params["id"]),
       }),
-    lazy: lazyRoute(() => import("./view/AdminSpecializationScreen"), {
-      screen: "AdminSpecializationScreen",
+    lazy: lazyRoute(() => import("./view/AdminSpecializationScreen"), "AdminSpecializationScreen", {
       loading: "SpecializationSkeleton",
     }),
   },

@@ -8,8 +8,7 @@ import { ConfirmDialog } from "~/ui/ConfirmDialog";
 const mutation = graphql`
   mutation ActivationDialogActivationMutation($userId: Int!, $active: Boolean!) {
     result: setUserActive(userId: $userId, active: $active) {
-      __typename
-      ... on UserPayload {
+      ... on UserPayload @alias(as: "payload") {
         user {
           id
           active
@@ -17,9 +16,7 @@ const mutation = graphql`
           canMakeSignInCode
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -1,21 +1,18 @@
-import { useState } from "react";
 import { graphql } from "react-relay";
-import type { RecordSourceSelectorProxy } from "relay-runtime";
 import { userFormMessages } from "#gateway/domains/users/formContract";
 import type { DeleteUserDialogDeleteUserMutation } from "~/__generated__/DeleteUserDialogDeleteUserMutation.graphql";
+import { countDown, takeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { useConfirm } from "~/ui/useConfirm";
 
 const mutation = graphql`
   mutation DeleteUserDialogDeleteUserMutation($userId: Int!) {
     result: deleteUser(userId: $userId) {
-      __typename
-      ... on DeletedUserPayload {
+      ... on DeletedUserPayload @alias(as: "payload") {
         deletedNodeId
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -36,60 +33,34 @@ interface Options {
   onDeleted?: () => void;
 }
 
-function takeOne(record: ReturnType<RecordSourceSelectorProxy["get"]>): void {
-  const total = record?.getValue("totalCount");
-  if (typeof total === "number") record?.setValue(total - 1, "totalCount");
-}
-
-function forget(store: RecordSourceSelectorProxy, listId: string | null, user: DeletableUser): void {
-  const list = listId === null ? null : store.get(listId);
-  const rows = list?.getLinkedRecords("nodes") ?? [];
-  list?.setLinkedRecords(
-    rows.filter((row) => row?.getDataID() !== user.id),
-    "nodes",
-  );
-  takeOne(list);
-  takeOne(store.getRoot().getLinkedRecord("users", { first: 1, userType: user.userType }));
-}
-
 /** Deletes accounts, each after confirmation; a refusal shows its reason in the dialog. */
 export function useDeleteUser({ listId, onDeleted }: Options) {
-  const [asked, setAsked] = useState<DeletableUser | null>(null);
-  const [refusal, setRefusal] = useState<string>();
-  const [commit] = useMutation<DeleteUserDialogDeleteUserMutation>(mutation, texts);
-  const ask = (user: DeletableUser) => {
-    setRefusal(undefined);
-    setAsked(user);
-  };
-  const confirm = async () => {
-    if (!asked) return;
-    const deleted = await commit(
-      { userId: asked.databaseId },
+  const [remove] = useMutation<DeleteUserDialogDeleteUserMutation>(mutation, texts);
+  return useConfirm(async ({ id, databaseId, userType }: DeletableUser, options) => {
+    const deleted = await remove(
+      { userId: databaseId },
       {
-        onFailure: setRefusal,
+        ...options,
         updater: (store, data) => {
-          if (data?.result.__typename === "DeletedUserPayload") forget(store, listId, asked);
+          if (!data?.result.payload) return;
+          takeRow(store, { listId, nodeId: id });
+          countDown(store.getRoot().getLinkedRecord("users", { first: 1, userType }));
         },
       },
     );
-    if (!deleted) return;
-    setAsked(null);
-    onDeleted?.();
-  };
-  return { asked, refusal, ask, confirm, cancel: () => setAsked(null) };
+    if (deleted) onDeleted?.();
+    return deleted;
+  });
 }
 
 /** Confirms the deletion of an account, and shows why it was refused. */
 export function DeleteUserDialog({ deletion }: { deletion: ReturnType<typeof useDeleteUser> }) {
   return (
     <ConfirmDialog
-      open={deletion.asked !== null}
+      {...deletion.dialog}
       title="Delete the user"
       subject={deletion.asked?.name}
       message="Are you sure you want to delete this user?"
-      error={deletion.refusal}
-      onConfirm={deletion.confirm}
-      onCancel={deletion.cancel}
     />
   );
 }

@@ -12,13 +12,10 @@ import { showToast } from "~/ui/toasts";
 const mutation = graphql`
   mutation SignInLinkSignInLinkMutation($userId: Int!) {
     result: createSignInCode(userId: $userId) {
-      __typename
-      ... on SignInCodePayload {
+      ... on SignInCodePayload @alias(as: "payload") {
         token
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -6,10 +6,10 @@ import userScreenParameters from "~/__generated__/UserScreenQuery$parameters";
 import type { UsersScreenQuery } from "~/__generated__/UsersScreenQuery.graphql";
 import usersScreenParameters from "~/__generated__/UsersScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
+import { lazyRoute } from "~/layout/lazyRoute";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../FormSkeleton";
-import { lazyRoute } from "../lazyRoute";
 import { loadErrorMessages } from "../loadErrorMessages";
 import { usersList, usersVariables } from "./list/usersList";
 
@@ -23,25 +23,23 @@ export const userRoutes: RouteObject[] = [
   {
     path: "users",
     loader: loadList,
-    lazy: lazyRoute(() => import("./list/UsersScreen"), {
-      screen: "UsersScreen",
+    lazy: lazyRoute(() => import("./list/UsersScreen"), "UsersScreen", {
       loading: "UsersSkeleton",
       failed: loadErrorMessages.users,
     }),
   },
   {
     path: "users/create",
-    lazy: lazyRoute(() => import("./form/CreateUserScreen"), { screen: "CreateUserScreen" }),
+    lazy: lazyRoute(() => import("./form/CreateUserScreen"), "CreateUserScreen"),
   },
   {
     path: "users/import",
-    lazy: lazyRoute(() => import("./import/ImportUsersScreen"), { screen: "ImportUsersScreen" }),
+    lazy: lazyRoute(() => import("./import/ImportUsersScreen"), "ImportUsersScreen"),
   },
   {
     path: "users/:id",
     loader: (args) => preload<UserScreenQuery>(userScreenParameters, ofUser(args)),
-    lazy: lazyRoute(() => import("./view/UserScreen"), {
-      screen: "UserScreen",
+    lazy: lazyRoute(() => import("./view/UserScreen"), "UserScreen", {
       loading: "UserSkeleton",
       failed: loadErrorMessages.users,
     }),
@@ -49,8 +47,7 @@ export const userRoutes: RouteObject[] = [
   {
     path: "users/:id/edit",
     loader: (args) => preload<EditUserScreenQuery>(editUserScreenParameters, ofUser(args)),
-    lazy: lazyRoute(() => import("./form/EditUserScreen"), {
-      screen: "EditUserScreen",
+    lazy: lazyRoute(() => import("./form/EditUserScreen"), "EditUserScreen", {
       loading: FormSkeleton,
       failed: loadErrorMessages.users,
     }),

@@ -5,16 +5,15 @@ import type { AssignCourseScreenCoursePickerQuery } from "~/__generated__/Assign
 import type { AssignCourseScreenMutation } from "~/__generated__/AssignCourseScreenMutation.graphql";
 import type { AssignCourseScreenQuery } from "~/__generated__/AssignCourseScreenQuery.graphql";
 import { FormCard } from "~/forms/FormCard";
-import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMatches } from "~/relay/useMatches";
-import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
 import { PageHeader } from "~/ui/PageHeader";
-import { BatchCourseFields, type SaveBatchCourse, useBatchCourseForm } from "./BatchCourseFields";
+import { BatchCourseFields, useBatchCourseForm } from "./BatchCourseFields";
 
 const coursePickerQuery = graphql`
   query AssignCourseScreenCoursePickerQuery($batchId: Int!, $search: String) {
@@ -68,8 +67,7 @@ const query = graphql`
 const mutation = graphql`
   mutation AssignCourseScreenMutation($batchId: Int!, $input: BatchCourseInput!) {
     result: assignCourseToBatch(batchId: $batchId, input: $input) {
-      __typename
-      ... on ChangedBatchCoursePayload {
+      ... on ChangedBatchCoursePayload @alias(as: "payload") {
         batchCourse {
           batch {
             canDelete
@@ -77,9 +75,7 @@ const mutation = graphql`
           }
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -110,16 +106,14 @@ const toValues = ({ startDate, endDate, duration }: Batch) => ({
 
 function AssignCourseForm({ batch }: { batch: Batch }) {
   const { databaseId: batchId } = batch;
-  const leave = useLeaveForm();
   const [course, setCourse] = useState<ComboboxOption | null>(null);
-  const [assign] = useMutation<AssignCourseScreenMutation>(mutation, texts);
+  const save = useSave<AssignCourseScreenMutation>(mutation, texts);
   const back = `/admin/batches/${batchId}/courses`;
-  const onSave: SaveBatchCourse = async (input, onFieldErrors) => {
-    const assigned = await assign({ batchId, input }, { onFieldErrors });
-    if (assigned) leave(back);
-    return assigned !== null;
-  };
-  const form = useBatchCourseForm({ batch, initial: toValues(batch), onSave });
+  const form = useBatchCourseForm({
+    batch,
+    initial: toValues(batch),
+    onSave: (input, onFieldErrors) => save({ batchId, input }, { onFieldErrors, to: back }),
+  });
   const { value: _chosen, onChange: chooseId, ...courseField } = form.field("courseId");
   return (
     <FormCard form={form} submit={title} back={back}>

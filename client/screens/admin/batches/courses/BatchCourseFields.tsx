@@ -5,7 +5,7 @@ import {
   batchCourseLabels,
   batchCourseSchemaIn,
 } from "#gateway/domains/batchCourses/formContract";
-import { isDay } from "#gateway/domains/batchTopics/dayContract";
+import { isDay } from "#gateway/domains/dayContract";
 import { formatDate } from "~/formats/dates";
 import { type FieldError, useForm } from "~/forms/useForm";
 import { batchStatusLabel } from "~/screens/admin/BatchStatusBadge";
@@ -38,7 +38,7 @@ interface BatchCourseValues {
 }
 
 /** Saves a batch course; shows field errors, and returns false when it was refused. */
-export type SaveBatchCourse = (
+type SaveBatchCourse = (
   input: BatchCourseInput,
   onFieldErrors: (errors: readonly FieldError[]) => void,
 ) => Promise<boolean>;

@@ -12,9 +12,11 @@ import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
+import { SkeletonRows } from "~/ui/SkeletonRows";
 import { Tile } from "~/ui/Tile";
 import { NoTopics, toBatchCourseFrame } from "../batchCourseFrame";
 import { ModuleCard } from "./ModuleCard";
@@ -102,18 +104,7 @@ const query = graphql`
   query BatchCourseScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
     ...useHolidays_query
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      id
-      batchId
-      courseId
-      startDate
-      endDate
-      today
-      canPlan
-      canTick
-      batch {
-        id
-        classDays
-      }
+      ...batchCourseFrame_batchCourse @relay(mask: false)
       ...BatchCourseScreenBatchCourseHead_batchCourse
       modules {
         id
@@ -157,8 +148,7 @@ function Modules({ batchCourse, holidays }: Props) {
 export function BatchCourseSkeleton() {
   return (
     <Loading label="Loading the course of the batch">
-      <Skeleton className="mt-1 mb-2 h-7 w-64 max-w-full" />
-      <Skeleton className="mb-7 h-4 w-48" />
+      <HeadSkeleton subtitle />
       <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
         {[1, 2, 3, 4].map((tile) => (
           <Skeleton key={tile} className="h-24" />
@@ -167,9 +157,7 @@ export function BatchCourseSkeleton() {
       {[1, 2].map((module) => (
         <Card key={module} className="mb-5">
           <Skeleton className="mb-5 h-4 w-52" />
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} className="mb-4 h-5" />
-          ))}
+          <SkeletonRows rows={4} height="h-5" />
         </Card>
       ))}
     </Loading>

@@ -1,17 +1,29 @@
-import { BookOpen, Plus } from "lucide-react";
+import { BookOpen } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { batchCourseStatuses } from "#gateway/domains/batchCourses/contract";
 import type { BatchCourseTable_courses$key } from "~/__generated__/BatchCourseTable_courses.graphql";
-import { exportAddress } from "~/lists/exportAddress";
 import { ListFilters } from "~/lists/ListFilters";
+import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { batchStatusLabel } from "~/screens/admin/BatchStatusBadge";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { EmptyState } from "~/ui/EmptyState";
 import { batchCourseColumns, batchCourseNoun } from "./batchCourseColumns";
 import { batchCoursesList, batchCoursesVariables } from "./batchCoursesList";
 import { useCourseActs } from "./useCourseActs";
+
+/** The list of a batch's courses. */
+export const aboutBatchCourses = (batchId: number | string): ListAbout => ({
+  title: "Courses",
+  caption: "Courses of the batch",
+  noun: batchCourseNoun,
+  exports: "batch-courses",
+  create: { label: "Assign Course", to: `/admin/batches/${batchId}/courses/create` },
+  empty: {
+    icon: <BookOpen />,
+    title: "No courses in this batch yet",
+    text: "Each course of a batch has its own dates, trainers and plan. The batch's learners are enrolled in it.",
+  },
+});
 
 const statuses = batchCourseStatuses.map((value) => ({ value, label: batchStatusLabel(value) }));
 
@@ -30,18 +42,14 @@ export function BatchCourseFilters() {
 }
 
 /** Confirms the removal of a course from the batch. */
-function RemoveCourseDialog({ acts }: { acts: ReturnType<typeof useCourseActs> }) {
-  if (!acts.asked) return null;
+function RemoveCourseDialog({ removal }: Pick<ReturnType<typeof useCourseActs>, "removal">) {
   return (
     <ConfirmDialog
-      open
+      {...removal.dialog}
       title="Delete from the batch"
-      subject={acts.asked.course.title}
+      subject={removal.asked?.course.title}
       message="Are you sure you want to remove this course from the batch? Its plan, completed topics and trainers are deleted."
       confirmLabel="Delete from batch"
-      error={acts.refusal}
-      onConfirm={acts.confirm}
-      onCancel={acts.cancel}
     />
   );
 }
@@ -88,29 +96,14 @@ export function BatchCourseTable({ courses: key, batchId }: Props) {
     <>
       <ListTable
         list={batchCoursesList}
-        caption="Courses of the batch"
-        noun={batchCourseNoun}
+        about={aboutBatchCourses(batchId)}
         columns={() => batchCourseColumns(acts)}
         page={courses}
-        exportHref={(address) => exportAddress("batch-courses", batchCoursesVariables(batchId, address))}
+        variables={(address) => batchCoursesVariables(batchId, address)}
         toolbar={<BatchCourseFilters />}
         advice="Try fewer words, or another status."
-        empty={
-          <EmptyState
-            icon={<BookOpen />}
-            title="No courses in this batch yet"
-            action={
-              <ButtonLink variant="primary" icon={<Plus />} to={`/admin/batches/${batchId}/courses/create`}>
-                Assign Course
-              </ButtonLink>
-            }
-          >
-            Each course of a batch has its own dates, trainers and plan. The batch's learners are enrolled in
-            it.
-          </EmptyState>
-        }
       />
-      <RemoveCourseDialog acts={acts} />
+      <RemoveCourseDialog removal={acts.removal} />
     </>
   );
 }

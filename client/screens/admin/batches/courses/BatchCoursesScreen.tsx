@@ -1,20 +1,13 @@
-import { BookOpen, CircleCheck, CircleDashed, Percent, Plus } from "lucide-react";
-import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useParams } from "react-router-dom";
 import type { BatchCoursesScreenBatchCourseTiles_batch$key } from "~/__generated__/BatchCoursesScreenBatchCourseTiles_batch.graphql";
 import type { BatchCoursesScreenQuery } from "~/__generated__/BatchCoursesScreenQuery.graphql";
-import { formatCount } from "~/formats/counts";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ListCounts } from "~/lists/ListCounts";
+import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
-import { TableSkeleton } from "~/screens/admin/TableSkeleton";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { PageHeader } from "~/ui/PageHeader";
-import { Skeleton } from "~/ui/Skeleton";
-import { Tile } from "~/ui/Tile";
-import { BatchCourseFilters, BatchCourseTable } from "./BatchCourseTable";
-import { batchCourseColumns, batchCourseNoun } from "./batchCourseColumns";
+import { aboutBatchCourses, BatchCourseFilters, BatchCourseTable } from "./BatchCourseTable";
+import { batchCourseColumns } from "./batchCourseColumns";
 
 /** The number of courses in the batch, and its progress in all of them. */
 function BatchCourseTiles({ batch: key }: { batch: BatchCoursesScreenBatchCourseTiles_batch$key }) {
@@ -31,49 +24,16 @@ function BatchCourseTiles({ batch: key }: { batch: BatchCoursesScreenBatchCourse
   );
   const { courseCount, noOfTopics, completedTopics, completionPercentage } = batch;
   return (
-    <Tiles
-      figures={[
-        formatCount(courseCount),
-        formatCount(completedTopics),
-        formatCount(noOfTopics - completedTopics),
-        String(completionPercentage),
-      ]}
-    />
+    <Figures values={[courseCount, completedTopics, noOfTopics - completedTopics, completionPercentage]} />
   );
 }
 
-/** The tiles while their figures load. */
-export function BatchCourseTilesSkeleton() {
-  const waiting = <Skeleton className="my-1 h-6 w-10" />;
-  return <Tiles figures={[waiting, waiting, waiting, waiting]} />;
-}
+const labels = ["Courses", "Topics Completed", "Topics Pending", "Completion(%)"];
 
-type Four = readonly [ReactNode, ReactNode, ReactNode, ReactNode];
-
-function Tiles({ figures: [courses, completed, pending, percentage] }: { figures: Four }) {
-  return (
-    <div className="mb-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <Tile label="Courses" value={courses} icon={<BookOpen />} />
-      <Tile label="Topics Completed" value={completed} icon={<CircleCheck />} tone="success" />
-      <Tile label="Topics Pending" value={pending} icon={<CircleDashed />} tone="warning" />
-      <Tile label="Completion(%)" value={percentage} icon={<Percent />} tone="brand" />
-    </div>
-  );
-}
-
-/** The head of the list, with the button to add a course. */
-function BatchCoursesHeader({ batchId }: { batchId: number | string }) {
-  return (
-    <PageHeader
-      title="Courses"
-      actions={
-        <ButtonLink variant="primary" icon={<Plus />} to={`/admin/batches/${batchId}/courses/create`}>
-          Assign Course
-        </ButtonLink>
-      }
-    />
-  );
-}
+/** The figures; nothing in their place while they load. */
+const Figures = ({ values }: { values: readonly number[] }) => (
+  <ListCounts counts={labels.map((label, index) => ({ label, count: values[index] }))} />
+);
 
 const query = graphql`
   query BatchCoursesScreenQuery(
@@ -111,14 +71,13 @@ const query = graphql`
 /** A batch's courses with its progress in each. */
 export function BatchCoursesScreen() {
   const { batch } = useRouteQuery<BatchCoursesScreenQuery>(query);
-  useScreenTitle(batch ? `Courses, ${batch.name}` : null);
   if (!batch) return <NotFound kind="batch" />;
+  const { databaseId: batchId, name, courses } = batch;
   return (
-    <>
-      <BatchCoursesHeader batchId={batch.databaseId} />
+    <ListScreen about={aboutBatchCourses(batchId)} screenTitle={`Courses, ${name}`}>
       <BatchCourseTiles batch={batch} />
-      <BatchCourseTable courses={batch.courses} batchId={batch.databaseId} />
-    </>
+      <BatchCourseTable courses={courses} batchId={batchId} />
+    </ListScreen>
   );
 }
 
@@ -128,17 +87,13 @@ const columns = batchCourseColumns({ sync: () => undefined, ask: () => undefined
 export function BatchCoursesSkeleton() {
   const { id = "" } = useParams();
   return (
-    <TableSkeleton
-      label="Loading the batch's courses"
-      caption="Courses of the batch"
-      noun={batchCourseNoun}
+    <ListScreenSkeleton
+      about={aboutBatchCourses(id)}
       columns={columns}
-      loading={4}
-      csvName="batch-courses.csv"
+      rows={4}
       toolbar={<BatchCourseFilters />}
     >
-      <BatchCoursesHeader batchId={id} />
-      <BatchCourseTilesSkeleton />
-    </TableSkeleton>
+      <Figures values={[]} />
+    </ListScreenSkeleton>
   );
 }

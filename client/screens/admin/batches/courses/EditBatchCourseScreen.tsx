@@ -3,13 +3,12 @@ import { batchCourseMessages } from "#gateway/domains/batchCourses/formContract"
 import type { EditBatchCourseScreenMutation } from "~/__generated__/EditBatchCourseScreenMutation.graphql";
 import type { EditBatchCourseScreenQuery } from "~/__generated__/EditBatchCourseScreenQuery.graphql";
 import { FormCard } from "~/forms/FormCard";
-import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { PageHeader } from "~/ui/PageHeader";
-import { BatchCourseFields, type SaveBatchCourse, useBatchCourseForm } from "./BatchCourseFields";
+import { BatchCourseFields, useBatchCourseForm } from "./BatchCourseFields";
 
 const query = graphql`
   query EditBatchCourseScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
@@ -44,8 +43,7 @@ const query = graphql`
 const mutation = graphql`
   mutation EditBatchCourseScreenMutation($batchId: Int!, $courseId: Int!, $input: BatchCourseInput!) {
     result: updateBatchCourse(batchId: $batchId, courseId: $courseId, input: $input) {
-      __typename
-      ... on ChangedBatchCoursePayload {
+      ... on ChangedBatchCoursePayload @alias(as: "payload") {
         batchCourse {
           startDate
           endDate
@@ -62,9 +60,7 @@ const mutation = graphql`
           canPlan
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -96,15 +92,13 @@ function Editor({ course }: { course: Course }) {
   const { batchId, courseId, batch } = course;
   const title = `Edit ${course.course.title}`;
   useScreenTitle(`${title}, ${batch.name}`);
-  const leave = useLeaveForm();
-  const [update] = useMutation<EditBatchCourseScreenMutation>(mutation, texts);
+  const save = useSave<EditBatchCourseScreenMutation>(mutation, texts);
   const back = `/admin/batches/${batchId}/courses`;
-  const onSave: SaveBatchCourse = async (input, onFieldErrors) => {
-    const saved = await update({ batchId, courseId, input }, { onFieldErrors });
-    if (saved) leave(back);
-    return saved !== null;
-  };
-  const form = useBatchCourseForm({ batch, initial: toValues(course), onSave });
+  const form = useBatchCourseForm({
+    batch,
+    initial: toValues(course),
+    onSave: (input, onFieldErrors) => save({ batchId, courseId, input }, { onFieldErrors, to: back }),
+  });
   return (
     <>
       <PageHeader title={title} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { isDay } from "#gateway/domains/batchTopics/dayContract";
+import { isDay } from "#gateway/domains/dayContract";
 import type { TopicRow_topic$key } from "~/__generated__/TopicRow_topic.graphql";
 import { formatTopicDate } from "~/formats/dates";
 import { Button } from "~/ui/Button";
@@ -120,7 +120,7 @@ export function TopicRow({ topic: key, frame, updates }: Props) {
         <Checkbox
           label={topicName}
           value={done}
-          disabled={!frame.canTick || (!started && !done)}
+          disabled={!frame.canComplete || (!started && !done)}
           onChange={(checked) => updates.setDone(topic, checked)}
           className={classNames("font-medium wrap-anywhere", topic.delayed && "[&_label]:text-danger-ink")}
         />
@@ -148,7 +148,7 @@ export function TopicRow({ topic: key, frame, updates }: Props) {
         )}
       </Cell>
       <Cell head="Set completion date">
-        {frame.canTick && started ? (
+        {frame.canComplete && started ? (
           <DayInput
             label={`Completion date of ${topicName}`}
             value={completedDate ?? null}

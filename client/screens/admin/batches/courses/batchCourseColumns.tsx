@@ -10,15 +10,14 @@ import {
   UserPlus,
   UsersRound,
 } from "lucide-react";
-import { Link } from "react-router-dom";
 import type { BatchCourseTable_courses$data } from "~/__generated__/BatchCourseTable_courses.graphql";
 import { formatDate } from "~/formats/dates";
 import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { actionsColumn, nameColumn, progressColumn } from "~/ui/columns";
 import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
-import { ProgressBar } from "~/ui/ProgressBar";
 import type { Column } from "~/ui/tableColumns";
 import type { useCourseActs } from "./useCourseActs";
 
@@ -34,20 +33,11 @@ const courseAddress = ({ batchId, courseId }: { batchId: number; courseId: numbe
 const formatTopics = ({ completedTopics, noOfTopics }: BatchCourseRow) => `${completedTopics}/${noOfTopics}`;
 
 const facts: Column<BatchCourseRow>[] = [
-  {
-    key: "title",
-    header: "Course Title",
-    rowHeader: true,
-    sortable: true,
-    cell: (row) => (
-      <Link
-        to={courseAddress(row)}
-        className="touch inline-flex min-w-32 items-center rounded-sm wrap-anywhere hover:text-brand-ink hover:underline"
-      >
-        {row.course.title}
-      </Link>
-    ),
-  },
+  nameColumn(
+    "Course Title",
+    { to: (row) => courseAddress(row), name: ({ course }) => course.title },
+    { key: "title", sortable: true, className: "min-w-32" },
+  ),
   {
     key: "start",
     header: "Start and End Date",
@@ -68,17 +58,10 @@ const facts: Column<BatchCourseRow>[] = [
 
 const figures: Column<BatchCourseRow>[] = [
   { key: "topics", header: "Topics", align: "end", cell: formatTopics },
-  {
-    key: "completion",
-    header: "Completion %",
-    cell: ({ course, completionPercentage }) => (
-      <ProgressBar
-        label={`Completion of ${course.title}`}
-        value={completionPercentage}
-        className="min-w-20"
-      />
-    ),
-  },
+  progressColumn("Completion %", {
+    name: ({ course }) => course.title,
+    percentage: ({ completionPercentage }) => completionPercentage,
+  }),
   {
     key: "status",
     header: "Status",
@@ -99,16 +82,7 @@ const figures: Column<BatchCourseRow>[] = [
 
 /** The columns of the list of a batch's courses. */
 export function batchCourseColumns(acts: RowActs): Column<BatchCourseRow>[] {
-  return [
-    ...facts,
-    ...figures,
-    {
-      key: "actions",
-      header: "Actions",
-      hideHeader: true,
-      cell: (row) => <CourseRowActions row={row} acts={acts} />,
-    },
-  ];
+  return [...facts, ...figures, actionsColumn((row) => <CourseRowActions row={row} acts={acts} />)];
 }
 
 interface Props {

@@ -1,16 +1,15 @@
-import { useState } from "react";
 import { graphql } from "react-relay";
 import { batchCourseMessages } from "#gateway/domains/batchCourses/formContract";
 import type { useCourseActsRemoveMutation } from "~/__generated__/useCourseActsRemoveMutation.graphql";
 import type { useCourseActsSyncMutation } from "~/__generated__/useCourseActsSyncMutation.graphql";
+import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
-import { removeFromConnection } from "../removeFromConnection";
+import { useConfirm } from "~/ui/useConfirm";
 
 const syncMutation = graphql`
   mutation useCourseActsSyncMutation($batchId: Int!, $courseId: Int!) {
     result: syncBatchCourse(batchId: $batchId, courseId: $courseId) {
-      __typename
-      ... on ChangedBatchCoursePayload {
+      ... on ChangedBatchCoursePayload @alias(as: "payload") {
         batchCourse {
           noOfTopics
           completedTopics
@@ -21,9 +20,7 @@ const syncMutation = graphql`
           }
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -31,15 +28,12 @@ const syncMutation = graphql`
 const removeMutation = graphql`
   mutation useCourseActsRemoveMutation($batchId: Int!, $courseId: Int!) {
     result: removeCourseFromBatch(batchId: $batchId, courseId: $courseId) {
-      __typename
-      ... on RemovedBatchCoursePayload {
+      ... on RemovedBatchCoursePayload @alias(as: "payload") {
         batch {
           ...BatchCoursesScreenBatchCourseTiles_batch
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -61,34 +55,14 @@ interface Place {
 
 /** Syncs the courses of a batch, and removes them after confirmation. */
 export function useCourseActs({ batchId, listId }: Place) {
-  const [asked, setAsked] = useState<Row | null>(null);
-  const [refusal, setRefusal] = useState<string>();
   const [commitSync] = useMutation<useCourseActsSyncMutation>(syncMutation, syncTexts);
   const [commitRemoval] = useMutation<useCourseActsRemoveMutation>(removeMutation, removeTexts);
-  const confirm = async () => {
-    if (!asked) return;
-    const { id: nodeId, courseId } = asked;
-    const removed = await commitRemoval(
-      { batchId, courseId },
-      {
-        onFailure: setRefusal,
-        updater: (store, data) => {
-          if (data?.result.__typename === "RemovedBatchCoursePayload")
-            removeFromConnection(store, { listId, nodeId });
-        },
-      },
-    );
-    if (removed) setAsked(null);
-  };
+  const removal = useConfirm(({ id: nodeId, courseId }: Row, options) =>
+    commitRemoval({ batchId, courseId }, { ...options, updater: removeRow({ listId, nodeId }) }),
+  );
   return {
-    asked,
-    refusal,
+    removal,
     sync: ({ courseId }: Row) => void commitSync({ batchId, courseId }),
-    ask: (row: Row) => {
-      setRefusal(undefined);
-      setAsked(row);
-    },
-    confirm,
-    cancel: () => setAsked(null),
+    ask: removal.ask,
   };
 }

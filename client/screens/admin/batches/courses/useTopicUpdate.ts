@@ -13,13 +13,10 @@ import { showTopicChanges, type TopicChange } from "../showTopicChange";
 const mutation = graphql`
   mutation useTopicUpdateMutation($input: BatchTopicInput!) {
     result: updateBatchTopic(input: $input) {
-      __typename
-      ... on BatchTopicsChange {
+      ... on BatchTopicsChange @alias(as: "payload") {
         ...useLiveTopics_change @alias(as: "change")
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

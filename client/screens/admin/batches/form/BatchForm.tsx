@@ -15,12 +15,11 @@ import {
   batchSchema,
 } from "#gateway/domains/batches/formContract";
 import type { ScheduleFigures } from "#gateway/domains/batches/scheduleContract";
-import { isDay } from "#gateway/domains/batchTopics/dayContract";
+import { isDay } from "#gateway/domains/dayContract";
 import type { BatchForm_batch$data, BatchForm_batch$key } from "~/__generated__/BatchForm_batch.graphql";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { FormCard } from "~/forms/FormCard";
-import { useEditConflict } from "~/forms/useEditConflict";
-import { type FieldError, useForm } from "~/forms/useForm";
+import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
@@ -90,18 +89,6 @@ const toState = (known: SavedBatch | null | undefined) => ({
   values: toValues(known),
 });
 
-/** What the form passes to its screen and gets from it. */
-interface Saving {
-  /** The version that the edit began from. */
-  version: string;
-  onFieldErrors: (errors: readonly FieldError[]) => void;
-  /** Called when someone else saved first; the screen reads the latest state. */
-  onStale: () => void;
-}
-
-/** Saves a batch; shows field errors, and returns false when it was refused. */
-export type SaveBatch = (input: BatchInput, saving: Saving) => Promise<boolean>;
-
 const types = batchTypes.map((value) => ({ value, label: batchTypeLabels[value] }));
 const statuses = batchStatuses.map((value) => ({ value, label: batchStatusLabels[value] }));
 /** Formats another person's choice with the form's own labels. */
@@ -116,7 +103,7 @@ interface Props {
   submitLabel: string;
   /** The address for Cancel. */
   back: string;
-  onSave: SaveBatch;
+  onSave: SaveForm<BatchInput>;
 }
 
 const dayOrNone = (text: string) => (isDay(text) ? text : undefined);
@@ -124,19 +111,8 @@ const dayOrNone = (text: string) => (isDay(text) ? text : undefined);
 /** The form of a new or existing batch; confirms before unsaved changes are lost. */
 export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
   const known = useFragment(fragment, batch);
-  const newest = toState(known);
-  const form = useForm({
-    schema: batchSchema,
-    labels: batchLabels,
-    initial: newest.values,
-    onSubmit: (input): Promise<boolean> =>
-      onSave(input, {
-        version: crossing.version,
-        onFieldErrors: (errors) => form.setServerErrors(errors),
-        onStale: crossing.awaitNewest,
-      }),
-  });
-  const crossing = useEditConflict(form, newest);
+  const saved = toState(known);
+  const { form, crossing } = useVersionedForm({ schema: batchSchema, labels: batchLabels, saved, onSave });
   const chooseType = (type: string) => {
     const preset = batchTypes.find((known) => known === type);
     form.set("batchType", type);
@@ -147,7 +123,7 @@ export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
       form={form}
       submit={submitLabel}
       back={back}
-      conflict={{ title: batchMessages.changedMeanwhile, crossing, labels: batchLabels, inWords }}
+      conflict={{ title: batchMessages.changed, crossing, labels: batchLabels, inWords }}
     >
       <TextInput {...form.field("name")} autoComplete="off" maxLength={batchFormLimits.name} />
       <TextArea {...form.field("description")} limit={batchFormLimits.description} />
@@ -173,8 +149,7 @@ export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
       <TextInput
         {...form.field("meetingLink")}
         inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
+        verbatim
         hint="For example meet.example.com/abc"
       />
     </FormCard>

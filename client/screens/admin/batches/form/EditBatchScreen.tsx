@@ -2,14 +2,13 @@ import { graphql } from "react-relay";
 import { batchMessages } from "#gateway/domains/batches/formContract";
 import type { EditBatchScreenMutation } from "~/__generated__/EditBatchScreenMutation.graphql";
 import type { EditBatchScreenQuery } from "~/__generated__/EditBatchScreenQuery.graphql";
-import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { PageHeader } from "~/ui/PageHeader";
-import { BatchForm, type SaveBatch } from "./BatchForm";
+import { BatchForm } from "./BatchForm";
 
 const query = graphql`
   query EditBatchScreenQuery($batchId: Int!) @preloadable {
@@ -24,15 +23,12 @@ const query = graphql`
 const mutation = graphql`
   mutation EditBatchScreenMutation($batchId: Int!, $version: DateTime!, $input: BatchInput!) {
     result: updateBatch(batchId: $batchId, version: $version, input: $input) {
-      __typename
-      ... on ChangedBatchPayload {
+      ... on ChangedBatchPayload @alias(as: "payload") {
         batch {
           ...BatchForm_batch
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -49,20 +45,18 @@ function Editor({ batch }: { batch: NonNullable<EditBatchScreenQuery["response"]
   const { databaseId: batchId, name } = batch;
   const title = `Edit ${name}`;
   useScreenTitle(title);
-  const leave = useLeaveForm();
-  const [update] = useMutation<EditBatchScreenMutation>(mutation, texts);
   const back = `/admin/batches/${batchId}`;
   const readNewest = useReadNewest<EditBatchScreenQuery>(query, { batchId });
-  const save: SaveBatch = async (input, { version, onFieldErrors, onStale }) => {
-    const options = { onFieldErrors, onStale: () => readNewest(onStale) };
-    const saved = await update({ batchId, version, input }, options);
-    if (saved) leave(back);
-    return saved !== null;
-  };
+  const save = useSave<EditBatchScreenMutation>(mutation, texts, readNewest);
   return (
     <>
       <PageHeader title={title} />
-      <BatchForm batch={batch} submitLabel="Save batch" back={back} onSave={save} />
+      <BatchForm
+        batch={batch}
+        submitLabel="Save batch"
+        back={back}
+        onSave={(input, { version, ...saving }) => save({ batchId, version, input }, { ...saving, to: back })}
+      />
     </>
   );
 }

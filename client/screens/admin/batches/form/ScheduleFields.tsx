@@ -6,7 +6,8 @@ import {
   weekdaysIn,
 } from "#gateway/domains/batches/contract";
 import { computeSchedule, type ScheduleFigures } from "#gateway/domains/batches/scheduleContract";
-import { type Holidays, isDay } from "#gateway/domains/batchTopics/dayContract";
+import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
+import { isDay } from "#gateway/domains/dayContract";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { formatCount } from "~/formats/counts";
 import type { FieldBinding } from "~/forms/useForm";

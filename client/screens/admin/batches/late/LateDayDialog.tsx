@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isDay } from "#gateway/domains/batchTopics/dayContract";
+import { isDay } from "#gateway/domains/dayContract";
 import { holidayMessages } from "#gateway/domains/holidays/contract";
 import { formatQuantity } from "~/formats/counts";
 import { useReadHolidays } from "~/layout/holidays/useHolidays";

@@ -1,25 +1,12 @@
 import { graphql, useFragment } from "react-relay";
 import type { LateScreenLateFilters_choices$key } from "~/__generated__/LateScreenLateFilters_choices.graphql";
 import type { LateScreenQuery } from "~/__generated__/LateScreenQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { TableSkeleton } from "~/screens/admin/TableSkeleton";
 import { OptionPicker } from "~/ui/OptionPicker";
-import { PageHeader } from "~/ui/PageHeader";
-import { LateTable, lateColumns } from "./LateTable";
-import { lateList, lateNoun } from "./lateList";
-
-/** The head of the list of late topics. */
-function LateHeader() {
-  return (
-    <PageHeader
-      title="Delayed topics"
-      subtitle="Topics past their planned date in running batches"
-      breadcrumbs={[{ label: "Batches", to: "/admin/batches" }, { label: "Delayed topics" }]}
-    />
-  );
-}
+import { aboutLate, LateTable, lateColumns } from "./LateTable";
+import { lateList } from "./lateList";
 
 interface Choice {
   readonly databaseId: number;
@@ -110,28 +97,21 @@ const query = graphql`
 
 /** The late topics of all running batches. */
 export function LateScreen() {
-  useScreenTitle("Delayed topics");
   const { lateTopicChoices, lateTopics } = useRouteQuery<LateScreenQuery>(query);
   return (
-    <>
-      <LateHeader />
+    <ListScreen about={aboutLate}>
       <LateTable topics={lateTopics} filters={<LateFilters choices={lateTopicChoices} />} />
-    </>
+    </ListScreen>
   );
 }
 
 /** Placeholder for the list while it loads. */
 export function LateSkeleton() {
   return (
-    <TableSkeleton
-      label="Loading delayed topics"
-      caption="Delayed topics"
-      noun={lateNoun}
+    <ListScreenSkeleton
+      about={aboutLate}
       columns={lateColumns}
-      csvName="delayed-topics.csv"
       toolbar={<LateSelects batches={[]} trainers={[]} />}
-    >
-      <LateHeader />
-    </TableSkeleton>
+    />
   );
 }

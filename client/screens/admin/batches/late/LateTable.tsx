@@ -1,19 +1,18 @@
 import { CalendarClock, CalendarDays, Check, CircleCheck, MoreHorizontal, UsersRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { graphql, useFragment, useRelayEnvironment } from "react-relay";
-import { Link } from "react-router-dom";
+import { graphql, useFragment } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import type { LateTable_topics$data, LateTable_topics$key } from "~/__generated__/LateTable_topics.graphql";
 import type { LateTableLoadLateTopicsQuery } from "~/__generated__/LateTableLoadLateTopicsQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
-import { exportAddress } from "~/lists/exportAddress";
+import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import type { ParsedAddress } from "~/lists/listParams";
-import { loadRows } from "~/lists/loadRows";
+import { loadRows, toPage } from "~/lists/loadRows";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { EmptyState } from "~/ui/EmptyState";
+import { actionsColumn, nameColumn, textColumn } from "~/ui/columns";
 import { Menu } from "~/ui/Menu";
 import type { Column } from "~/ui/tableColumns";
 import { LateBulkActions } from "./LateBulkActions";
@@ -24,41 +23,44 @@ import { useLateCommands } from "./useLateCommands";
 type LateRow = LateTable_topics$data["nodes"][number];
 
 const days = { one: "day", many: "days" } as const;
-const joinNames = ({ trainerNames }: LateRow) => trainerNames.join(", ");
+
+/** The list of late topics. */
+export const aboutLate: ListAbout = {
+  title: "Delayed topics",
+  subtitle: "Topics past their planned date in running batches",
+  breadcrumbs: [{ label: "Batches", to: "/admin/batches" }, { label: "Delayed topics" }],
+  caption: "Delayed topics",
+  noun: lateNoun,
+  exports: "delayed-topics",
+  empty: {
+    icon: <CircleCheck />,
+    title: "No topic is delayed",
+    text: "All batches are on schedule. Topics that miss their planned date appear here.",
+    action: <ButtonLink to="/admin/batches">View all batches</ButtonLink>,
+  },
+};
 
 /** The columns of the list of late topics; each row links to its batch course. */
 export const lateColumns: Column<LateRow>[] = [
-  {
-    key: "topic",
-    header: "Topic",
-    rowHeader: true,
-    cell: ({ batchId, courseId, topicName }) => (
-      <Link
-        to={`/admin/batches/${batchId}/courses/${courseId}`}
-        className="touch inline-flex min-w-40 items-center rounded-sm wrap-anywhere hover:text-brand-ink hover:underline"
-      >
-        {topicName}
-      </Link>
-    ),
-  },
-  {
-    key: "batch",
-    header: "Batch",
+  nameColumn(
+    "Topic",
+    {
+      to: ({ batchId, courseId }) => `/admin/batches/${batchId}/courses/${courseId}`,
+      name: ({ topicName }) => topicName,
+    },
+    { key: "topic", className: "min-w-40" },
+  ),
+  textColumn({ key: "batch", header: "Batch" }, ({ batchName }) => batchName, {
     sortable: true,
-    cell: ({ batchName }) => <span className="wrap-anywhere">{batchName}</span>,
-  },
-  {
-    key: "course",
-    header: "Course",
+    width: "sm:max-w-36",
+  }),
+  textColumn({ key: "course", header: "Course" }, ({ courseTitle }) => courseTitle, {
     sortable: true,
-    cell: ({ courseTitle }) => <span className="wrap-anywhere">{courseTitle}</span>,
-  },
-  {
-    key: "trainers",
-    header: "Trainers",
-    cell: (row) => <span className="wrap-anywhere">{joinNames(row) || "–"}</span>,
-    csv: joinNames,
-  },
+    width: "sm:max-w-36",
+  }),
+  textColumn({ key: "trainers", header: "Trainers" }, ({ trainerNames }) => trainerNames.join(", "), {
+    width: "sm:max-w-36",
+  }),
   {
     key: "planned",
     header: "Planned Date",
@@ -75,12 +77,7 @@ export const lateColumns: Column<LateRow>[] = [
       <span className="font-medium whitespace-nowrap text-danger-ink">{formatQuantity(daysLate, days)}</span>
     ),
   },
-  {
-    key: "actions",
-    header: "Actions",
-    hideHeader: true,
-    cell: (row) => <LateRowActions row={row} />,
-  },
+  actionsColumn((row) => <LateRowActions row={row} />),
 ];
 
 /** The actions for one late topic. */
@@ -150,15 +147,24 @@ const query = graphql`
   }
 `;
 
+interface Selectable {
+  readonly id: string;
+  readonly databaseId: number;
+  readonly topicName: string;
+}
+
+const toSelected = ({ id, databaseId, topicName }: Selectable) => ({
+  key: id,
+  id: databaseId,
+  name: topicName,
+});
+
 /** Loads all matching late topics, to select them. */
 const loadLateTopics = (environment: IEnvironment, address: ParsedAddress<typeof lateList>) =>
   loadRows<LateTableLoadLateTopicsQuery>(environment, {
     query,
-    variables: (page) => ({ ...lateVariables(lateList.first(address)), ...page }),
-    read: ({ lateTopics: { nodes, pageInfo } }) => ({
-      rows: nodes.map(({ id, databaseId, topicName }) => ({ key: id, id: databaseId, name: topicName })),
-      next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
-    }),
+    variables: lateVariables(lateList.first(address)),
+    read: ({ lateTopics }) => toPage(lateTopics, toSelected),
   });
 
 /** A page of the late topics. */
@@ -186,31 +192,20 @@ export function LateTable({ topics: key, filters }: { topics: LateTable_topics$k
     `,
     key,
   );
-  const environment = useRelayEnvironment();
   return (
     <ListTable
       list={lateList}
-      caption="Delayed topics"
-      noun={lateNoun}
+      about={aboutLate}
       columns={() => lateColumns}
       page={topics}
-      exportHref={(address) => exportAddress("delayed-topics", lateVariables(address))}
+      variables={lateVariables}
       bulk={{
-        toSelected: ({ id, databaseId, topicName }) => ({ key: id, id: databaseId, name: topicName }),
-        loadAll: (address) => loadLateTopics(environment, address),
+        toSelected,
+        loadAll: loadLateTopics,
         actions: (selection) => <LateBulkActions selection={selection} />,
       }}
       toolbar={filters}
       advice="Try another batch or another trainer."
-      empty={
-        <EmptyState
-          icon={<CircleCheck />}
-          title="No topic is delayed"
-          action={<ButtonLink to="/admin/batches">View all batches</ButtonLink>}
-        >
-          All batches are on schedule. Topics that miss their planned date appear here.
-        </EmptyState>
-      }
     />
   );
 }

@@ -10,17 +10,14 @@ import { lateNoun } from "./lateList";
 const completeMutation = graphql`
   mutation useLateCommandsCompleteMutation($ids: [Int!]!, $completedDate: String) {
     result: completeLateTopics(ids: $ids, completedDate: $completedDate) {
-      __typename
-      ... on ChangedLateTopicsPayload {
+      ... on ChangedLateTopicsPayload @alias(as: "payload") {
         changedIds
         refused {
           rowId
           message
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -28,17 +25,14 @@ const completeMutation = graphql`
 const replanMutation = graphql`
   mutation useLateCommandsReplanMutation($ids: [Int!]!, $plannedDate: String) {
     result: replanLateTopics(ids: $ids, plannedDate: $plannedDate) {
-      __typename
-      ... on ChangedLateTopicsPayload {
+      ... on ChangedLateTopicsPayload @alias(as: "payload") {
         changedIds
         refused {
           rowId
           message
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -1,6 +1,5 @@
-import { Plus, UsersRound } from "lucide-react";
+import { UsersRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router-dom";
 import {
   batchStatuses,
   batchStatusLabels,
@@ -12,15 +11,14 @@ import type {
   BatchTable_batches$key,
 } from "~/__generated__/BatchTable_batches.graphql";
 import { formatDate } from "~/formats/dates";
-import { exportAddress } from "~/lists/exportAddress";
 import { ListFilters } from "~/lists/ListFilters";
+import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
+import { MeetingLink } from "~/screens/admin/MeetingLink";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { EmptyState } from "~/ui/EmptyState";
-import { ProgressBar } from "~/ui/ProgressBar";
+import { actionsColumn, nameColumn, progressColumn } from "~/ui/columns";
 import type { Column } from "~/ui/tableColumns";
-import { MeetingLink } from "../MeetingLink";
 import { formatTimings } from "../timings";
 import { batchesList, batchesVariables } from "./batchesList";
 
@@ -45,27 +43,30 @@ export function BatchFilters() {
 
 type Row = BatchTable_batches$data["nodes"][number];
 
-export const batchNoun = { one: "batch", many: "batches" } as const;
+/** The list of batches. */
+export const aboutBatches: ListAbout = {
+  title: "Batches",
+  caption: "Batches",
+  noun: { one: "batch", many: "batches" },
+  exports: "batches",
+  create: { label: "Create Batch", to: "/admin/batches/create" },
+  empty: {
+    icon: <UsersRound />,
+    title: "No batches yet",
+    text: "A batch is a group of learners who take courses together on fixed days.",
+  },
+};
 
 const formatDates = ({ startDate, endDate }: Row) => `${formatDate(startDate)} to ${formatDate(endDate)}`;
 const formatTimes = ({ startTime, endTime }: Row) => formatTimings(startTime, endTime);
 
 /** The columns of the list of batches. */
 export const batchColumns: Column<Row>[] = [
-  {
-    key: "name",
-    header: "Name",
-    rowHeader: true,
-    sortable: true,
-    cell: ({ databaseId, name }) => (
-      <Link
-        to={`/admin/batches/${databaseId}`}
-        className="touch inline-flex min-w-40 items-center rounded-sm wrap-anywhere hover:text-brand-ink hover:underline"
-      >
-        {name}
-      </Link>
-    ),
-  },
+  nameColumn(
+    "Name",
+    { to: ({ databaseId }) => `/admin/batches/${databaseId}`, name: ({ name }) => name },
+    { sortable: true, className: "min-w-40" },
+  ),
   {
     key: "description",
     header: "Description",
@@ -91,29 +92,21 @@ export const batchColumns: Column<Row>[] = [
     header: "Meeting Link",
     cell: ({ meetingLink, name }) => (meetingLink ? <MeetingLink link={meetingLink} of={name} /> : "–"),
   },
-  {
-    key: "completion",
-    header: "Completion",
-    cell: ({ name, completionPercentage }) => (
-      <ProgressBar label={`Completion of ${name}`} value={completionPercentage} className="min-w-20" />
-    ),
-  },
+  progressColumn("Completion", {
+    name: ({ name }) => name,
+    percentage: ({ completionPercentage }) => completionPercentage,
+  }),
   {
     key: "status",
     header: "Status",
     sortable: true,
     cell: ({ status }) => <BatchStatusBadge status={status} />,
   },
-  {
-    key: "actions",
-    header: "Actions",
-    hideHeader: true,
-    cell: ({ databaseId, name }) => (
-      <ButtonLink size="sm" to={`/admin/batches/${databaseId}`} aria-label={`View ${name}`}>
-        View
-      </ButtonLink>
-    ),
-  },
+  actionsColumn(({ databaseId, name }) => (
+    <ButtonLink size="sm" to={`/admin/batches/${databaseId}`} aria-label={`View ${name}`}>
+      View
+    </ButtonLink>
+  )),
 ];
 
 /** A page of batches. */
@@ -145,26 +138,12 @@ export function BatchTable({ batches: key }: { batches: BatchTable_batches$key }
   return (
     <ListTable
       list={batchesList}
-      caption="Batches"
-      noun={batchNoun}
+      about={aboutBatches}
       columns={() => batchColumns}
       page={batches}
-      exportHref={(address) => exportAddress("batches", batchesVariables(address))}
+      variables={batchesVariables}
       toolbar={<BatchFilters />}
       advice="Try fewer words, or another status."
-      empty={
-        <EmptyState
-          icon={<UsersRound />}
-          title="No batches yet"
-          action={
-            <ButtonLink variant="primary" icon={<Plus />} to="/admin/batches/create">
-              Create Batch
-            </ButtonLink>
-          }
-        >
-          A batch is a group of learners who take courses together on fixed days.
-        </EmptyState>
-      }
     />
   );
 }

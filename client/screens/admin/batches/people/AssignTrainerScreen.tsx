@@ -14,11 +14,10 @@ import type { AssignTrainerScreenTrainerPickerQuery } from "~/__generated__/Assi
 import type { AssignTrainerScreenTrainerWarningsQuery } from "~/__generated__/AssignTrainerScreenTrainerWarningsQuery.graphql";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
-import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { quietRequest } from "~/relay/network";
 import { useMatches } from "~/relay/useMatches";
-import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import type { ComboboxOption } from "~/ui/comboboxOption";
@@ -125,15 +124,12 @@ const query = graphql`
 const mutation = graphql`
   mutation AssignTrainerScreenMutation($batchId: Int!, $courseId: Int!, $input: AssignTrainerInput!) {
     result: assignTrainer(batchId: $batchId, courseId: $courseId, input: $input) {
-      __typename
-      ... on ChangedBatchTrainerPayload {
+      ... on ChangedBatchTrainerPayload @alias(as: "payload") {
         batchTrainer {
           id
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -158,20 +154,15 @@ export function AssignTrainerScreen() {
 }
 
 function AssignTrainerForm({ course: { batchId, courseId } }: { course: Course }) {
-  const leave = useLeaveForm();
   const [trainer, setTrainer] = useState<ComboboxOption | null>(null);
-  const [assign] = useMutation<AssignTrainerScreenMutation>(mutation, texts);
+  const save = useSave<AssignTrainerScreenMutation>(mutation, texts);
   const back = `/admin/batches/${batchId}/courses/${courseId}/trainers`;
   const form = useForm({
     schema: assignTrainerSchema,
     labels: trainerLabels,
     initial: { trainerId: "", role: "" },
-    onSubmit: async (input): Promise<boolean> => {
-      const onFieldErrors = form.setServerErrors;
-      const assigned = await assign({ batchId, courseId, input }, { onFieldErrors });
-      if (assigned) leave(back);
-      return assigned !== null;
-    },
+    onSubmit: (input): Promise<boolean> =>
+      save({ batchId, courseId, input }, { onFieldErrors: form.setServerErrors, to: back }),
   });
   const { value: trainerId, onChange: chooseId, ...trainerField } = form.field("trainerId");
   return (

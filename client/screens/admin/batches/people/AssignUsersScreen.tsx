@@ -23,17 +23,14 @@ import { CandidateList, ChosenUsers, loadAssignableUsers, useAssignableUsers } f
 const mutation = graphql`
   mutation AssignUsersScreenAssignUsersFormMutation($batchId: Int!, $userIds: [Int!]!) {
     result: assignUsersToBatch(batchId: $batchId, userIds: $userIds) {
-      __typename
-      ... on AssignedUsersPayload {
+      ... on AssignedUsersPayload @alias(as: "payload") {
         batch {
           noOfParticipants
           missingEnrolments
           canDelete
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -6,7 +6,7 @@ import { bulkLimits } from "#gateway/domains/lists/bulkContract";
 import type { AssignableUsersAssignableUsersQuery } from "~/__generated__/AssignableUsersAssignableUsersQuery.graphql";
 import type { AssignableUsersLoadAssignableUsersQuery } from "~/__generated__/AssignableUsersLoadAssignableUsersQuery.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
-import { loadRows } from "~/lists/loadRows";
+import { loadRows, toPage } from "~/lists/loadRows";
 import type { SelectedRow, Selection } from "~/lists/useSelection";
 import { useMatches } from "~/relay/useMatches";
 import { Button } from "~/ui/Button";
@@ -83,14 +83,8 @@ const loadAssignableUsersQuery = graphql`
 export const loadAssignableUsers = (environment: IEnvironment, batchId: number, search: string) =>
   loadRows<AssignableUsersLoadAssignableUsersQuery>(environment, {
     query: loadAssignableUsersQuery,
-    variables: (page) => ({ batchId, search, ...page }),
-    read({ batch }) {
-      const users = batch?.assignableUsers;
-      return {
-        rows: (users?.nodes ?? []).map(toSelected),
-        next: users?.pageInfo.hasNextPage ? (users.pageInfo.endCursor ?? null) : null,
-      };
-    },
+    variables: { batchId, search },
+    read: ({ batch }) => (batch ? toPage(batch.assignableUsers, toSelected) : { rows: [], next: null }),
   });
 
 interface Props {

@@ -26,8 +26,7 @@ const statusMutation = graphql`
     $status: BatchUserStatus!
   ) {
     result: setBatchUserStatuses(batchId: $batchId, userIds: $userIds, status: $status) {
-      __typename
-      ... on ChangedBatchUsersPayload {
+      ... on ChangedBatchUsersPayload @alias(as: "payload") {
         batch {
           noOfParticipants
           missingEnrolments
@@ -41,9 +40,7 @@ const statusMutation = graphql`
           message
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -51,8 +48,7 @@ const statusMutation = graphql`
 const removeMutation = graphql`
   mutation BatchUserBulkActionsRemoveMutation($batchId: Int!, $userIds: [Int!]!) {
     result: removeUsersFromBatch(batchId: $batchId, userIds: $userIds) {
-      __typename
-      ... on ChangedBatchUsersPayload {
+      ... on ChangedBatchUsersPayload @alias(as: "payload") {
         batch {
           noOfParticipants
           missingEnrolments
@@ -63,9 +59,7 @@ const removeMutation = graphql`
           message
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

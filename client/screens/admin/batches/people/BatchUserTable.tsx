@@ -1,19 +1,31 @@
 import { UserPlus, UsersRound } from "lucide-react";
-import { graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { graphql, useFragment } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import { batchUserStatuses, batchUserStatusLabels } from "#gateway/domains/batches/contract";
 import type { BatchUserTable_users$key } from "~/__generated__/BatchUserTable_users.graphql";
 import type { BatchUserTableLoadBatchUsersQuery } from "~/__generated__/BatchUserTableLoadBatchUsersQuery.graphql";
-import { exportAddress } from "~/lists/exportAddress";
 import { ListFilters } from "~/lists/ListFilters";
+import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import type { ParsedAddress } from "~/lists/listParams";
-import { loadRows } from "~/lists/loadRows";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { EmptyState } from "~/ui/EmptyState";
+import { loadRows, toPage } from "~/lists/loadRows";
 import { BatchUserBulkActions } from "./BatchUserBulkActions";
 import { batchUserColumns, batchUserNoun } from "./batchUserColumns";
 import { batchUsersList, batchUsersVariables } from "./batchUsersList";
+
+/** The list of a batch's users. */
+export const aboutBatchUsers = (batchId: number | string): ListAbout => ({
+  title: "Users",
+  caption: "Users of the batch",
+  noun: batchUserNoun,
+  exports: "batch-users",
+  create: { label: "Assign Users", to: `/admin/batches/${batchId}/users/assign`, icon: <UserPlus /> },
+  empty: {
+    icon: <UsersRound />,
+    title: "No users in this batch yet",
+    text: "Users of a batch are enrolled in its courses, and see its schedule and meeting link.",
+  },
+});
 
 const statuses = batchUserStatuses.map((value) => ({ value, label: batchUserStatusLabels[value] }));
 
@@ -68,6 +80,13 @@ const query = graphql`
   }
 `;
 
+interface Selectable {
+  readonly id: string;
+  readonly user: { readonly databaseId: number; readonly name: string };
+}
+
+const toSelected = ({ id, user }: Selectable) => ({ key: id, id: user.databaseId, name: user.name });
+
 /** Loads all matching users of the batch, to select them. */
 const loadBatchUsers = (
   environment: IEnvironment,
@@ -76,13 +95,8 @@ const loadBatchUsers = (
 ) =>
   loadRows<BatchUserTableLoadBatchUsersQuery>(environment, {
     query,
-    variables: (page) => ({ ...batchUsersVariables(batchId, batchUsersList.first(address)), ...page }),
-    read: ({ batch }) => ({
-      rows: (batch?.users.nodes ?? []).map(({ id, user }) => ({
-        ...{ key: id, id: user.databaseId, name: user.name },
-      })),
-      next: batch?.users.pageInfo.hasNextPage ? (batch.users.pageInfo.endCursor ?? null) : null,
-    }),
+    variables: batchUsersVariables(batchId, batchUsersList.first(address)),
+    read: ({ batch }) => (batch ? toPage(batch.users, toSelected) : { rows: [], next: null }),
   });
 
 interface Props {
@@ -116,35 +130,20 @@ export function BatchUserTable({ users: key, batchId }: Props) {
     `,
     key,
   );
-  const environment = useRelayEnvironment();
   return (
     <ListTable
       list={batchUsersList}
-      caption="Users of the batch"
-      noun={batchUserNoun}
+      about={aboutBatchUsers(batchId)}
       columns={() => batchUserColumns({ batchId, listId: users.__id })}
       page={users}
-      exportHref={(address) => exportAddress("batch-users", batchUsersVariables(batchId, address))}
+      variables={(address) => batchUsersVariables(batchId, address)}
       bulk={{
-        toSelected: ({ id, user }) => ({ key: id, id: user.databaseId, name: user.name }),
-        loadAll: (address) => loadBatchUsers(environment, batchId, address),
+        toSelected,
+        loadAll: (environment, address) => loadBatchUsers(environment, batchId, address),
         actions: (selection) => <BatchUserBulkActions {...{ batchId, selection }} />,
       }}
       toolbar={<BatchUserFilters />}
       advice="Try fewer words, or another status."
-      empty={
-        <EmptyState
-          icon={<UsersRound />}
-          title="No users in this batch yet"
-          action={
-            <ButtonLink variant="primary" icon={<UserPlus />} to={`/admin/batches/${batchId}/users/assign`}>
-              Assign Users
-            </ButtonLink>
-          }
-        >
-          Users of a batch are enrolled in its courses, and see its schedule and meeting link.
-        </EmptyState>
-      }
     />
   );
 }

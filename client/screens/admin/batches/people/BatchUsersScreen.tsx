@@ -1,29 +1,11 @@
-import { UserPlus } from "lucide-react";
 import { graphql } from "react-relay";
 import { useParams } from "react-router-dom";
 import type { BatchUsersScreenQuery } from "~/__generated__/BatchUsersScreenQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
-import { TableSkeleton } from "~/screens/admin/TableSkeleton";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { PageHeader } from "~/ui/PageHeader";
-import { BatchUserFilters, BatchUserTable } from "./BatchUserTable";
-import { batchUserColumns, batchUserNoun } from "./batchUserColumns";
-
-/** The head of the list, with the button to add users. */
-function BatchUsersHeader({ batchId }: { batchId: number | string }) {
-  return (
-    <PageHeader
-      title="Users"
-      actions={
-        <ButtonLink variant="primary" icon={<UserPlus />} to={`/admin/batches/${batchId}/users/assign`}>
-          Assign Users
-        </ButtonLink>
-      }
-    />
-  );
-}
+import { aboutBatchUsers, BatchUserFilters, BatchUserTable } from "./BatchUserTable";
+import { batchUserColumns } from "./batchUserColumns";
 
 const query = graphql`
   query BatchUsersScreenQuery(
@@ -60,13 +42,12 @@ const query = graphql`
 /** A batch's users with their status. */
 export function BatchUsersScreen() {
   const { batch } = useRouteQuery<BatchUsersScreenQuery>(query);
-  useScreenTitle(batch ? `Users, ${batch.name}` : null);
   if (!batch) return <NotFound kind="batch" />;
+  const { databaseId: batchId, name, users } = batch;
   return (
-    <>
-      <BatchUsersHeader batchId={batch.databaseId} />
-      <BatchUserTable users={batch.users} batchId={batch.databaseId} />
-    </>
+    <ListScreen about={aboutBatchUsers(batchId)} screenTitle={`Users, ${name}`}>
+      <BatchUserTable users={users} batchId={batchId} />
+    </ListScreen>
   );
 }
 
@@ -75,16 +56,5 @@ const columns = batchUserColumns({ batchId: 0, listId: "" });
 /** Placeholder for the list of a batch's users while it loads. */
 export function BatchUsersSkeleton() {
   const { id = "" } = useParams();
-  return (
-    <TableSkeleton
-      label="Loading the batch's users"
-      caption="Users of the batch"
-      noun={batchUserNoun}
-      columns={columns}
-      csvName="batch-users.csv"
-      toolbar={<BatchUserFilters />}
-    >
-      <BatchUsersHeader batchId={id} />
-    </TableSkeleton>
-  );
+  return <ListScreenSkeleton about={aboutBatchUsers(id)} columns={columns} toolbar={<BatchUserFilters />} />;
 }

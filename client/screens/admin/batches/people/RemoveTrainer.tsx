@@ -1,24 +1,21 @@
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { trainerMessages } from "#gateway/domains/trainers/contract";
 import type { RemoveTrainer_trainer$key } from "~/__generated__/RemoveTrainer_trainer.graphql";
 import type { RemoveTrainerMutation } from "~/__generated__/RemoveTrainerMutation.graphql";
+import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { removeFromConnection } from "../removeFromConnection";
+import { useConfirm } from "~/ui/useConfirm";
 
 const mutation = graphql`
   mutation RemoveTrainerMutation($batchId: Int!, $courseId: Int!, $trainerId: Int!) {
     result: removeTrainer(batchId: $batchId, courseId: $courseId, trainerId: $trainerId) {
-      __typename
-      ... on RemovedBatchTrainerPayload {
+      ... on RemovedBatchTrainerPayload @alias(as: "payload") {
         deletedNodeId
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -56,43 +53,26 @@ export function RemoveTrainer({ trainer: key, listId }: Props) {
     key,
   );
   const [remove] = useMutation<RemoveTrainerMutation>(mutation, texts);
-  const [asking, setAsking] = useState(false);
-  const [error, setError] = useState<string>();
   const { batchId, courseId, course } = batchCourse;
-  const confirm = () =>
-    remove(
-      { batchId, courseId, trainerId: trainer.databaseId },
-      {
-        onFailure: setError,
-        updater: (store, data) => {
-          if (data?.result.__typename === "RemovedBatchTrainerPayload")
-            removeFromConnection(store, { listId, nodeId: id });
-        },
-      },
-    );
-  const ask = () => {
-    setError(undefined);
-    setAsking(true);
-  };
+  const { ask, dialog } = useConfirm((variables: RemoveTrainerMutation["variables"], options) =>
+    remove(variables, { ...options, updater: removeRow({ listId, nodeId: id }) }),
+  );
   return (
     <>
       <Button
         size="sm"
         icon={<Trash2 />}
         aria-label={`Delete ${trainer.name} from ${course.title}`}
-        onClick={ask}
+        onClick={() => ask({ batchId, courseId, trainerId: trainer.databaseId })}
       >
         Delete
       </Button>
       <ConfirmDialog
-        open={asking}
+        {...dialog}
         title="Delete from the course"
         subject={`${trainer.name}, ${course.title}`}
         message="Are you sure you want to remove this trainer?"
         confirmLabel="Delete from course"
-        error={error}
-        onConfirm={confirm}
-        onCancel={() => setAsking(false)}
       />
     </>
   );

@@ -1,27 +1,24 @@
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { batchMessages } from "#gateway/domains/batches/formContract";
 import type { RemoveUser_batchUser$key } from "~/__generated__/RemoveUser_batchUser.graphql";
 import type { RemoveUserMutation } from "~/__generated__/RemoveUserMutation.graphql";
+import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { removeFromConnection } from "../removeFromConnection";
+import { useConfirm } from "~/ui/useConfirm";
 
 const mutation = graphql`
   mutation RemoveUserMutation($batchId: Int!, $userId: Int!) {
     result: removeUserFromBatch(batchId: $batchId, userId: $userId) {
-      __typename
-      ... on RemovedBatchUserPayload {
+      ... on RemovedBatchUserPayload @alias(as: "payload") {
         batch {
           noOfParticipants
           missingEnrolments
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -51,37 +48,25 @@ export function RemoveUser({ batchUser: key, batchId, listId }: Props) {
     key,
   );
   const [remove] = useMutation<RemoveUserMutation>(mutation, texts);
-  const [asking, setAsking] = useState(false);
-  const [error, setError] = useState<string>();
-  const confirm = () =>
-    remove(
-      { batchId, userId: user.databaseId },
-      {
-        onFailure: setError,
-        updater: (store, data) => {
-          if (data?.result.__typename === "RemovedBatchUserPayload")
-            removeFromConnection(store, { listId, nodeId: id });
-        },
-      },
-    );
-  const ask = () => {
-    setError(undefined);
-    setAsking(true);
-  };
+  const { ask, dialog } = useConfirm((variables: RemoveUserMutation["variables"], options) =>
+    remove(variables, { ...options, updater: removeRow({ listId, nodeId: id }) }),
+  );
   return (
     <>
-      <Button size="sm" icon={<Trash2 />} aria-label={`Delete ${user.name} from the batch`} onClick={ask}>
+      <Button
+        size="sm"
+        icon={<Trash2 />}
+        aria-label={`Delete ${user.name} from the batch`}
+        onClick={() => ask({ batchId, userId: user.databaseId })}
+      >
         Delete
       </Button>
       <ConfirmDialog
-        open={asking}
+        {...dialog}
         title="Delete from the batch"
         subject={user.name}
         message="Are you sure you want to remove this user from the batch? They keep their enrolments and progress."
         confirmLabel="Delete from batch"
-        error={error}
-        onConfirm={confirm}
-        onCancel={() => setAsking(false)}
       />
     </>
   );

@@ -1,13 +1,12 @@
 import { GraduationCap } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router-dom";
 import { trainerRoleLabels, trainerRoles } from "#gateway/domains/trainers/contract";
 import type {
   TrainerTable_trainers$data,
   TrainerTable_trainers$key,
 } from "~/__generated__/TrainerTable_trainers.graphql";
-import { formatDate } from "~/formats/dates";
+import { dateColumn, nameColumn, numberColumn, textColumn } from "~/ui/columns";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import type { Column } from "~/ui/tableColumns";
@@ -22,42 +21,10 @@ const roleLabel = (text: string): string => {
   return role ? trainerRoleLabels[role] : text;
 };
 
-const number: Column<Row> = {
-  key: "number",
-  header: "Sno",
-  align: "end",
-  cell: (_row, index) => index + 1,
-};
-
-const name: Column<Row> = {
-  key: "name",
-  header: "Trainer Name",
-  rowHeader: true,
-  cell: ({ trainer }) => (
-    <Link
-      to={`/admin/users/${trainer.databaseId}`}
-      className="touch inline-flex items-center rounded-sm wrap-anywhere hover:text-brand-ink hover:underline"
-    >
-      {trainer.name}
-    </Link>
-  ),
-};
-
-const course: Column<Row> = {
-  key: "course",
-  header: "Course",
-  cell: ({ batchCourse }) => <span className="wrap-anywhere">{batchCourse.course.title}</span>,
-};
-
-const rest = (listId: string): Column<Row>[] => [
-  { key: "role", header: "Role", cell: ({ role }) => roleLabel(role) },
-  {
-    key: "updated",
-    header: "Last Updated",
-    cell: ({ updatedAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(updatedAt)}</span>,
-  },
-  { key: "actions", header: "Action", cell: (row) => <RemoveTrainer trainer={row} listId={listId} /> },
-];
+const course: Column<Row> = textColumn(
+  { key: "course", header: "Course" },
+  ({ batchCourse }) => batchCourse.course.title,
+);
 
 interface Columns {
   /** Shows all courses of the batch instead of one. */
@@ -68,10 +35,15 @@ interface Columns {
 
 /** The columns of the list of trainers. */
 export const trainerColumns = ({ withCourse, listId }: Columns): Column<Row>[] => [
-  number,
-  name,
+  numberColumn(),
+  nameColumn("Trainer Name", {
+    to: ({ trainer }) => `/admin/users/${trainer.databaseId}`,
+    name: ({ trainer }) => trainer.name,
+  }),
   ...(withCourse ? [course] : []),
-  ...rest(listId),
+  { key: "role", header: "Role", cell: ({ role }) => roleLabel(role) },
+  dateColumn({ key: "updated", header: "Last Updated" }, ({ updatedAt }) => updatedAt),
+  { key: "actions", header: "Action", cell: (row) => <RemoveTrainer trainer={row} listId={listId} /> },
 ];
 
 interface Props extends Columns {

@@ -1,6 +1,5 @@
 import { Eye } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router-dom";
 import {
   type BatchUserStatus,
   batchUserStatuses,
@@ -12,6 +11,7 @@ import type { batchUserColumnsUserStatusSelect_batchUser$key } from "~/__generat
 import type { batchUserColumnsUserStatusSelectMutation } from "~/__generated__/batchUserColumnsUserStatusSelectMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { actionsColumn, nameColumn } from "~/ui/columns";
 import { OneLine } from "~/ui/OneLine";
 import { Select } from "~/ui/Select";
 import type { Column } from "~/ui/tableColumns";
@@ -20,16 +20,13 @@ import { RemoveUser } from "./RemoveUser";
 const mutation = graphql`
   mutation batchUserColumnsUserStatusSelectMutation($batchId: Int!, $userId: Int!, $status: BatchUserStatus!) {
     result: setBatchUserStatus(batchId: $batchId, userId: $userId, status: $status) {
-      __typename
-      ... on ChangedBatchUserPayload {
+      ... on ChangedBatchUserPayload @alias(as: "payload") {
         batchUser {
           id
           status
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -97,20 +94,11 @@ interface Place {
 /** The columns of the list of a batch's users. */
 export function batchUserColumns(place: Place): Column<Row>[] {
   return [
-    {
-      key: "name",
-      header: "Name",
-      rowHeader: true,
-      sortable: true,
-      cell: ({ user }) => (
-        <Link
-          to={`/admin/users/${user.databaseId}`}
-          className="touch inline-flex items-center rounded-sm wrap-anywhere hover:text-brand-ink hover:underline"
-        >
-          {user.name}
-        </Link>
-      ),
-    },
+    nameColumn(
+      "Name",
+      { to: ({ user }) => `/admin/users/${user.databaseId}`, name: ({ user }) => user.name },
+      { sortable: true },
+    ),
     {
       key: "email",
       header: "Email",
@@ -123,23 +111,18 @@ export function batchUserColumns(place: Place): Column<Row>[] {
       sortable: true,
       cell: (row) => <UserStatusSelect batchUser={row} batchId={place.batchId} />,
     },
-    {
-      key: "actions",
-      header: "Actions",
-      hideHeader: true,
-      cell: (row) => (
-        <div className="flex items-center justify-end gap-1">
-          <ButtonLink
-            size="sm"
-            icon={<Eye />}
-            to={`/admin/users/${row.user.databaseId}`}
-            aria-label={`View ${row.user.name}`}
-          >
-            View
-          </ButtonLink>
-          <RemoveUser batchUser={row} {...place} />
-        </div>
-      ),
-    },
+    actionsColumn((row) => (
+      <div className="flex items-center justify-end gap-1">
+        <ButtonLink
+          size="sm"
+          icon={<Eye />}
+          to={`/admin/users/${row.user.databaseId}`}
+          aria-label={`View ${row.user.name}`}
+        >
+          View
+        </ButtonLink>
+        <RemoveUser batchUser={row} {...place} />
+      </div>
+    )),
   ];
 }

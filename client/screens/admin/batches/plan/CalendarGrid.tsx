@@ -1,5 +1,6 @@
 import { useDroppable } from "@dnd-kit/core";
-import { type Day, isClassDay } from "#gateway/domains/batchTopics/dayContract";
+import { isClassDay } from "#gateway/domains/batchTopics/dayContract";
+import type { Day } from "#gateway/domains/dayContract";
 import { holidayMessages } from "#gateway/domains/holidays/contract";
 import { formatDayMonth } from "~/formats/dates";
 import { monthWeeks, weekdayInWords } from "~/formats/months";

@@ -1,11 +1,11 @@
 import { CalendarX2 } from "lucide-react";
-import type { Day } from "#gateway/domains/batchTopics/dayContract";
 import {
   onHolidays,
   type PlannedDates,
   type PlanTopic,
   shiftPlan,
 } from "#gateway/domains/batchTopics/planContract";
+import type { Day } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
 import { Button } from "~/ui/Button";

@@ -1,7 +1,7 @@
 import { CalendarX2 } from "lucide-react";
 import { useState } from "react";
-import type { Day } from "#gateway/domains/batchTopics/dayContract";
 import { type PlannedDates, spreadAfter, withoutClassOn } from "#gateway/domains/batchTopics/planContract";
+import type { Day } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";

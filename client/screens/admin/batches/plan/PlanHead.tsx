@@ -24,16 +24,13 @@ import { UnlockButton } from "./UnlockButton";
 const mutation = graphql`
   mutation PlanHeadCalendarAddressMutation($batchId: Int!) {
     result: renewBatchCalendar(batchId: $batchId) {
-      __typename
-      ... on BatchCalendarPayload {
+      ... on BatchCalendarPayload @alias(as: "payload") {
         batch {
           id
           calendarPath
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -145,7 +142,7 @@ export function PlanHead({ batchCourse: key, frame }: Props) {
         endDate
         locked
         canPlan
-        canTick
+        canComplete
         ...PlanSummaryCard_batchCourse
         course {
           id
@@ -176,10 +173,10 @@ export function PlanHead({ batchCourse: key, frame }: Props) {
                 Edit plan
               </ButtonLink>
             )}
-            {course.locked && course.canTick && (
+            {course.locked && course.canComplete && (
               <UnlockButton batchId={course.batchId} courseId={course.courseId} />
             )}
-            {course.canTick && (
+            {course.canComplete && (
               <ButtonLink icon={<ListChecks />} to={here}>
                 Mark topics
               </ButtonLink>

@@ -7,8 +7,10 @@ import { useHolidays } from "~/layout/holidays/useHolidays";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { Card } from "~/ui/Card";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { Skeleton } from "~/ui/Skeleton";
+import { SkeletonRows } from "~/ui/SkeletonRows";
 import { rescueFocus } from "~/ui/useHeadingFocus";
 import { type BatchCourseFrame, NoTopics, toBatchCourseFrame } from "../batchCourseFrame";
 import { HolidayNotice } from "./HolidayNotice";
@@ -63,18 +65,7 @@ const query = graphql`
   query PlanScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
     ...useHolidays_query
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      id
-      batchId
-      courseId
-      startDate
-      endDate
-      today
-      canPlan
-      canTick
-      batch {
-        id
-        classDays
-      }
+      ...batchCourseFrame_batchCourse @relay(mask: false)
       ...PlanHead_batchCourse
       ...PlanList_batchCourse
       ...PlanCalendar_batchCourse
@@ -119,16 +110,13 @@ export function PlanScreen() {
 export function PlanSkeleton() {
   return (
     <Loading label="Loading the plan">
-      <Skeleton className="mt-1 mb-2 h-7 w-72 max-w-full" />
-      <Skeleton className="mb-7 h-4 w-60 max-w-full" />
+      <HeadSkeleton subtitle />
       <Skeleton className="mb-5 h-16" />
       <Skeleton className="mb-6 h-6 w-36" />
       {[1, 2].map((module) => (
         <Card key={module} className="mb-5">
           <Skeleton className="mb-5 h-4 w-52" />
-          {[1, 2, 3, 4, 5].map((row) => (
-            <Skeleton key={row} className="mb-4 h-4" />
-          ))}
+          <SkeletonRows rows={5} height="h-4" />
         </Card>
       ))}
     </Loading>

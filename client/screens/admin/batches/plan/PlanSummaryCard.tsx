@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import { classDays, type Day } from "#gateway/domains/batchTopics/dayContract";
+import { classDays } from "#gateway/domains/batchTopics/dayContract";
 import { classDaysLeft, daysLate, isOpen } from "#gateway/domains/batchTopics/planContract";
+import type { Day } from "#gateway/domains/dayContract";
 import type { PlanSummaryCard_batchCourse$key } from "~/__generated__/PlanSummaryCard_batchCourse.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
 import { Card } from "~/ui/Card";

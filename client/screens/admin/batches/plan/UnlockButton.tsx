@@ -9,8 +9,7 @@ import { rescueFocus } from "~/ui/useHeadingFocus";
 const mutation = graphql`
   mutation UnlockButtonMutation($batchId: Int!, $courseId: Int!) {
     result: lockBatchCourse(batchId: $batchId, courseId: $courseId, locked: false) {
-      __typename
-      ... on ChangedBatchCoursePayload {
+      ... on ChangedBatchCoursePayload @alias(as: "payload") {
         batchCourse {
           id
           locked
@@ -18,9 +17,7 @@ const mutation = graphql`
           canPlan
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

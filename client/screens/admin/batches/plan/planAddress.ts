@@ -1,4 +1,4 @@
-import { type Day, isDay } from "#gateway/domains/batchTopics/dayContract";
+import { type Day, isDay } from "#gateway/domains/dayContract";
 import { formatTopicDate } from "~/formats/dates";
 import { weekdayInWords } from "~/formats/months";
 

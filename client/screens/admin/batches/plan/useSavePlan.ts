@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { graphql } from "react-relay";
 import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
-import type { Day } from "#gateway/domains/batchTopics/dayContract";
+import type { Day } from "#gateway/domains/dayContract";
 import type { useSavePlanMutation } from "~/__generated__/useSavePlanMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
 import type { BatchCourseFrame } from "../batchCourseFrame";
@@ -10,13 +10,10 @@ import { showTopicChanges } from "../showTopicChange";
 const mutation = graphql`
   mutation useSavePlanMutation($batchId: Int!, $courseId: Int!, $changes: [PlanChangeInput!]!) {
     result: saveBatchPlan(batchId: $batchId, courseId: $courseId, changes: $changes) {
-      __typename
-      ... on BatchTopicsChange {
+      ... on BatchTopicsChange @alias(as: "payload") {
         ...useLiveTopics_change @alias(as: "change")
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { addDays, type Day, maxDay } from "#gateway/domains/batchTopics/dayContract";
+import { addDays, type Day, maxDay } from "#gateway/domains/dayContract";
 import type { BatchCourseFrame } from "../batchCourseFrame";
 import { dayInWords } from "./planAddress";
 import { moveMessages, type PlannedMove, useSavePlan } from "./useSavePlan";

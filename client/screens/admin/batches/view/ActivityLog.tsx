@@ -1,5 +1,6 @@
 import { CircleCheck, History } from "lucide-react";
-import { type ClassCalendar, classDays, type Day } from "#gateway/domains/batchTopics/dayContract";
+import { type ClassCalendar, classDays } from "#gateway/domains/batchTopics/dayContract";
+import type { Day } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
 import { weekdayInWords } from "~/formats/months";

@@ -1,5 +1,4 @@
 import { Pencil, RotateCw, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { batchMessages } from "#gateway/domains/batches/formContract";
@@ -11,17 +10,15 @@ import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { useConfirm } from "~/ui/useConfirm";
 
 const deleteBatchMutation = graphql`
   mutation BatchActionsDeleteBatchMutation($batchId: Int!) {
     result: deleteBatch(batchId: $batchId) {
-      __typename
-      ... on DeletedBatchPayload {
+      ... on DeletedBatchPayload @alias(as: "payload") {
         deletedId
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -40,30 +37,22 @@ function DeleteBatch({ batch: key }: { batch: BatchActionsDeleteBatch_batch$key 
     key,
   );
   const [remove] = useMutation<BatchActionsDeleteBatchMutation>(deleteBatchMutation, deleteBatchTexts);
-  const [asking, setAsking] = useState(false);
-  const [error, setError] = useState<string>();
   const navigate = useNavigate();
-  const confirm = async () => {
-    const deleted = await remove({ batchId: databaseId }, { onFailure: setError });
+  const { ask, dialog } = useConfirm(async (batchId: number, options) => {
+    const deleted = await remove({ batchId }, options);
     if (deleted) await navigate("/admin/batches");
-  };
-  const ask = () => {
-    setError(undefined);
-    setAsking(true);
-  };
+    return deleted;
+  });
   return (
     <>
-      <Button icon={<Trash2 />} aria-haspopup="dialog" onClick={ask}>
+      <Button icon={<Trash2 />} aria-haspopup="dialog" onClick={() => ask(databaseId)}>
         Delete
       </Button>
       <ConfirmDialog
-        open={asking}
+        {...dialog}
         title="Delete the batch"
         subject={name}
         message="Are you sure you want to delete this batch?"
-        error={error}
-        onConfirm={confirm}
-        onCancel={() => setAsking(false)}
       />
     </>
   );
@@ -72,17 +61,14 @@ function DeleteBatch({ batch: key }: { batch: BatchActionsDeleteBatch_batch$key 
 const mutation = graphql`
   mutation BatchActionsSyncMutation($batchId: Int!) {
     result: syncBatch(batchId: $batchId) {
-      __typename
-      ... on ChangedBatchPayload {
+      ... on ChangedBatchPayload @alias(as: "payload") {
         batch {
           ...BatchHeader_batch
           ...BatchScreenMissingEnrolments_batch
           ...BatchDetailsBatchProgress_batch
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

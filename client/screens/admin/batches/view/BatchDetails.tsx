@@ -9,9 +9,9 @@ import { classDaysInWords } from "~/formats/classDaysInWords";
 import { formatCount } from "~/formats/counts";
 import { formatDate, formatTime } from "~/formats/dates";
 import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
+import { MeetingLink } from "~/screens/admin/MeetingLink";
 import { Card } from "~/ui/Card";
 import { Tile } from "~/ui/Tile";
-import { MeetingLink } from "../MeetingLink";
 
 /** Terms with their values. */
 function Facts({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) {

@@ -15,7 +15,7 @@ const participants = { one: "participant", many: "participants" };
 
 /** The batch's name: the screen's heading on its overview, a link to it elsewhere. */
 function BatchName({ name, to }: { name: string; to: string | null }) {
-  const look = "min-w-0 text-xl font-semibold wrap-anywhere text-ink";
+  const look = "min-w-0 text-title font-semibold wrap-anywhere text-ink";
   if (to !== null)
     return (
       <Link to={to} className={`${look} touch inline-flex items-center rounded-sm hover:underline`}>

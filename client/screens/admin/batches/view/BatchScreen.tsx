@@ -29,17 +29,14 @@ const fragment = graphql`
 const mutation = graphql`
   mutation BatchScreenStartBatchMutation($batchId: Int!) {
     result: startBatch(batchId: $batchId) {
-      __typename
-      ... on ChangedBatchPayload {
+      ... on ChangedBatchPayload @alias(as: "payload") {
         batch {
           status
           updatedAt
           ...BatchScreenStartBatch_batch
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -14,23 +14,7 @@ const query = graphql`
   query CourseActivitiesScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
     ...useHolidays_query
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      id
-      batchId
-      courseId
-      startDate
-      endDate
-      today
-      canPlan
-      canTick
-      course {
-        id
-        title
-      }
-      batch {
-        id
-        name
-        classDays
-      }
+      ...batchCourseFrame_batchCourse @relay(mask: false)
       modules {
         id
         topics {

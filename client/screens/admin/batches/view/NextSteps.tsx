@@ -1,14 +1,6 @@
-import { CircleCheck, CircleDashed } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router-dom";
 import type { NextSteps_batch$key } from "~/__generated__/NextSteps_batch.graphql";
-import { Card } from "~/ui/Card";
-
-interface Step {
-  label: string;
-  to: string;
-  isDone: boolean;
-}
+import { NextStepList, type Step } from "~/screens/admin/NextStepList";
 
 /** The steps that make a new batch ready. A course is needed before there is anything to teach or to plan. */
 function useSteps(key: NextSteps_batch$key): { steps: readonly Step[]; isNew: boolean } {
@@ -46,28 +38,5 @@ function useSteps(key: NextSteps_batch$key): { steps: readonly Step[]; isNew: bo
 export function NextSteps({ batch }: { batch: NextSteps_batch$key }) {
   const { steps, isNew } = useSteps(batch);
   if (!isNew || steps.every(({ isDone }) => isDone)) return null;
-  return (
-    <div className="mb-5">
-      <Card title="Next steps">
-        <ol className="-mx-2 grid gap-x-4 gap-y-0.5 sm:grid-cols-2 xl:grid-cols-4">
-          {steps.map(({ label, to, isDone }) => (
-            <li key={label}>
-              <Link
-                to={to}
-                className="touch flex items-center gap-2 rounded-md px-2 py-1.5 text-sm -outline-offset-2! hover:bg-hover"
-              >
-                {isDone ? (
-                  <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
-                ) : (
-                  <CircleDashed aria-hidden className="size-4 shrink-0 text-muted" />
-                )}
-                <span className={isDone ? "text-muted line-through" : "font-medium text-ink"}>{label}</span>
-                {isDone && <span className="sr-only">, done</span>}
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </Card>
-    </div>
-  );
+  return <NextStepList steps={steps} />;
 }

@@ -1,25 +1,20 @@
 import { graphql } from "react-relay";
 import type { CreatePostScreenMutation } from "~/__generated__/CreatePostScreenMutation.graphql";
-import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
 import { useSession } from "~/session/sessionStore";
 import { PageHeader } from "~/ui/PageHeader";
-import type { SavePost } from "./PostForm";
 import { PostForm } from "./PostForm";
 
 const mutation = graphql`
   mutation CreatePostScreenMutation($input: BlogPostInput!) {
     result: createBlogPost(input: $input) {
-      __typename
-      ... on ChangedBlogPostPayload {
+      ... on ChangedBlogPostPayload @alias(as: "payload") {
         post {
           id
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -31,13 +26,7 @@ const title = "Create post";
 export function CreatePostScreen() {
   useScreenTitle(title);
   const { account } = useSession();
-  const leave = useLeaveForm();
-  const [create] = useMutation<CreatePostScreenMutation>(mutation, texts);
-  const save: SavePost = async (input, { onFieldErrors }) => {
-    const created = await create({ input }, { onFieldErrors });
-    if (created) leave("/admin/blogs");
-    return created !== null;
-  };
+  const save = useSave<CreatePostScreenMutation>(mutation, texts);
   const empty = { title: "", slug: "", summary: "", body: "", courseId: "", status: "DRAFT" };
   return (
     <>
@@ -46,7 +35,7 @@ export function CreatePostScreen() {
         saved={{ version: "", values: { ...empty, authorName: account?.name ?? "" } }}
         course={null}
         submitLabel={title}
-        onSave={save}
+        onSave={(input, { onFieldErrors }) => save({ input }, { onFieldErrors, to: "/admin/blogs" })}
       />
     </>
   );

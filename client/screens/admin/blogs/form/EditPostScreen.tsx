@@ -1,33 +1,37 @@
 import { graphql } from "react-relay";
 import type { EditPostScreenMutation } from "~/__generated__/EditPostScreenMutation.graphql";
 import type { EditPostScreenQuery } from "~/__generated__/EditPostScreenQuery.graphql";
-import { useLeaveForm } from "~/forms/useLeaveForm";
-import { NotFoundState } from "~/layout/NotFoundState";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PageHeader } from "~/ui/PageHeader";
-import type { SavePost } from "./PostForm";
 import { courseOption, PostForm } from "./PostForm";
+
+graphql`
+  fragment EditPostScreen_post on BlogPost {
+    slug
+    title
+    summary
+    body
+    authorName
+    status
+    updatedAt
+    course {
+      databaseId
+      code
+      title
+    }
+  }
+`;
 
 const query = graphql`
   query EditPostScreenQuery($postId: Int!) @preloadable {
     blogPostToEdit(databaseId: $postId) {
       databaseId
-      slug
-      title
-      summary
-      body
-      authorName
-      status
-      updatedAt
-      course {
-        databaseId
-        code
-        title
-      }
+      ...EditPostScreen_post @relay(mask: false)
     }
   }
 `;
@@ -35,27 +39,13 @@ const query = graphql`
 const mutation = graphql`
   mutation EditPostScreenMutation($postId: Int!, $version: DateTime!, $input: BlogPostInput!) {
     result: updateBlogPost(postId: $postId, version: $version, input: $input) {
-      __typename
-      ... on ChangedBlogPostPayload {
+      ... on ChangedBlogPostPayload @alias(as: "payload") {
         post {
-          slug
-          title
-          summary
-          body
-          authorName
-          status
           publishedAt
-          updatedAt
-          course {
-            databaseId
-            code
-            title
-          }
+          ...EditPostScreen_post @relay(mask: false)
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -68,8 +58,7 @@ type Post = NonNullable<EditPostScreenQuery["response"]["blogPostToEdit"]>;
 /** Edits a post, then opens the list. */
 export function EditPostScreen() {
   const { blogPostToEdit } = useRouteQuery<EditPostScreenQuery>(query);
-  if (blogPostToEdit) return <Editor post={blogPostToEdit} />;
-  return <NotFoundState what="Post" actions={<ButtonLink to={list}>View all posts</ButtonLink>} />;
+  return blogPostToEdit ? <Editor post={blogPostToEdit} /> : <NotFound kind="post" />;
 }
 
 const toSavedState = ({ slug, title, summary, body, authorName, status, course, updatedAt }: Post) => ({
@@ -83,15 +72,9 @@ const toSavedState = ({ slug, title, summary, body, authorName, status, course, 
 function Editor({ post }: { post: Post }) {
   const title = `Edit ${post.title}`;
   useScreenTitle(title);
-  const leave = useLeaveForm();
-  const [update] = useMutation<EditPostScreenMutation>(mutation, texts);
-  const readNewest = useReadNewest<EditPostScreenQuery>(query, { postId: post.databaseId });
-  const save: SavePost = async (input, { version, onFieldErrors, onStale }) => {
-    const variables = { postId: post.databaseId, version, input };
-    const saved = await update(variables, { onFieldErrors, onStale: () => readNewest(onStale) });
-    if (saved) leave(list);
-    return saved !== null;
-  };
+  const postId = post.databaseId;
+  const readNewest = useReadNewest<EditPostScreenQuery>(query, { postId });
+  const save = useSave<EditPostScreenMutation>(mutation, texts, readNewest);
   return (
     <>
       <PageHeader
@@ -103,7 +86,7 @@ function Editor({ post }: { post: Post }) {
         saved={toSavedState(post)}
         course={post.course ? courseOption(post.course) : null}
         submitLabel="Save post"
-        onSave={save}
+        onSave={(input, { version, ...saving }) => save({ postId, version, input }, { ...saving, to: list })}
       />
     </>
   );

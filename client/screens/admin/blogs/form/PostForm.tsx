@@ -10,8 +10,8 @@ import {
 } from "#gateway/domains/blogs/contract";
 import type { PostFormPostCoursePickerQuery } from "~/__generated__/PostFormPostCoursePickerQuery.graphql";
 import { FormCard } from "~/forms/FormCard";
-import { type SavedState, useEditConflict } from "~/forms/useEditConflict";
-import { type FieldError, useForm } from "~/forms/useForm";
+import type { SavedState } from "~/forms/useEditConflict";
+import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { useMatches } from "~/relay/useMatches";
 import { Button } from "~/ui/Button";
 import type { ComboboxOption } from "~/ui/comboboxOption";
@@ -20,18 +20,6 @@ import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
 import { Select } from "~/ui/Select";
 import { TextArea, type TextAreaProps } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
-
-/** What the form passes to its screen and gets from it. */
-interface Saving {
-  /** The version that the edit began from. */
-  version: string;
-  onFieldErrors: (errors: readonly FieldError[]) => void;
-  /** Called when someone else saved first; the screen reads the latest state. */
-  onStale: () => void;
-}
-
-/** Saves a post; returns false when it was refused. */
-export type SavePost = (input: PostInput, saving: Saving) => Promise<boolean>;
 
 /** A post's text with a preview. */
 function PostBodyField(props: TextAreaProps) {
@@ -109,7 +97,7 @@ interface Props {
   /** The saved post's course. */
   course: ComboboxOption | null;
   submitLabel: string;
-  onSave: SavePost;
+  onSave: SaveForm<PostInput>;
 }
 
 const back = "/admin/blogs";
@@ -117,18 +105,7 @@ const back = "/admin/blogs";
 /** The form of a new or existing post; confirms before unsaved changes are lost. */
 export function PostForm({ saved, course, submitLabel, onSave }: Props) {
   const [chosen, setChosen] = useState(course);
-  const form = useForm({
-    schema: postSchema,
-    labels: postLabels,
-    initial: saved.values,
-    onSubmit: (input): Promise<boolean> =>
-      onSave(input, {
-        version: crossing.version,
-        onFieldErrors: (errors) => form.setServerErrors(errors),
-        onStale: crossing.awaitNewest,
-      }),
-  });
-  const crossing = useEditConflict(form, saved);
+  const { form, crossing } = useVersionedForm({ schema: postSchema, labels: postLabels, saved, onSave });
   const { value: courseId, onChange: chooseCourse, ...courseField } = form.field("courseId");
   // A conflicting edit may have brought another course.
   const option = [chosen, course].find((known) => known?.value === courseId) ?? null;
@@ -155,8 +132,7 @@ export function PostForm({ saved, course, submitLabel, onSave }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
           {...form.field("slug")}
-          autoComplete="off"
-          spellCheck={false}
+          verbatim
           hint={slug ? `/blog/${slug}` : "Leave empty to generate it from the title."}
         />
         <TextInput {...form.field("authorName")} autoComplete="off" />

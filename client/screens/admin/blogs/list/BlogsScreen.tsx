@@ -1,27 +1,35 @@
-import { Newspaper, Plus } from "lucide-react";
+import { Newspaper } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { BlogsScreenPostTable_posts$key } from "~/__generated__/BlogsScreenPostTable_posts.graphql";
 import type { BlogsScreenQuery } from "~/__generated__/BlogsScreenQuery.graphql";
 import type { BlogsScreenSubscription } from "~/__generated__/BlogsScreenSubscription.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
-import { exportAddress } from "~/lists/exportAddress";
-import { getOffset, pagesBeside, plainList } from "~/lists/listParams";
-import { PageOutOfRange } from "~/lists/PageOutOfRange";
-import { usePendingParams } from "~/lists/usePendingParams";
+import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { ListTable } from "~/lists/ListTable";
+import { plainList } from "~/lists/listParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { TableSkeleton } from "~/screens/admin/TableSkeleton";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { DataTable } from "~/ui/DataTable";
-import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 import { postColumns, postNoun } from "./postColumns";
 import { actionMessages, usePostActs } from "./usePostActs";
 
+const aboutPosts: ListAbout = {
+  title: "Blogs",
+  subtitle: "Published posts appear on your public blog.",
+  caption: "Posts",
+  noun: postNoun,
+  exports: "posts",
+  create: { label: "Create post", to: "/admin/blogs/create" },
+  empty: {
+    icon: <Newspaper />,
+    title: "No posts yet",
+    text: "Write about your courses, your learners and what is new. Drafts stay private until you publish them.",
+  },
+};
+
 /** A page of posts with their actions. */
 function PostTable({ posts: key }: { posts: BlogsScreenPostTable_posts$key }) {
-  const { __id, nodes, pageInfo, totalCount } = useFragment(
+  const posts = useFragment(
     graphql`
       fragment BlogsScreenPostTable_posts on QueryBlogPostsConnection {
         __id
@@ -43,25 +51,11 @@ function PostTable({ posts: key }: { posts: BlogsScreenPostTable_posts$key }) {
     `,
     key,
   );
-  const acts = usePostActs(__id);
+  const acts = usePostActs(posts.__id);
   const { asked } = acts;
-  const { address, show } = usePendingParams(plainList);
   return (
     <>
-      <DataTable
-        caption="Posts"
-        noun={postNoun}
-        columns={postColumns(acts)}
-        rows={nodes}
-        rowKey={({ id }) => id}
-        total={totalCount}
-        offset={getOffset(address)}
-        liveList={plainList.format(address)}
-        {...pagesBeside(plainList, address, pageInfo)}
-        exportHref={exportAddress("posts")}
-        pageSize={{ size: address.size, onChange: (size) => show({ ...plainList.all, size }) }}
-        empty={totalCount ? <PageOutOfRange first="" /> : <NoPosts />}
-      />
+      <ListTable list={plainList} about={aboutPosts} columns={() => postColumns(acts)} page={posts} />
       <ConfirmDialog
         {...(asked && actionMessages[asked.act])}
         open={asked !== null}
@@ -71,22 +65,6 @@ function PostTable({ posts: key }: { posts: BlogsScreenPostTable_posts$key }) {
         onCancel={acts.cancel}
       />
     </>
-  );
-}
-
-function NoPosts() {
-  return (
-    <EmptyState
-      icon={<Newspaper />}
-      title="No posts yet"
-      action={
-        <ButtonLink variant="primary" icon={<Plus />} to="/admin/blogs/create">
-          Create post
-        </ButtonLink>
-      }
-    >
-      Write about your courses, your learners and what is new. Drafts stay private until you publish them.
-    </EmptyState>
   );
 }
 
@@ -104,34 +82,16 @@ const subscription = graphql`
   }
 `;
 
+const blogLink = <ButtonLink to="/blog">View blog</ButtonLink>;
+
 /** The posts of the organization's blog, drafts first. */
 export function BlogsScreen() {
-  useScreenTitle("Blogs");
   const { blogPosts } = useRouteQuery<BlogsScreenQuery>(query);
   useLiveScreen<BlogsScreenSubscription>(query, subscription);
   return (
-    <>
-      <BlogsHeader />
+    <ListScreen about={aboutPosts} actions={blogLink}>
       <PostTable posts={blogPosts} />
-    </>
-  );
-}
-
-/** The head of the list. */
-function BlogsHeader() {
-  return (
-    <PageHeader
-      title="Blogs"
-      subtitle="Published posts appear on your public blog."
-      actions={
-        <>
-          <ButtonLink to="/blog">View blog</ButtonLink>
-          <ButtonLink variant="primary" icon={<Plus />} to="/admin/blogs/create">
-            Create post
-          </ButtonLink>
-        </>
-      }
-    />
+    </ListScreen>
   );
 }
 
@@ -139,16 +99,5 @@ const columns = postColumns({ failures: {}, ask: () => undefined });
 
 /** Placeholder for the list while it loads. */
 export function BlogsSkeleton() {
-  return (
-    <TableSkeleton
-      label="Loading posts"
-      caption="Posts"
-      noun={postNoun}
-      columns={columns}
-      loading={5}
-      csvName="posts.csv"
-    >
-      <BlogsHeader />
-    </TableSkeleton>
-  );
+  return <ListScreenSkeleton about={aboutPosts} actions={blogLink} columns={columns} rows={5} />;
 }

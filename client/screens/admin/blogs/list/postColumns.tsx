@@ -1,8 +1,8 @@
 import { CloudDownload, CloudUpload, Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { BlogsScreenPostTable_posts$data } from "~/__generated__/BlogsScreenPostTable_posts.graphql";
-import { formatDate } from "~/formats/dates";
 import { Badge } from "~/ui/Badge";
+import { actionsColumn, dateColumn } from "~/ui/columns";
 import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import type { Column } from "~/ui/tableColumns";
@@ -68,19 +68,9 @@ export const postColumns = ({ failures, ask }: Acts): Column<PostRow>[] => [
     header: "Status",
     cell: (post) => <Badge tone={isDraft(post) ? "warning" : "success"}>{statusLabel(post)}</Badge>,
   },
-  {
-    key: "date",
-    header: "Published",
-    cell: ({ publishedAt }) => (
-      <span className="whitespace-nowrap tabular-nums">{publishedAt ? formatDate(publishedAt) : "—"}</span>
-    ),
-  },
-  {
-    key: "actions",
-    header: "Action",
-    hideHeader: true,
-    align: "end",
-    cell: (post) => (
+  dateColumn({ key: "date", header: "Published" }, ({ publishedAt }) => publishedAt, { none: "—" }),
+  actionsColumn(
+    (post) => (
       <Menu
         size="sm"
         label={`Actions for ${post.title}`}
@@ -88,5 +78,6 @@ export const postColumns = ({ failures, ask }: Acts): Column<PostRow>[] => [
         items={listMenuEntries(post, ask)}
       />
     ),
-  },
+    { header: "Action", align: "end" },
+  ),
 ];

@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import type { RecordSourceSelectorProxy } from "relay-runtime";
 import type { usePostActsDeleteMutation } from "~/__generated__/usePostActsDeleteMutation.graphql";
 import type { usePostActsStatusMutation } from "~/__generated__/usePostActsStatusMutation.graphql";
+import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import type { PostAct, PostRow } from "./postColumns";
 
 const statusMutation = graphql`
   mutation usePostActsStatusMutation($postId: Int!, $status: PublishStatus!) {
     result: setBlogPostStatus(postId: $postId, status: $status) {
-      __typename
-      ... on ChangedBlogPostPayload {
+      ... on ChangedBlogPostPayload @alias(as: "payload") {
         post {
           id
           status
@@ -18,9 +17,7 @@ const statusMutation = graphql`
           updatedAt
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -28,13 +25,10 @@ const statusMutation = graphql`
 const deleteMutation = graphql`
   mutation usePostActsDeleteMutation($postId: Int!) {
     result: deleteBlogPost(postId: $postId) {
-      __typename
-      ... on DeletedBlogPostPayload {
+      ... on DeletedBlogPostPayload @alias(as: "payload") {
         deletedNodeId
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -68,17 +62,6 @@ const publishTexts = { success: "Post published", fallback: "Unable to publish p
 const unpublishTexts = { success: "Post unpublished", fallback: "Unable to unpublish post" };
 const deleteTexts = { success: "Successfully Deleted", fallback: "Unable to delete post" };
 
-function takeFrom(store: RecordSourceSelectorProxy, listId: string, { id }: PostRow): void {
-  const list = store.get(listId);
-  const rows = list?.getLinkedRecords("nodes") ?? [];
-  list?.setLinkedRecords(
-    rows.filter((row) => row?.getDataID() !== id),
-    "nodes",
-  );
-  const total = list?.getValue("totalCount");
-  if (typeof total === "number") list?.setValue(Math.max(0, total - 1), "totalCount");
-}
-
 /** Publishes, unpublishes and deletes posts, each after confirmation; keeps the reason when one fails. */
 export function usePostActs(listId: string) {
   const [publish] = useMutation<usePostActsStatusMutation>(statusMutation, publishTexts);
@@ -96,9 +79,7 @@ export function usePostActs(listId: string) {
     const deleted = await remove(
       { postId: post.databaseId },
       {
-        updater: (store, data) => {
-          if (data?.result.__typename === "DeletedBlogPostPayload") takeFrom(store, listId, post);
-        },
+        updater: removeRow({ listId, nodeId: post.id }),
         onFailure: setRefusal,
       },
     );

@@ -12,32 +12,29 @@ import { TextInput } from "~/ui/TextInput";
 const mutation = graphql`
   mutation CreateCategoryScreenMutation($name: String!) {
     result: createCategory(name: $name) {
-      __typename
-      ... on CategoryPayload {
+      ... on CategoryPayload @alias(as: "payload") {
         category {
           id
           name
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
 
 const texts = { success: "Category created successfully", fallback: "Failed to create category" };
 const initial = { name: "" };
-const breadcrumbs = [{ label: "Categories", to: "/admin/categories" }, { label: "Add Category" }];
+const breadcrumbs = [{ label: "Categories", to: "/admin/categories" }, { label: "Add category" }];
 
 /** Creates a category. */
 export function CreateCategoryScreen() {
-  useScreenTitle("Add Category");
+  useScreenTitle("Add category");
   const form = useCategoryForm();
   return (
     <>
-      <PageHeader title="Add Category" breadcrumbs={breadcrumbs} />
-      <FormCard form={form} submit="Add Category" back="/admin/categories" className="max-w-xl">
+      <PageHeader title="Add category" breadcrumbs={breadcrumbs} />
+      <FormCard form={form} submit="Add category" back="/admin/categories" className="max-w-xl">
         <TextInput
           {...form.field("name")}
           autoComplete="off"

@@ -1,30 +1,39 @@
-import { FolderTree, Plus } from "lucide-react";
+import { FolderTree } from "lucide-react";
 import { useCallback, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { RecordSourceSelectorProxy } from "relay-runtime";
 import type { CategoryTable_categories$key } from "~/__generated__/CategoryTable_categories.graphql";
 import type { CategoryTableDeleteCategoryMutation } from "~/__generated__/CategoryTableDeleteCategoryMutation.graphql";
-import { exportAddress } from "~/lists/exportAddress";
-import { getOffset, pagesBeside, plainList } from "~/lists/listParams";
-import { usePendingParams } from "~/lists/usePendingParams";
+import type { ListAbout } from "~/lists/ListScreen";
+import { ListTable } from "~/lists/ListTable";
+import { plainList } from "~/lists/listParams";
+import { removeRow, takeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { DataTable } from "~/ui/DataTable";
-import { EmptyState } from "~/ui/EmptyState";
 import { type CategoryRow, categoryColumns, categoryNoun } from "./categoryColumns";
 import { RenameCategory } from "./RenameCategory";
+
+/** The list of categories. */
+export const aboutCategories: ListAbout = {
+  title: "Categories",
+  subtitle: "The subject areas of the catalogue. Every course belongs to one.",
+  caption: "Categories",
+  noun: categoryNoun,
+  exports: "categories",
+  create: { label: "Add category", to: "/admin/categories/create" },
+  empty: {
+    icon: <FolderTree />,
+    title: "No categories yet",
+    text: "Every course needs a category. Add your first category before you create a course.",
+  },
+};
 
 const mutation = graphql`
   mutation CategoryTableDeleteCategoryMutation($categoryId: Int!) {
     result: deleteCategory(categoryId: $categoryId) {
-      __typename
-      ... on DeletedCategoryPayload {
+      ... on DeletedCategoryPayload @alias(as: "payload") {
         deletedNodeId
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -34,17 +43,6 @@ const texts = { success: "Successfully Deleted", fallback: "Failed to delete cat
 interface Category {
   id: string;
   databaseId: number;
-}
-
-function takeFrom(store: RecordSourceSelectorProxy, listId: string, { id }: Category): void {
-  const list = store.get(listId);
-  const rows = list?.getLinkedRecords("nodes") ?? [];
-  list?.setLinkedRecords(
-    rows.filter((row) => row?.getDataID() !== id),
-    "nodes",
-  );
-  const total = list?.getValue("totalCount");
-  if (typeof total === "number") list?.setValue(total - 1, "totalCount");
 }
 
 /** Deletes a category optimistically; a refusal restores the row and shows the reason. */
@@ -57,10 +55,8 @@ function useDeleteCategory(listId: string) {
       void commit(
         { categoryId: category.databaseId },
         {
-          optimisticUpdater: (store) => takeFrom(store, listId, category),
-          updater: (store, data) => {
-            if (data?.result.__typename === "DeletedCategoryPayload") takeFrom(store, listId, category);
-          },
+          optimisticUpdater: (store) => takeRow(store, { listId, nodeId: category.id }),
+          updater: removeRow({ listId, nodeId: category.id }),
           onFailure: (reason) => setFailures((before) => ({ ...before, [category.id]: reason })),
         },
       );
@@ -72,7 +68,7 @@ function useDeleteCategory(listId: string) {
 
 /** A page of categories with their course counts. */
 export function CategoryTable({ categories: key }: { categories: CategoryTable_categories$key }) {
-  const { __id, nodes, pageInfo, totalCount } = useFragment(
+  const categories = useFragment(
     graphql`
       fragment CategoryTable_categories on QueryCategoriesConnection {
         __id
@@ -91,26 +87,18 @@ export function CategoryTable({ categories: key }: { categories: CategoryTable_c
     `,
     key,
   );
-  const { failures, remove } = useDeleteCategory(__id);
+  const { failures, remove } = useDeleteCategory(categories.__id);
   const [asked, setAsked] = useState<{ act: "rename" | "delete"; category: CategoryRow } | null>(null);
   const close = () => setAsked(null);
   const removed = asked?.act === "delete" ? asked.category : null;
-  const renamed = asked?.act === "rename" && nodes.find(({ id }) => id === asked.category.id);
-  const { address, show } = usePendingParams(plainList);
+  const renamed = asked?.act === "rename" && categories.nodes.find(({ id }) => id === asked.category.id);
   return (
     <>
-      <DataTable
-        caption="Categories"
-        noun={categoryNoun}
-        columns={categoryColumns({ failures, ask: (act, category) => setAsked({ act, category }) })}
-        rows={nodes}
-        rowKey={({ id }) => id}
-        total={totalCount}
-        offset={getOffset(address)}
-        {...pagesBeside(plainList, address, pageInfo)}
-        exportHref={exportAddress("categories")}
-        pageSize={{ size: address.size, onChange: (size) => show({ ...plainList.all, size }) }}
-        empty={<NoCategories />}
+      <ListTable
+        list={plainList}
+        about={aboutCategories}
+        columns={() => categoryColumns({ failures, ask: (act, category) => setAsked({ act, category }) })}
+        page={categories}
       />
       <ConfirmDialog
         open={removed !== null}
@@ -123,21 +111,5 @@ export function CategoryTable({ categories: key }: { categories: CategoryTable_c
       />
       {renamed && <RenameCategory category={renamed} onClose={close} />}
     </>
-  );
-}
-
-function NoCategories() {
-  return (
-    <EmptyState
-      icon={<FolderTree />}
-      title="No categories yet"
-      action={
-        <ButtonLink variant="primary" icon={<Plus />} to="/admin/categories/create">
-          Add Category
-        </ButtonLink>
-      }
-    >
-      Every course needs a category. Add your first category before you create a course.
-    </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { CategoryTable_categories$data } from "~/__generated__/CategoryTable_categories.graphql";
 import { formatCount } from "~/formats/counts";
+import { actionsColumn } from "~/ui/columns";
 import { IconButton } from "~/ui/IconButton";
 import type { Column } from "~/ui/tableColumns";
 
@@ -51,12 +52,8 @@ export function categoryColumns({ failures, ask }: Acts): Column<CategoryRow>[] 
           </Link>
         ),
     },
-    {
-      key: "actions",
-      header: "Action",
-      hideHeader: true,
-      align: "end",
-      cell: (category) => (
+    actionsColumn(
+      (category) => (
         <span className="inline-flex gap-1">
           <IconButton
             label={`Rename ${category.name}`}
@@ -72,6 +69,7 @@ export function categoryColumns({ failures, ask }: Acts): Column<CategoryRow>[] 
           />
         </span>
       ),
-    },
+      { header: "Action", align: "end" },
+    ),
   ];
 }

@@ -21,7 +21,7 @@ export function NoCategories() {
     <p className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink">
       Every course needs a category. Add the first one to continue.
       <ButtonLink to="/admin/categories/create" size="sm">
-        Add Category
+        Add category
       </ButtonLink>
     </p>
   );
@@ -73,6 +73,7 @@ export function CourseEditor({ course: key, categories }: Props) {
       <Form
         form={{ handleSubmit }}
         aria-label={course ? "Edit course" : "Create course"}
+        saveBar="page"
         actions={<EditorActions editing={editing} isNew={course === null} />}
       >
         <View editing={editing} categories={categories} />

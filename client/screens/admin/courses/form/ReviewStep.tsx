@@ -5,6 +5,7 @@ import { formatDateTime } from "~/formats/dates";
 import { OutlineList } from "~/outline/OutlineList";
 import { hasSameNames } from "~/outline/outlineRows";
 import { Button } from "~/ui/Button";
+import { Callout } from "~/ui/Callout";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
 import { EmptyState } from "~/ui/EmptyState";
@@ -42,14 +43,13 @@ function OwnVersionPanel({ editing, categories, own }: StepProps & { own: Editor
   const changed = detailNames.filter((name) => JSON.stringify(own[name]) !== JSON.stringify(values[name]));
   const outlineDiffers = !hasSameNames(own.modules, values.modules);
   return (
-    <section
-      aria-label="Your version"
-      className="mb-6 rounded-lg border border-warning-line bg-warning-soft px-4 py-4 text-sm text-warning-ink"
+    <Callout
+      label="Your version"
+      tone="warning"
+      icon={<GitCompareArrows aria-hidden />}
+      title={courseMessages.outlineChanged}
+      className="mb-6"
     >
-      <h2 className="flex items-center gap-2 font-semibold">
-        <GitCompareArrows aria-hidden className="size-4 shrink-0" />
-        {courseMessages.outlineChanged}
-      </h2>
       <p className="mt-1">
         Your changes are kept. Use your version to restore them in the form, where saving replaces the other
         version, or discard it and continue from the latest version.
@@ -67,7 +67,7 @@ function OwnVersionPanel({ editing, categories, own }: StepProps & { own: Editor
         </Button>
         <Button onClick={editing.dropOwn}>Discard my version</Button>
       </div>
-    </section>
+    </Callout>
   );
 }
 
@@ -124,14 +124,12 @@ function Problems({ errors, onMend }: ProblemsProps) {
   const names = Object.keys(editorLabels).filter((name) => errors[name] !== undefined);
   if (names.length === 0) return null;
   return (
-    <section
-      aria-label="What is missing"
-      className="rounded-lg border border-danger-line bg-danger-soft px-4 py-3 text-sm text-danger-ink"
+    <Callout
+      label="What is missing"
+      tone="danger"
+      icon={<CircleAlert aria-hidden />}
+      title="Fix before saving"
     >
-      <h2 className="flex items-center gap-2 font-semibold">
-        <CircleAlert aria-hidden className="size-4" />
-        Fix before saving
-      </h2>
       <ul className="mt-1 grid gap-0.5">
         {names.map((name) => (
           <li key={name}>
@@ -145,6 +143,6 @@ function Problems({ errors, onMend }: ProblemsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Callout>
   );
 }

@@ -9,16 +9,13 @@ import type { editorSchema } from "./courseForm";
 const createMutation = graphql`
   mutation useSaveCourseCreateMutation($input: CourseInput!, $modules: [OutlineModuleInput!]!) {
     result: createCourse(input: $input, modules: $modules) {
-      __typename
-      ... on ChangedCoursePayload {
+      ... on ChangedCoursePayload @alias(as: "payload") {
         course {
           databaseId
           ...courseState_course
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -31,16 +28,13 @@ const updateMutation = graphql`
     $modules: [OutlineModuleInput!]!
   ) {
     result: updateCourse(courseId: $courseId, version: $version, input: $input, modules: $modules) {
-      __typename
-      ... on ChangedCoursePayload {
+      ... on ChangedCoursePayload @alias(as: "payload") {
         course {
           databaseId
           ...courseState_course
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -5,11 +5,12 @@ import type {
   GenerateScreenQuery,
   GenerateScreenQuery$data,
 } from "~/__generated__/GenerateScreenQuery.graphql";
-import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
@@ -102,7 +103,11 @@ export const GenerateQuestionsScreen = () => <GenerateScreen kind="QUESTIONS" />
 function GenerateScreen({ kind }: { kind: GenerationKind }) {
   const data = useRouteQuery<GenerateScreenQuery>(query);
   const target = readTarget(data);
-  return target ? <KnownTarget kind={kind} target={target} data={data} /> : <UnknownTarget />;
+  return target ? (
+    <KnownTarget kind={kind} target={target} data={data} />
+  ) : (
+    <NotFound kind="generationTarget" />
+  );
 }
 
 function KnownTarget({ kind, target, data }: BodyProps) {
@@ -146,27 +151,11 @@ function Body({ kind, target, data: { generation, openGeneration } }: BodyProps)
   );
 }
 
-function UnknownTarget() {
-  return (
-    <NotFoundState
-      what="Page"
-      actions={
-        <ButtonLink variant="primary" to="/admin/curriculum">
-          All curricula
-        </ButtonLink>
-      }
-    >
-      This course or curriculum doesn't exist. It may have been deleted.
-    </NotFoundState>
-  );
-}
-
 /** Placeholder for the screen while its course or curriculum loads. */
 export function GenerateSkeleton() {
   return (
     <Loading label="Loading">
-      <Skeleton className="h-4 w-52" />
-      <Skeleton className="mt-2 mb-6 h-7 w-64 max-w-full" />
+      <HeadSkeleton breadcrumbs />
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Card>
           <Skeleton className="mb-2 h-4 w-24" />

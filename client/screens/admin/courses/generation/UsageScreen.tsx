@@ -8,22 +8,28 @@ import type {
 } from "~/__generated__/UsageScreenUsageTable_runs.graphql";
 import { formatCount } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
-import { useScreenTitle } from "~/layout/useScreenTitle";
-import { exportAddress } from "~/lists/exportAddress";
-import { getOffset, pagesBeside, plainList } from "~/lists/listParams";
-import { usePendingParams } from "~/lists/usePendingParams";
+import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { ListTable } from "~/lists/ListTable";
+import { plainList } from "~/lists/listParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { TableSkeleton } from "~/screens/admin/TableSkeleton";
 import { Badge } from "~/ui/Badge";
-import { DataTable } from "~/ui/DataTable";
-import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
 import type { Column } from "~/ui/tableColumns";
 import type { Tone } from "~/ui/tones";
 
-const usageNoun = { one: "generation", many: "generations" } as const;
+const aboutUsage: ListAbout = {
+  title: "AI usage",
+  subtitle: "Everything your organization has generated, newest first.",
+  caption: "Generations",
+  noun: { one: "generation", many: "generations" },
+  exports: "generations",
+  empty: {
+    icon: <Sparkles />,
+    title: "No generations yet",
+    text: "Generations of topics and questions appear here with the tokens they used.",
+  },
+};
 
 /** A generation of the list. */
 type UsageRow = UsageScreenUsageTable_runs$data["nodes"][number];
@@ -96,8 +102,8 @@ export const usageColumns: Column<UsageRow>[] = [
 ];
 
 /** A page of generations. */
-function UsageTable({ runs }: { runs: UsageScreenUsageTable_runs$key }) {
-  const { totalCount, nodes, pageInfo } = useFragment(
+function UsageTable({ runs: key }: { runs: UsageScreenUsageTable_runs$key }) {
+  const runs = useFragment(
     graphql`
       fragment UsageScreenUsageTable_runs on QueryGenerationRunsConnection {
         totalCount
@@ -123,28 +129,9 @@ function UsageTable({ runs }: { runs: UsageScreenUsageTable_runs$key }) {
         }
       }
     `,
-    runs,
+    key,
   );
-  const { address, show } = usePendingParams(plainList);
-  return (
-    <DataTable
-      caption="Generations"
-      noun={usageNoun}
-      total={totalCount}
-      columns={usageColumns}
-      rows={nodes}
-      rowKey={({ id }) => id}
-      offset={getOffset(address)}
-      {...pagesBeside(plainList, address, pageInfo)}
-      exportHref={exportAddress("generations")}
-      pageSize={{ size: address.size, onChange: (size) => show({ ...plainList.all, size }) }}
-      empty={
-        <EmptyState icon={<Sparkles />} title="No generations yet">
-          Generations of topics and questions appear here with the tokens they used.
-        </EmptyState>
-      }
-    />
-  );
+  return <ListTable list={plainList} about={aboutUsage} columns={() => usageColumns} page={runs} />;
 }
 
 const query = graphql`
@@ -162,46 +149,31 @@ const query = graphql`
 
 /** The generations of the organization with their authors and costs. ADMIN only. */
 export function UsageScreen() {
-  useScreenTitle("AI usage");
   const { generation, generationRuns } = useRouteQuery<UsageScreenQuery>(query);
   const { model, dailyTokens, tokensLeft } = generation;
   return (
-    <>
-      <UsageHeader />
-      <div className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-3">
-        <Tile label="Tokens left today" value={formatCount(tokensLeft)} />
-        <Tile label="Tokens per day" value={formatCount(dailyTokens)} />
+    <ListScreen about={aboutUsage}>
+      <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <Tile compact label="Tokens left today" value={formatCount(tokensLeft)} />
+        <Tile compact label="Tokens per day" value={formatCount(dailyTokens)} />
         <div className="max-sm:col-span-2">
-          <Tile label="Model" value={model ?? "None"} />
+          <Tile compact label="Model" value={model ?? "None"} />
         </div>
       </div>
       <UsageTable runs={generationRuns} />
-    </>
+    </ListScreen>
   );
-}
-
-/** The head of the list. */
-function UsageHeader() {
-  return <PageHeader title="AI usage" subtitle="Everything your organization has generated, newest first." />;
 }
 
 /** Placeholder for the list while it loads. */
 export function UsageSkeleton() {
   return (
-    <TableSkeleton
-      label="Loading generations"
-      caption="Generations"
-      noun={usageNoun}
-      columns={usageColumns}
-      loading={5}
-      csvName="generations.csv"
-    >
-      <UsageHeader />
-      <div className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-3">
+    <ListScreenSkeleton about={aboutUsage} columns={usageColumns} rows={5}>
+      <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {["left", "day", "model"].map((tile) => (
-          <Skeleton key={tile} className="h-20" />
+          <Skeleton key={tile} className="h-9" />
         ))}
       </div>
-    </TableSkeleton>
+    </ListScreenSkeleton>
   );
 }

@@ -5,9 +5,9 @@ import generateScreenParameters from "~/__generated__/GenerateScreenQuery$parame
 import type { UsageScreenQuery } from "~/__generated__/UsageScreenQuery.graphql";
 import usageScreenParameters from "~/__generated__/UsageScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
+import { lazyRoute } from "~/layout/lazyRoute";
 import { pageVariables, plainList } from "~/lists/listParams";
 import { preload } from "~/relay/preload";
-import { lazyRoute } from "~/screens/admin/lazyRoute";
 import { type TargetKey, targetArguments } from "./target";
 
 const loadGenerate =
@@ -21,18 +21,16 @@ const loadGenerate =
   };
 
 const screens = {
-  TOPICS: lazyRoute(() => import("./GenerateScreen"), {
-    screen: "GenerateTopicsScreen",
+  TOPICS: lazyRoute(() => import("./GenerateScreen"), "GenerateTopicsScreen", {
     loading: "GenerateSkeleton",
   }),
-  QUESTIONS: lazyRoute(() => import("./GenerateScreen"), {
-    screen: "GenerateQuestionsScreen",
+  QUESTIONS: lazyRoute(() => import("./GenerateScreen"), "GenerateQuestionsScreen", {
     loading: "GenerateSkeleton",
   }),
 };
 
 const generate = (type: TargetKey["type"], kind: GenerationKind): RouteObject => ({
-  path: `${type === "course" ? "courses" : "curriculum"}/:id/${kind.toLowerCase()}/generate`,
+  path: `${type === "course" ? "" : "curriculum/:id/"}${kind.toLowerCase()}/generate`,
   loader: loadGenerate(type, kind),
   lazy: screens[kind],
 });
@@ -43,15 +41,19 @@ const loadUsage = ({ request }: LoaderFunctionArgs) =>
     pageVariables(plainList.parse(new URL(request.url).searchParams)),
   );
 
-/** The routes for generating topics and questions, and for AI usage. */
+/** The routes for generating a curriculum's topics and questions, and for AI usage. */
 export const generationRoutes: RouteObject[] = [
   generate("curriculum", "TOPICS"),
   generate("curriculum", "QUESTIONS"),
-  generate("course", "TOPICS"),
-  generate("course", "QUESTIONS"),
   {
     path: "generation",
     loader: loadUsage,
-    lazy: lazyRoute(() => import("./UsageScreen"), { screen: "UsageScreen", loading: "UsageSkeleton" }),
+    lazy: lazyRoute(() => import("./UsageScreen"), "UsageScreen", { loading: "UsageSkeleton" }),
   },
+];
+
+/** The screens for generating a course's topics and questions, below its route. */
+export const courseGenerationRoutes: RouteObject[] = [
+  generate("course", "TOPICS"),
+  generate("course", "QUESTIONS"),
 ];

@@ -27,15 +27,12 @@ const start = graphql`
       curriculumId: $curriculumId
       instruction: $instruction
     ) {
-      __typename
-      ... on GenerationPayload {
+      ... on GenerationPayload @alias(as: "payload") {
         run {
           ...run_run
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -43,15 +40,12 @@ const start = graphql`
 const goOn = graphql`
   mutation useGenerationContinueMutation($runId: Int!) {
     result: continueGeneration(runId: $runId) {
-      __typename
-      ... on GenerationPayload {
+      ... on GenerationPayload @alias(as: "payload") {
         run {
           ...run_run
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -59,15 +53,12 @@ const goOn = graphql`
 const cancel = graphql`
   mutation useGenerationCancelMutation($runId: Int!) {
     result: cancelGeneration(runId: $runId) {
-      __typename
-      ... on GenerationPayload {
+      ... on GenerationPayload @alias(as: "payload") {
         run {
           ...run_run
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -24,15 +24,12 @@ const mutation = graphql`
       remark: $remark
       part: $part
     ) {
-      __typename
-      ... on GenerationPayload {
+      ... on GenerationPayload @alias(as: "payload") {
         run {
           ...run_run
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -17,8 +17,7 @@ const saveTopics = graphql`
     $modules: [KeptModuleInput!]!
   ) {
     result: saveGeneratedTopics(runId: $runId, objectives: $objectives, modules: $modules) {
-      __typename
-      ... on SavedGenerationPayload {
+      ... on SavedGenerationPayload @alias(as: "payload") {
         course {
           id
           updatedAt
@@ -28,9 +27,7 @@ const saveTopics = graphql`
           updatedAt
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -38,8 +35,7 @@ const saveTopics = graphql`
 const saveQuestions = graphql`
   mutation useSaveReviewQuestionsMutation($runId: Int!, $modules: [QuestionsOfModuleInput!]!) {
     result: saveGeneratedQuestions(runId: $runId, modules: $modules) {
-      __typename
-      ... on SavedGenerationPayload {
+      ... on SavedGenerationPayload @alias(as: "payload") {
         course {
           id
           updatedAt
@@ -49,9 +45,7 @@ const saveQuestions = graphql`
           updatedAt
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -59,16 +53,13 @@ const saveQuestions = graphql`
 const discarding = graphql`
   mutation useSaveReviewDiscardMutation($runId: Int!) {
     result: discardGeneration(runId: $runId) {
-      __typename
-      ... on GenerationPayload {
+      ... on GenerationPayload @alias(as: "payload") {
         run {
           id
           status
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -14,8 +14,7 @@ import { courseNoun } from "../courseMessages";
 const mutation = graphql`
   mutation CourseBulkActionsMutation($courseIds: [Int!]!, $status: PublishStatus!) {
     result: setPublications(courseIds: $courseIds, status: $status) {
-      __typename
-      ... on ChangedCoursesPayload {
+      ... on ChangedCoursesPayload @alias(as: "payload") {
         courses {
           id
           status
@@ -27,9 +26,7 @@ const mutation = graphql`
           message
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -1,21 +1,33 @@
-import { BookOpen, Plus } from "lucide-react";
-import { graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { BookOpen } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import { courseLacks, publishStatuses, publishStatusLabels } from "#gateway/domains/courses/contract";
 import type { CourseTable_courses$key } from "~/__generated__/CourseTable_courses.graphql";
 import type { CourseTableLoadCoursesQuery } from "~/__generated__/CourseTableLoadCoursesQuery.graphql";
-import { exportAddress } from "~/lists/exportAddress";
 import { ListFilters } from "~/lists/ListFilters";
+import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import type { ParsedAddress } from "~/lists/listParams";
-import { loadRows } from "~/lists/loadRows";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { EmptyState } from "~/ui/EmptyState";
+import { loadRows, toPage } from "~/lists/loadRows";
 import { CourseActDialog, useCourseActs } from "../courseActs";
 import { courseNoun } from "../courseMessages";
 import { CourseBulkActions } from "./CourseBulkActions";
 import { courseColumns } from "./courseColumns";
 import { coursesList, coursesVariables } from "./coursesList";
+
+/** The list of courses. */
+export const aboutCourses: ListAbout = {
+  title: "Courses",
+  caption: "Courses",
+  noun: courseNoun,
+  exports: "courses",
+  create: { label: "Add Course", to: "/admin/courses/create" },
+  empty: {
+    icon: <BookOpen />,
+    title: "No courses yet",
+    text: "Learners enrol in courses. A new course starts as a draft that only staff can see.",
+  },
+};
 
 const statusOptions = publishStatuses.map((status) => ({
   value: status,
@@ -90,15 +102,20 @@ const query = graphql`
   }
 `;
 
+interface Selectable {
+  readonly id: string;
+  readonly databaseId: number;
+  readonly title: string;
+}
+
+const toSelected = ({ id, databaseId, title }: Selectable) => ({ key: id, id: databaseId, name: title });
+
 /** Loads all matching courses, to select them. */
 const loadCourses = (environment: IEnvironment, address: ParsedAddress<typeof coursesList>) =>
   loadRows<CourseTableLoadCoursesQuery>(environment, {
     query,
-    variables: (page) => ({ ...coursesVariables(coursesList.first(address)), ...page }),
-    read: ({ courses: { nodes, pageInfo } }) => ({
-      rows: nodes.map(({ id, databaseId, title }) => ({ key: id, id: databaseId, name: title })),
-      next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
-    }),
+    variables: coursesVariables(coursesList.first(address)),
+    read: ({ courses }) => toPage(courses, toSelected),
   });
 
 interface Props {
@@ -133,43 +150,24 @@ export function CourseTable({ courses: key, categories }: Props) {
     `,
     key,
   );
-  const environment = useRelayEnvironment();
   const acts = useCourseActs({ listId: courses.__id });
   return (
     <>
       <ListTable
         list={coursesList}
-        caption="Courses"
-        noun={courseNoun}
+        about={aboutCourses}
         columns={(offset) => courseColumns({ offset, acts })}
         page={courses}
-        exportHref={(address) => exportAddress("courses", coursesVariables(address))}
+        variables={coursesVariables}
         bulk={{
-          toSelected: ({ id, databaseId, title }) => ({ key: id, id: databaseId, name: title }),
-          loadAll: (address) => loadCourses(environment, address),
+          toSelected,
+          loadAll: loadCourses,
           actions: (selection) => <CourseBulkActions selection={selection} />,
         }}
         toolbar={<CourseFilters categories={categories} />}
         advice="Try fewer words, or another status or category."
-        empty={<NoCourses />}
       />
       <CourseActDialog acts={acts} />
     </>
-  );
-}
-
-function NoCourses() {
-  return (
-    <EmptyState
-      icon={<BookOpen />}
-      title="No courses yet"
-      action={
-        <ButtonLink variant="primary" icon={<Plus />} to="/admin/courses/create">
-          Add Course
-        </ButtonLink>
-      }
-    >
-      Learners enrol in courses. A new course starts as a draft that only staff can see.
-    </EmptyState>
   );
 }

@@ -1,10 +1,10 @@
 import { MoreHorizontal, Route } from "lucide-react";
-import { Link } from "react-router-dom";
 import type { CourseTable_courses$data } from "~/__generated__/CourseTable_courses.graphql";
-import { formatDate } from "~/formats/dates";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Cover } from "~/ui/Cover";
+import { actionsColumn, dateColumn, numberColumn, textColumn } from "~/ui/columns";
 import { Menu } from "~/ui/Menu";
+import { RowLink } from "~/ui/RowLink";
 import type { Column } from "~/ui/tableColumns";
 import type { useCourseActs } from "../courseActs";
 import { courseActions, coursePlaces, StatusBadge } from "../courseActs";
@@ -13,20 +13,14 @@ type Row = CourseTable_courses$data["nodes"][number];
 type Acts = Pick<ReturnType<typeof useCourseActs>, "ask" | "failures">;
 
 const facts = (offset: number): Column<Row>[] => [
-  {
-    key: "number",
-    header: "Sno",
-    align: "end",
-    wideOnly: true,
-    cell: (_row, index) => offset + index + 1,
-  },
+  numberColumn(offset, { wideOnly: true }),
   {
     key: "icon",
     header: "Icon",
     hideHeader: true,
     wideOnly: true,
     cell: ({ code, title, imageUrl }) => (
-      <Cover code={code} title={title} src={imageUrl} className="w-16 rounded-sm" />
+      <Cover code={code} title={title} src={imageUrl} className="w-10 rounded-sm" />
     ),
   },
   {
@@ -36,18 +30,11 @@ const facts = (offset: number): Column<Row>[] => [
     sortable: true,
     cell: (course) => <CourseName course={course} />,
   },
-  {
-    key: "category",
-    header: "Category",
+  textColumn({ key: "category", header: "Category" }, ({ category }) => category.name, {
     sortable: true,
-    cell: ({ category }) => <div className="wrap-anywhere sm:min-w-24">{category.name}</div>,
-  },
-  {
-    key: "updated",
-    header: "Last Updated",
-    sortable: true,
-    cell: ({ updatedAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(updatedAt)}</span>,
-  },
+    width: "sm:max-w-44",
+  }),
+  dateColumn({ key: "updated", header: "Last Updated" }, ({ updatedAt }) => updatedAt, { sortable: true }),
 ];
 
 /** The title links to the course; on a phone the cover is beside it. */
@@ -56,13 +43,10 @@ function CourseName({ course: { databaseId, title, code, imageUrl } }: { course:
     <div className="flex items-center gap-3 text-left">
       <Cover code={code} title={title} src={imageUrl} className="w-16 shrink-0 rounded-sm sm:hidden" />
       <div className="min-w-0">
-        <Link
-          to={`/admin/courses/${databaseId}`}
-          className="touch inline-flex items-center rounded-sm wrap-anywhere hover:text-brand-ink hover:underline"
-        >
+        <RowLink to={`/admin/courses/${databaseId}`} className="sm:mr-2">
           {title}
-        </Link>
-        <span className="block text-xs font-normal text-muted">{code}</span>
+        </RowLink>
+        <span className="text-xs font-normal text-muted max-sm:block sm:whitespace-nowrap">{code}</span>
       </div>
     </div>
   );
@@ -87,12 +71,7 @@ export function courseColumns({ offset, acts }: { offset: number; acts: Acts }):
         </>
       ),
     },
-    {
-      key: "actions",
-      header: "Actions",
-      hideHeader: true,
-      cell: (course) => <RowActions course={course} ask={acts.ask} />,
-    },
+    actionsColumn((course) => <RowActions course={course} ask={acts.ask} />),
   ];
 }
 

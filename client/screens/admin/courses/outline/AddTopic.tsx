@@ -15,15 +15,12 @@ import type { CourseState } from "../courseState";
 const mutation = graphql`
   mutation AddTopicMutation($courseId: Int!, $moduleId: Int!, $name: String!) {
     result: addTopic(courseId: $courseId, moduleId: $moduleId, name: $name) {
-      __typename
-      ... on AddTopicPayload {
+      ... on AddTopicPayload @alias(as: "payload") {
         course {
           ...courseState_course
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

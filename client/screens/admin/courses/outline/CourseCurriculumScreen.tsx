@@ -25,15 +25,12 @@ import { CurriculumList } from "./CurriculumList";
 const mutation = graphql`
   mutation CourseCurriculumScreenAddSectionMutation($courseId: Int!, $name: String!) {
     result: addModule(courseId: $courseId, name: $name) {
-      __typename
-      ... on AddModulePayload {
+      ... on AddModulePayload @alias(as: "payload") {
         course {
           ...courseState_course
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -1,7 +1,8 @@
-import { ChevronDown, ChevronUp, LayoutList, Plus, Trash2 } from "lucide-react";
+import { ChevronDown, ChevronUp, FilePen, LayoutList, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { formatQuantity } from "~/formats/counts";
 import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { EmptyState } from "~/ui/EmptyState";
@@ -9,6 +10,7 @@ import { IconButton } from "~/ui/IconButton";
 import { canStep, changeOutline, type ModuleRow, type TopicRow } from "~/ui/sorting/outline";
 import { getRowName, sortMessages } from "~/ui/sorting/sortMessages";
 import type { CourseState } from "../courseState";
+import { LessonStatusBadge } from "../LessonStatusBadge";
 import { AddTopic } from "./AddTopic";
 import { useCurriculumChanges } from "./useCurriculumChanges";
 
@@ -36,9 +38,10 @@ function CurriculumModule({ module, ...actions }: RowActions & { module: ModuleR
         {module.topics.map((topic) => (
           <li
             key={topic.key}
-            className="flex items-center gap-2 border-b border-line px-4 py-1.5 text-sm text-ink last:border-b-0"
+            className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 text-sm text-ink last:border-b-0"
           >
             <span className="min-w-0 flex-1 wrap-anywhere">{topic.name}</span>
+            <TopicLesson course={actions.course} topic={topic} />
             <RowButtons {...actions} row={topic} />
           </li>
         ))}
@@ -56,6 +59,26 @@ function CurriculumModule({ module, ...actions }: RowActions & { module: ModuleR
       </div>
       {adding && <AddTopic course={actions.course} moduleId={module.id} onClose={() => setAdding(false)} />}
     </li>
+  );
+}
+
+/** The state of a topic's lesson, and the way to its editor. */
+function TopicLesson({ course, topic: { id, name } }: { course: CourseState; topic: TopicRow }) {
+  const lesson = id === null ? undefined : course.lessons.get(id);
+  if (!lesson) return null;
+  return (
+    <>
+      <LessonStatusBadge topic={lesson} />
+      <ButtonLink
+        to={`/admin/courses/${course.databaseId}/topics/${id}/edit`}
+        variant="ghost"
+        size="sm"
+        icon={<FilePen />}
+        aria-label={`Edit lesson ${name}`}
+      >
+        Edit lesson
+      </ButtonLink>
+    </>
   );
 }
 

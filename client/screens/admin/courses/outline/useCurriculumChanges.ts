@@ -32,15 +32,12 @@ const orderMutation = graphql`
     $modules: [OutlineModuleInput!]!
   ) {
     result: saveOutline(courseId: $courseId, version: $version, modules: $modules) {
-      __typename
-      ... on ChangedCoursePayload {
+      ... on ChangedCoursePayload @alias(as: "payload") {
         course {
           ...courseState_course
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -48,15 +45,12 @@ const orderMutation = graphql`
 const deleteModuleMutation = graphql`
   mutation useCurriculumChangesDeleteModuleMutation($courseId: Int!, $moduleId: Int!) {
     result: deleteModule(courseId: $courseId, moduleId: $moduleId) {
-      __typename
-      ... on ChangedCoursePayload {
+      ... on ChangedCoursePayload @alias(as: "payload") {
         course {
           ...courseState_course
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -64,15 +58,12 @@ const deleteModuleMutation = graphql`
 const deleteTopicMutation = graphql`
   mutation useCurriculumChangesDeleteTopicMutation($courseId: Int!, $moduleId: Int!, $topicId: Int!) {
     result: deleteTopic(courseId: $courseId, moduleId: $moduleId, topicId: $topicId) {
-      __typename
-      ... on ChangedCoursePayload {
+      ... on ChangedCoursePayload @alias(as: "payload") {
         course {
           ...courseState_course
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -1,144 +1,93 @@
-import { graphql } from "react-relay";
-import type { CourseQuestionsScreenCourseQuestionsAddMutation } from "~/__generated__/CourseQuestionsScreenCourseQuestionsAddMutation.graphql";
-import type { CourseQuestionsScreenCourseQuestionsNewestQuery } from "~/__generated__/CourseQuestionsScreenCourseQuestionsNewestQuery.graphql";
-import type { CourseQuestionsScreenCourseQuestionsRemoveMutation } from "~/__generated__/CourseQuestionsScreenCourseQuestionsRemoveMutation.graphql";
-import type { CourseQuestionsScreenCourseQuestionsUpdateMutation } from "~/__generated__/CourseQuestionsScreenCourseQuestionsUpdateMutation.graphql";
-import type {
-  CourseQuestionsScreenQuery,
-  CourseQuestionsScreenQuery$data,
-} from "~/__generated__/CourseQuestionsScreenQuery.graphql";
+import { graphql, useFragment } from "react-relay";
+import type { CourseQuestionsScreen_course$key } from "~/__generated__/CourseQuestionsScreen_course.graphql";
+import type { CourseQuestionsScreenAddMutation } from "~/__generated__/CourseQuestionsScreenAddMutation.graphql";
+import type { CourseQuestionsScreenQuery } from "~/__generated__/CourseQuestionsScreenQuery.graphql";
+import type { CourseQuestionsScreenRemoveMutation } from "~/__generated__/CourseQuestionsScreenRemoveMutation.graphql";
+import type { CourseQuestionsScreenUpdateMutation } from "~/__generated__/CourseQuestionsScreenUpdateMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { QuestionsPage } from "./QuestionsPage";
-import { commandMessages, type QuestionCommands } from "./questionCommands";
+import { commandMessages, type QuestionCommands, toCommands } from "./questionCommands";
+
+const fragment = graphql`
+  fragment CourseQuestionsScreen_course on Course {
+    databaseId
+    title
+    modules {
+      databaseId
+      name
+      questions {
+        ...QuestionsPageModuleQuestions_questions
+      }
+    }
+    generalQuestions {
+      ...QuestionsPageModuleQuestions_questions
+    }
+  }
+`;
+
+const query = graphql`
+  query CourseQuestionsScreenQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      ...CourseQuestionsScreen_course
+    }
+  }
+`;
 
 const addMutation = graphql`
-  mutation CourseQuestionsScreenCourseQuestionsAddMutation($courseId: Int!, $moduleId: Int!, $input: QuestionInput!) {
+  mutation CourseQuestionsScreenAddMutation($courseId: Int!, $moduleId: Int!, $input: QuestionInput!) {
     result: addQuestion(courseId: $courseId, moduleId: $moduleId, input: $input) {
-      __typename
-      ... on ChangedCoursePayload {
+      ... on ChangedCoursePayload @alias(as: "payload") {
         course {
-          modules {
-            questions {
-              ...QuestionsPageModuleQuestions_questions
-            }
-          }
+          ...CourseQuestionsScreen_course
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
 
 const updateMutation = graphql`
-  mutation CourseQuestionsScreenCourseQuestionsUpdateMutation(
-    $questionId: Int!
-    $version: DateTime!
-    $input: QuestionInput!
-  ) {
+  mutation CourseQuestionsScreenUpdateMutation($questionId: Int!, $version: DateTime!, $input: QuestionInput!) {
     result: updateQuestion(questionId: $questionId, version: $version, input: $input) {
-      __typename
-      ... on ChangedQuestionPayload {
+      ... on ChangedQuestionPayload @alias(as: "payload") {
         question {
           ...QuestionsPageModuleQuestions_questions
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
-    }
-  }
-`;
-
-const newestQuery = graphql`
-  query CourseQuestionsScreenCourseQuestionsNewestQuery($courseId: Int!) {
-    course(databaseId: $courseId) {
-      modules {
-        questions {
-          ...QuestionsPageModuleQuestions_questions
-        }
-      }
-      generalQuestions {
-        ...QuestionsPageModuleQuestions_questions
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
 
 const removeMutation = graphql`
-  mutation CourseQuestionsScreenCourseQuestionsRemoveMutation($questionId: Int!) {
+  mutation CourseQuestionsScreenRemoveMutation($questionId: Int!) {
     result: deleteQuestion(questionId: $questionId) {
-      __typename
-      ... on ChangedCoursePayload {
+      ... on ChangedCoursePayload @alias(as: "payload") {
         course {
-          modules {
-            questions {
-              ...QuestionsPageModuleQuestions_questions
-            }
-          }
-          generalQuestions {
-            ...QuestionsPageModuleQuestions_questions
-          }
+          ...CourseQuestionsScreen_course
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
 
 /** The commands for a course's questions. */
 function useCourseQuestions(courseId: number): QuestionCommands {
-  const [add] = useMutation<CourseQuestionsScreenCourseQuestionsAddMutation>(
-    addMutation,
-    commandMessages.add,
-  );
-  const [update] = useMutation<CourseQuestionsScreenCourseQuestionsUpdateMutation>(
-    updateMutation,
-    commandMessages.update,
-  );
-  const [remove] = useMutation<CourseQuestionsScreenCourseQuestionsRemoveMutation>(
-    removeMutation,
-    commandMessages.remove,
-  );
-  const readNewest = useReadNewest<CourseQuestionsScreenCourseQuestionsNewestQuery>(newestQuery, {
-    courseId,
-  });
-  return {
+  const [add] = useMutation<CourseQuestionsScreenAddMutation>(addMutation, commandMessages.add);
+  const [update] = useMutation<CourseQuestionsScreenUpdateMutation>(updateMutation, commandMessages.update);
+  const [remove] = useMutation<CourseQuestionsScreenRemoveMutation>(removeMutation, commandMessages.remove);
+  return toCommands({
     deleteEffect: "Attempts in progress keep their copy.",
-    add: async (moduleId, { input, onFieldErrors }) =>
-      (await add({ courseId, moduleId, input }, { onFieldErrors })) !== null,
-    update: async (questionId, { version, input, onFieldErrors, onStale }) => {
-      const options = { onFieldErrors, onStale: () => readNewest(onStale) };
-      return (await update({ questionId, version, input }, options)) !== null;
-    },
-    remove: async (questionId, onFailure) => (await remove({ questionId }, { onFailure })) !== null,
-  };
+    add: (question, options) => add({ courseId, ...question }, options),
+    update,
+    remove,
+    readNewest: useReadNewest<CourseQuestionsScreenQuery>(query, { courseId }),
+  });
 }
-
-const query = graphql`
-  query CourseQuestionsScreenQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      databaseId
-      title
-      modules {
-        databaseId
-        name
-        questions {
-          ...QuestionsPageModuleQuestions_questions
-        }
-      }
-      generalQuestions {
-        ...QuestionsPageModuleQuestions_questions
-      }
-    }
-  }
-`;
 
 /** A course's questions by module with their answers; staff add, edit and delete them. */
 export function CourseQuestionsScreen() {
@@ -146,11 +95,8 @@ export function CourseQuestionsScreen() {
   return course ? <KnownCourse course={course} /> : <NotFound kind="course" />;
 }
 
-interface KnownCourseProps {
-  course: NonNullable<CourseQuestionsScreenQuery$data["course"]>;
-}
-
-function KnownCourse({ course: { databaseId, title, modules, generalQuestions } }: KnownCourseProps) {
+function KnownCourse({ course }: { course: CourseQuestionsScreen_course$key }) {
+  const { databaseId, title, modules, generalQuestions } = useFragment(fragment, course);
   const address = `/admin/courses/${databaseId}`;
   const whole = { databaseId: null, name: "The course as a whole", questions: generalQuestions };
   return (

@@ -1,135 +1,96 @@
-import { graphql } from "react-relay";
-import type { CurriculumQuestionsScreenCurriculumQuestionsAddMutation } from "~/__generated__/CurriculumQuestionsScreenCurriculumQuestionsAddMutation.graphql";
-import type { CurriculumQuestionsScreenCurriculumQuestionsNewestQuery } from "~/__generated__/CurriculumQuestionsScreenCurriculumQuestionsNewestQuery.graphql";
-import type { CurriculumQuestionsScreenCurriculumQuestionsRemoveMutation } from "~/__generated__/CurriculumQuestionsScreenCurriculumQuestionsRemoveMutation.graphql";
-import type { CurriculumQuestionsScreenCurriculumQuestionsUpdateMutation } from "~/__generated__/CurriculumQuestionsScreenCurriculumQuestionsUpdateMutation.graphql";
-import type {
-  CurriculumQuestionsScreenQuery,
-  CurriculumQuestionsScreenQuery$data,
-} from "~/__generated__/CurriculumQuestionsScreenQuery.graphql";
+import { graphql, useFragment } from "react-relay";
+import type { CurriculumQuestionsScreen_curriculum$key } from "~/__generated__/CurriculumQuestionsScreen_curriculum.graphql";
+import type { CurriculumQuestionsScreenAddMutation } from "~/__generated__/CurriculumQuestionsScreenAddMutation.graphql";
+import type { CurriculumQuestionsScreenQuery } from "~/__generated__/CurriculumQuestionsScreenQuery.graphql";
+import type { CurriculumQuestionsScreenRemoveMutation } from "~/__generated__/CurriculumQuestionsScreenRemoveMutation.graphql";
+import type { CurriculumQuestionsScreenUpdateMutation } from "~/__generated__/CurriculumQuestionsScreenUpdateMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { QuestionsPage } from "./QuestionsPage";
-import { commandMessages, type QuestionCommands } from "./questionCommands";
+import { commandMessages, type QuestionCommands, toCommands } from "./questionCommands";
+
+const fragment = graphql`
+  fragment CurriculumQuestionsScreen_curriculum on Curriculum {
+    databaseId
+    title
+    modules {
+      databaseId
+      name
+      questions {
+        ...QuestionsPageModuleQuestions_questions
+      }
+    }
+  }
+`;
+
+const query = graphql`
+  query CurriculumQuestionsScreenQuery($curriculumId: Int!) @preloadable {
+    curriculum(databaseId: $curriculumId) {
+      ...CurriculumQuestionsScreen_curriculum
+    }
+  }
+`;
 
 const addMutation = graphql`
-  mutation CurriculumQuestionsScreenCurriculumQuestionsAddMutation($curriculumId: Int!, $moduleId: Int!, $input: QuestionInput!) {
+  mutation CurriculumQuestionsScreenAddMutation($curriculumId: Int!, $moduleId: Int!, $input: QuestionInput!) {
     result: addCurriculumQuestion(curriculumId: $curriculumId, moduleId: $moduleId, input: $input) {
-      __typename
-      ... on CurriculumPayload {
+      ... on CurriculumPayload @alias(as: "payload") {
         curriculum {
-          modules {
-            questions {
-              ...QuestionsPageModuleQuestions_questions
-            }
-          }
+          ...CurriculumQuestionsScreen_curriculum
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
 
 const updateMutation = graphql`
-  mutation CurriculumQuestionsScreenCurriculumQuestionsUpdateMutation(
-    $questionId: Int!
-    $version: DateTime!
-    $input: QuestionInput!
-  ) {
+  mutation CurriculumQuestionsScreenUpdateMutation($questionId: Int!, $version: DateTime!, $input: QuestionInput!) {
     result: updateCurriculumQuestion(questionId: $questionId, version: $version, input: $input) {
-      __typename
-      ... on ChangedCurriculumQuestionPayload {
+      ... on ChangedCurriculumQuestionPayload @alias(as: "payload") {
         question {
           ...QuestionsPageModuleQuestions_questions
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
-    }
-  }
-`;
-
-const newestQuery = graphql`
-  query CurriculumQuestionsScreenCurriculumQuestionsNewestQuery($curriculumId: Int!) {
-    curriculum(databaseId: $curriculumId) {
-      modules {
-        questions {
-          ...QuestionsPageModuleQuestions_questions
-        }
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
 
 const removeMutation = graphql`
-  mutation CurriculumQuestionsScreenCurriculumQuestionsRemoveMutation($questionId: Int!) {
+  mutation CurriculumQuestionsScreenRemoveMutation($questionId: Int!) {
     result: deleteCurriculumQuestion(questionId: $questionId) {
-      __typename
-      ... on CurriculumPayload {
+      ... on CurriculumPayload @alias(as: "payload") {
         curriculum {
-          modules {
-            questions {
-              ...QuestionsPageModuleQuestions_questions
-            }
-          }
+          ...CurriculumQuestionsScreen_curriculum
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
 
 /** The commands for a curriculum's questions. */
 function useCurriculumQuestions(curriculumId: number): QuestionCommands {
-  const [add] = useMutation<CurriculumQuestionsScreenCurriculumQuestionsAddMutation>(
-    addMutation,
-    commandMessages.add,
-  );
-  const [update] = useMutation<CurriculumQuestionsScreenCurriculumQuestionsUpdateMutation>(
+  const [add] = useMutation<CurriculumQuestionsScreenAddMutation>(addMutation, commandMessages.add);
+  const [update] = useMutation<CurriculumQuestionsScreenUpdateMutation>(
     updateMutation,
     commandMessages.update,
   );
-  const [remove] = useMutation<CurriculumQuestionsScreenCurriculumQuestionsRemoveMutation>(
+  const [remove] = useMutation<CurriculumQuestionsScreenRemoveMutation>(
     removeMutation,
     commandMessages.remove,
   );
-  const readNewest = useReadNewest<CurriculumQuestionsScreenCurriculumQuestionsNewestQuery>(newestQuery, {
-    curriculumId,
-  });
-  return {
+  return toCommands({
     deleteEffect: "Courses created from the curriculum keep their copies.",
-    add: async (moduleId, { input, onFieldErrors }) =>
-      (await add({ curriculumId, moduleId, input }, { onFieldErrors })) !== null,
-    update: async (questionId, { version, input, onFieldErrors, onStale }) => {
-      const options = { onFieldErrors, onStale: () => readNewest(onStale) };
-      return (await update({ questionId, version, input }, options)) !== null;
-    },
-    remove: async (questionId, onFailure) => (await remove({ questionId }, { onFailure })) !== null,
-  };
+    add: (question, options) => add({ curriculumId, ...question }, options),
+    update,
+    remove,
+    readNewest: useReadNewest<CurriculumQuestionsScreenQuery>(query, { curriculumId }),
+  });
 }
-
-const query = graphql`
-  query CurriculumQuestionsScreenQuery($curriculumId: Int!) @preloadable {
-    curriculum(databaseId: $curriculumId) {
-      databaseId
-      title
-      modules {
-        databaseId
-        name
-        questions {
-          ...QuestionsPageModuleQuestions_questions
-        }
-      }
-    }
-  }
-`;
 
 /** A curriculum's questions by module with their answers; staff add, edit and delete them. */
 export function CurriculumQuestionsScreen() {
@@ -137,11 +98,8 @@ export function CurriculumQuestionsScreen() {
   return curriculum ? <KnownCurriculum curriculum={curriculum} /> : <NotFound kind="curriculum" />;
 }
 
-interface KnownCurriculumProps {
-  curriculum: NonNullable<CurriculumQuestionsScreenQuery$data["curriculum"]>;
-}
-
-function KnownCurriculum({ curriculum: { databaseId, title, modules } }: KnownCurriculumProps) {
+function KnownCurriculum({ curriculum }: { curriculum: CurriculumQuestionsScreen_curriculum$key }) {
+  const { databaseId, title, modules } = useFragment(fragment, curriculum);
   const address = `/admin/curriculum/${databaseId}`;
   return (
     <QuestionsPage

@@ -12,8 +12,8 @@ import type { QuestionDialogEditQuestion_question$key } from "~/__generated__/Qu
 import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
-import { type SavedState, useEditConflict } from "~/forms/useEditConflict";
-import { type FieldError, useForm } from "~/forms/useForm";
+import type { SavedState } from "~/forms/useEditConflict";
+import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Dialog } from "~/ui/Dialog";
@@ -30,21 +30,12 @@ import {
   trueOrFalse,
 } from "./questionForm";
 
-interface Saving {
-  /** The version that the edit began from. */
-  version: string;
-  onFieldErrors: (errors: readonly FieldError[]) => void;
-  /** Someone else saved first; the latest state is being read. */
-  onStale: () => void;
-}
-
 interface Props {
   title: string;
   description?: string;
   saveLabel: string;
   saved: SavedState<QuestionValues>;
-  /** Returns whether it was saved. */
-  onSave: (input: QuestionInput, saving: Saving) => Promise<boolean>;
+  onSave: SaveForm<QuestionInput>;
   onClose: () => void;
 }
 
@@ -59,21 +50,16 @@ const typeOptions = questionTypes.map((type) => ({ value: type, label: questionT
 /** The form of a question: text, type and correct answers. */
 function QuestionDialog({ title, description, saveLabel, saved, onSave, onClose }: Props) {
   const formId = useId();
-  const form = useForm({
+  const { form, crossing } = useVersionedForm({
     schema: questionFormSchema,
     labels: questionLabels,
-    initial: saved.values,
-    async onSubmit(): Promise<boolean> {
-      const isSaved = await onSave(parsedInput(form.values), {
-        version: crossing.version,
-        onFieldErrors: form.setServerErrors,
-        onStale: crossing.awaitNewest,
-      });
+    saved,
+    async onSave(_parsed, saving): Promise<boolean> {
+      const isSaved = await onSave(parsedInput(form.values), saving);
       if (isSaved) onClose();
       return isSaved;
     },
   });
-  const crossing = useEditConflict(form, saved);
   const { values, set } = form;
   const [asking, setAsking] = useState(false);
   const close = () => (form.dirty ? setAsking(true) : onClose());
@@ -139,11 +125,11 @@ interface AddQuestionProps {
 export function AddQuestion({ module, commands, onClose }: AddQuestionProps) {
   return (
     <QuestionDialog
-      title="Add Question"
+      title="Add question"
       description={`To ${module.name}`}
-      saveLabel="Add Question"
+      saveLabel="Add question"
       saved={{ version: "", values: newQuestion }}
-      onSave={(input, { onFieldErrors }) => commands.add(module.databaseId, { input, onFieldErrors })}
+      onSave={commands.add(module.databaseId)}
       onClose={onClose}
     />
   );
@@ -187,10 +173,10 @@ export function EditQuestion({ question: key, commands, onClose }: EditQuestionP
   };
   return (
     <QuestionDialog
-      title="Edit Question"
+      title="Edit question"
       saveLabel="Save question"
       saved={{ version: updatedAt, values }}
-      onSave={(input, saving) => commands.update(databaseId, { input, ...saving })}
+      onSave={commands.update(databaseId)}
       onClose={onClose}
     />
   );

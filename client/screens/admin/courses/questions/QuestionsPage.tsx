@@ -74,10 +74,10 @@ function ModuleQuestions({ name, moduleId, questions: key, commands }: ModuleQue
           <Button
             size="sm"
             icon={<Plus />}
-            aria-label={`Add Question to ${name}`}
+            aria-label={`Add question to ${name}`}
             onClick={() => setDoing({ what: "add" })}
           >
-            Add Question
+            Add question
           </Button>
         )
       }

@@ -1,6 +1,6 @@
 import type { questionTypes } from "#gateway/domains/courses/contract";
 import { type QuestionInput, questionMessages } from "#gateway/domains/questions/contract";
-import type { FieldError } from "~/forms/useForm";
+import type { SaveForm, Saving } from "~/forms/useVersionedForm";
 
 type QuestionKind = (typeof questionTypes)[number];
 
@@ -19,23 +19,36 @@ export const commandMessages = {
   remove: { success: questionMessages.deleted, fallback: "Unable to delete question" },
 } as const;
 
-interface Saving {
-  input: QuestionInput;
-  onFieldErrors: (errors: readonly FieldError[]) => void;
-}
-
-interface Change extends Saving {
-  /** The version that the edit began from. */
-  version: string;
-  /** Called when someone else saved first, while the latest state is being read. */
-  onStale: () => void;
-}
-
 /** The commands for questions of a course or curriculum; each returns whether it succeeded. */
 export interface QuestionCommands {
   /** The effect of a deletion, shown in its confirmation. */
   deleteEffect: string;
-  add: (moduleId: number, saving: Saving) => Promise<boolean>;
-  update: (questionId: number, change: Change) => Promise<boolean>;
+  add: (moduleId: number) => SaveForm<QuestionInput>;
+  update: (questionId: number) => SaveForm<QuestionInput>;
   remove: (questionId: number, onFailure: (reason: string) => void) => Promise<boolean>;
 }
+
+type Commit<Variables, Options> = (variables: Variables, options: Options) => Promise<object | null>;
+
+interface Mutations extends Pick<QuestionCommands, "deleteEffect"> {
+  add: Commit<{ moduleId: number; input: QuestionInput }, Pick<Saving, "onFieldErrors">>;
+  update: Commit<{ questionId: number; version: string; input: QuestionInput }, Omit<Saving, "version">>;
+  remove: Commit<{ questionId: number }, { onFailure: (reason: string) => void }>;
+  readNewest: (onRead: () => void) => void;
+}
+
+/** Returns the commands that the mutations of a course or a curriculum carry out. */
+export const toCommands = (mutations: Mutations): QuestionCommands => ({
+  deleteEffect: mutations.deleteEffect,
+  add:
+    (moduleId) =>
+    async (input, { onFieldErrors }) =>
+      (await mutations.add({ moduleId, input }, { onFieldErrors })) !== null,
+  update:
+    (questionId) =>
+    async (input, { version, onFieldErrors, onStale }) => {
+      const options = { onFieldErrors, onStale: () => mutations.readNewest(onStale) };
+      return (await mutations.update({ questionId, version, input }, options)) !== null;
+    },
+  remove: async (questionId, onFailure) => (await mutations.remove({ questionId }, { onFailure })) !== null,
+});

@@ -1,7 +1,4 @@
-import { Library, MoreHorizontal, Pencil, Route } from "lucide-react";
-import { graphql, useFragment } from "react-relay";
-import { useNavigate } from "react-router-dom";
-import type { CourseViewScreenCourseViewHeader_course$key } from "~/__generated__/CourseViewScreenCourseViewHeader_course.graphql";
+import { graphql } from "react-relay";
 import type { CourseViewScreenQuery } from "~/__generated__/CourseViewScreenQuery.graphql";
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle } from "~/layout/useScreenTitle";
@@ -9,86 +6,26 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Loading } from "~/ui/Loading";
-import { Menu } from "~/ui/Menu";
-import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
-import { CourseActDialog, courseActions, StatusBadge, useCourseActs } from "../courseActs";
 import { CourseAbout, CourseModules } from "./CourseAbout";
-
-interface Props {
-  course: CourseViewScreenCourseViewHeader_course$key;
-  acts: ReturnType<typeof useCourseActs>;
-}
-
-/** A course's title, status, links and actions. */
-function CourseViewHeader({ course: key, acts }: Props) {
-  const course = useFragment(
-    graphql`
-      fragment CourseViewScreenCourseViewHeader_course on Course {
-        id
-        databaseId
-        code
-        title
-        status
-      }
-    `,
-    key,
-  );
-  useScreenTitle(course.title);
-  const address = `/admin/courses/${course.databaseId}`;
-  const failure = acts.failures[course.id];
-  return (
-    <>
-      <PageHeader
-        title={course.title}
-        subtitle={course.code}
-        status={<StatusBadge status={course.status} />}
-        breadcrumbs={[{ label: "Courses", to: "/admin/courses" }, { label: course.title }]}
-        actions={
-          <>
-            <ButtonLink icon={<Route />} to={`${address}/curriculum`}>
-              Curriculum
-            </ButtonLink>
-            <ButtonLink icon={<Library />} to={`${address}/resources`}>
-              Resources
-            </ButtonLink>
-            <ButtonLink variant="primary" icon={<Pencil />} to={`${address}/edit`}>
-              Edit
-            </ButtonLink>
-            <Menu
-              label={`Actions for ${course.title}`}
-              variant="secondary"
-              icon={<MoreHorizontal />}
-              items={courseActions(course, acts.ask)}
-            />
-          </>
-        }
-      />
-      {failure && (
-        <p role="alert" className="-mt-3 mb-4 text-sm font-medium text-danger-ink">
-          {failure}
-        </p>
-      )}
-    </>
-  );
-}
+import { CourseNextSteps } from "./CourseNextSteps";
 
 const query = graphql`
   query CourseViewScreenQuery($courseId: Int!) @preloadable {
     course(databaseId: $courseId) {
       id
-      ...CourseViewScreenCourseViewHeader_course
+      title
+      ...CourseNextSteps_course
       ...CourseAbout_course
       ...CourseAboutCourseModules_course
     }
   }
 `;
 
-/** A course for staff: status, description and outline. */
+/** A course's overview for staff: what is left to do, description and outline. */
 export function CourseViewScreen() {
   const { course } = useRouteQuery<CourseViewScreenQuery>(query);
-  const navigate = useNavigate();
-  const acts = useCourseActs({ listId: null, onDeleted: () => void navigate("/admin/courses") });
+  useScreenTitle(course?.title ?? "Course");
   if (!course)
     return (
       <NotFoundState
@@ -104,10 +41,9 @@ export function CourseViewScreen() {
     );
   return (
     <>
-      <CourseViewHeader course={course} acts={acts} />
+      <CourseNextSteps course={course} />
       <CourseAbout course={course} />
       <CourseModules course={course} />
-      <CourseActDialog acts={acts} />
     </>
   );
 }
@@ -116,9 +52,6 @@ export function CourseViewScreen() {
 export function CourseViewSkeleton() {
   return (
     <Loading label="Loading the course">
-      <Skeleton className="mb-3 h-3 w-40" />
-      <Skeleton className="mb-2 h-7 w-72 max-w-full" />
-      <Skeleton className="mb-6 h-3.5 w-20" />
       <Card className="mb-6">
         <div className="grid items-start gap-6 md:grid-cols-[minmax(0,16rem)_1fr]">
           <Skeleton className="aspect-video w-full" />

@@ -18,6 +18,7 @@ import { type FieldError, useForm } from "~/forms/useForm";
 import { ObjectivesField } from "~/screens/admin/ObjectivesField";
 import { TrainerField } from "~/screens/admin/PersonPicker";
 import { Button } from "~/ui/Button";
+import { Callout } from "~/ui/Callout";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
@@ -153,8 +154,7 @@ export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave, ...
       <TextInput
         {...form.field("imageUrl")}
         inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
+        verbatim
         hint="Image link (16:9 works best). Without one, a cover is generated."
       />
     </FormCard>
@@ -179,14 +179,13 @@ function shown(name: keyof typeof curriculumLabels, values: Values): string {
 function CurriculumConflictNotice({ newest, typed, onTake }: CurriculumConflictNoticeProps) {
   const differing = names.filter((name) => shown(name, newest) !== shown(name, typed));
   return (
-    <section
-      aria-label="Latest version"
-      className="mb-5 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink"
+    <Callout
+      label="Latest version"
+      tone="warning"
+      icon={<GitCompareArrows aria-hidden />}
+      title={curriculumMessages.changed}
+      className="mb-5"
     >
-      <h2 className="flex items-center gap-2 font-semibold">
-        <GitCompareArrows aria-hidden className="size-4 shrink-0" />
-        {curriculumMessages.changed}
-      </h2>
       {differing.length === 0 ? (
         <p className="mt-2">It's the same as your version. You can save.</p>
       ) : (
@@ -205,6 +204,6 @@ function CurriculumConflictNotice({ newest, typed, onTake }: CurriculumConflictN
           </Button>
         </>
       )}
-    </section>
+    </Callout>
   );
 }

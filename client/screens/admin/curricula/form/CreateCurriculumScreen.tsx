@@ -1,26 +1,21 @@
 import { graphql } from "react-relay";
 import { curriculumMessages } from "#gateway/domains/curricula/contract";
 import type { CreateCurriculumScreenMutation } from "~/__generated__/CreateCurriculumScreenMutation.graphql";
-import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
 import { PageHeader } from "~/ui/PageHeader";
 import { curriculumAddresses } from "../curriculumAddresses";
-import type { SaveCurriculum } from "./AdminCurriculumForm";
 import { AdminCurriculumForm } from "./AdminCurriculumForm";
 
 const mutation = graphql`
   mutation CreateCurriculumScreenMutation($input: CurriculumInput!) {
     result: createCurriculum(input: $input) {
-      __typename
-      ... on CurriculumPayload {
+      ... on CurriculumPayload @alias(as: "payload") {
         curriculum {
           databaseId
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -31,14 +26,7 @@ const title = "Create curriculum";
 /** Creates a curriculum, then opens it. */
 export function CreateCurriculumScreen() {
   useScreenTitle(title);
-  const leave = useLeaveForm();
-  const [create] = useMutation<CreateCurriculumScreenMutation>(mutation, texts);
-  const save: SaveCurriculum = async (input, onFieldErrors) => {
-    const created = await create({ input }, { onFieldErrors });
-    if (!created) return false;
-    leave(curriculumAddresses(created.curriculum.databaseId).detail);
-    return true;
-  };
+  const save = useSave<CreateCurriculumScreenMutation>(mutation, texts);
   return (
     <>
       <PageHeader
@@ -46,7 +34,17 @@ export function CreateCurriculumScreen() {
         subtitle="You can add modules and topics next."
         breadcrumbs={[{ label: "Curriculum", to: "/admin/curriculum" }, { label: "Create" }]}
       />
-      <AdminCurriculumForm curriculum={null} submitLabel={title} back="/admin/curriculum" onSave={save} />
+      <AdminCurriculumForm
+        curriculum={null}
+        submitLabel={title}
+        back="/admin/curriculum"
+        onSave={(input, onFieldErrors) =>
+          save(
+            { input },
+            { onFieldErrors, to: ({ curriculum }) => curriculumAddresses(curriculum.databaseId).detail },
+          )
+        }
+      />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import { graphql } from "react-relay";
 import { curriculumMessages } from "#gateway/domains/curricula/contract";
 import type { EditCurriculumScreenMutation } from "~/__generated__/EditCurriculumScreenMutation.graphql";
 import type { EditCurriculumScreenQuery } from "~/__generated__/EditCurriculumScreenQuery.graphql";
-import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
+import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { PageHeader } from "~/ui/PageHeader";
@@ -27,16 +27,13 @@ const query = graphql`
 const mutation = graphql`
   mutation EditCurriculumScreenMutation($curriculumId: Int!, $version: DateTime!, $input: CurriculumInput!) {
     result: updateCurriculum(curriculumId: $curriculumId, version: $version, input: $input) {
-      __typename
-      ... on CurriculumPayload {
+      ... on CurriculumPayload @alias(as: "payload") {
         curriculum {
           updatedAt
           ...AdminCurriculumForm_curriculum
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -55,22 +52,15 @@ function Editor({ curriculum }: { curriculum: Shown }) {
   const { databaseId, title, updatedAt } = curriculum;
   const name = `Edit ${title}`;
   useScreenTitle(name);
-  const leave = useLeaveForm();
-  const [update] = useMutation<EditCurriculumScreenMutation>(mutation, texts);
-  const environment = useRelayEnvironment();
+  const readNewest = useReadNewest<EditCurriculumScreenQuery>(query, { databaseId });
+  const save = useSave<EditCurriculumScreenMutation>(mutation, texts, readNewest);
   const [crossed, setCrossed] = useState(false);
   const { detail } = curriculumAddresses(databaseId);
-  const readNewest = async () => {
-    await fetchQuery<EditCurriculumScreenQuery>(environment, query, { databaseId }).toPromise();
-    setCrossed(true);
-  };
-  const save: SaveCurriculum = async (input, onFieldErrors) => {
-    const variables = { curriculumId: databaseId, version: updatedAt, input };
-    const saved = await update(variables, { onFieldErrors, onStale: () => void readNewest() });
-    if (!saved) return false;
-    leave(detail);
-    return true;
-  };
+  const update: SaveCurriculum = (input, onFieldErrors) =>
+    save(
+      { curriculumId: databaseId, version: updatedAt, input },
+      { onFieldErrors, onStale: () => setCrossed(true), to: detail },
+    );
   return (
     <>
       <PageHeader
@@ -87,7 +77,7 @@ function Editor({ curriculum }: { curriculum: Shown }) {
         onUncrossed={() => setCrossed(false)}
         submitLabel="Save curriculum"
         back={detail}
-        onSave={save}
+        onSave={update}
       />
     </>
   );

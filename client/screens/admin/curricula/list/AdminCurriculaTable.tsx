@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { ScrollText } from "lucide-react";
+import { type ComponentProps, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useRevalidator } from "react-router-dom";
 import { publishStatuses } from "#gateway/domains/courses/contract";
@@ -8,8 +9,8 @@ import type {
   AdminCurriculaTable_curricula$key,
 } from "~/__generated__/AdminCurriculaTable_curricula.graphql";
 import type { AdminCurriculaTableDeleteCurriculumMutation } from "~/__generated__/AdminCurriculaTableDeleteCurriculumMutation.graphql";
-import { exportAddress } from "~/lists/exportAddress";
 import { ListFilters } from "~/lists/ListFilters";
+import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import type { ParsedAddress } from "~/lists/listParams";
 import { useMutation } from "~/relay/useMutation";
@@ -17,7 +18,9 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Cover } from "~/ui/Cover";
+import { actionsColumn } from "~/ui/columns";
 import type { Column } from "~/ui/tableColumns";
+import { useConfirm } from "~/ui/useConfirm";
 import { CurriculumStatus } from "../CurriculumStatus";
 import { curriculumAddresses, viewAddress } from "../curriculumAddresses";
 import { curriculaList, curriculaVariables } from "./curriculaList";
@@ -72,47 +75,27 @@ function CurriculumRowActions({ curriculum, onDelete }: CurriculumRowActionsProp
 const mutation = graphql`
   mutation AdminCurriculaTableDeleteCurriculumMutation($curriculumId: Int!) {
     result: deleteCurriculum(curriculumId: $curriculumId) {
-      __typename
-      ... on DeletedCurriculumPayload {
+      ... on DeletedCurriculumPayload @alias(as: "payload") {
         deletedId
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
 
 const texts = { success: curriculumMessages.deleted, fallback: curriculumMessages.deleteFailed };
 
-interface DeleteCurriculumProps {
-  curriculum: { readonly databaseId: number; readonly title: string };
-  onClose: () => void;
-  onDeleted: () => void;
-}
-
-/** Confirms the deletion of a curriculum by title; courses created from it stay. */
-function DeleteCurriculum({ curriculum, onClose, onDeleted }: DeleteCurriculumProps) {
+/** Deletes curricula, each after confirmation. */
+function useDeleteCurriculum(onDeleted: (row: Row) => void) {
   const [remove] = useMutation<AdminCurriculaTableDeleteCurriculumMutation>(mutation, texts);
-  const [error, setError] = useState<string>();
   const { revalidate } = useRevalidator();
-  const confirm = async () => {
-    const deleted = await remove({ curriculumId: curriculum.databaseId }, { onFailure: setError });
-    if (!deleted) return;
-    onDeleted();
-    onClose();
-    await revalidate();
-  };
-  return (
-    <ConfirmDialog
-      open
-      subject={`The curriculum “${curriculum.title}”`}
-      message="Its modules and topics are deleted too. Courses created from it stay. You won't be able to revert this!"
-      error={error}
-      onConfirm={confirm}
-      onCancel={onClose}
-    />
-  );
+  return useConfirm(async (row: Row, options) => {
+    const deleted = await remove({ curriculumId: row.databaseId }, options);
+    if (!deleted) return null;
+    onDeleted(row);
+    void revalidate();
+    return deleted;
+  });
 }
 
 const fragment = graphql`
@@ -128,8 +111,20 @@ const fragment = graphql`
 
 type Row = AdminCurriculaTable_curricula$data[number];
 
-/** The list's noun. */
-export const curriculaNoun = { one: "curriculum", many: "curricula" } as const;
+/** The list of curricula. */
+export const aboutCurricula: ListAbout = {
+  title: "Curriculum",
+  subtitle: "Reusable outlines for courses.",
+  caption: "Curricula",
+  noun: { one: "curriculum", many: "curricula" },
+  exports: "curricula",
+  create: { label: "Create curriculum", to: "/admin/curriculum/create" },
+  empty: {
+    icon: <ScrollText />,
+    title: "No curricula yet",
+    text: "A curriculum is an outline of modules and topics. Write it once, then create any number of courses from it.",
+  },
+};
 
 const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
   {
@@ -163,12 +158,7 @@ const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
     sortable: true,
     cell: ({ status }) => <CurriculumStatus status={status} />,
   },
-  {
-    key: "actions",
-    header: "Actions",
-    hideHeader: true,
-    cell: (row) => <CurriculumRowActions curriculum={row} onDelete={() => onDelete(row)} />,
-  },
+  actionsColumn((row) => <CurriculumRowActions curriculum={row} onDelete={() => onDelete(row)} />),
 ];
 
 /** The columns of the list while it loads. */
@@ -179,14 +169,12 @@ type Page = ComponentProps<typeof ListTable<Row, ParsedAddress<typeof curriculaL
 interface Props {
   curricula: AdminCurriculaTable_curricula$key;
   page: Pick<Page, "pageInfo"> & { readonly totalCount: number };
-  /** Shown for an unfiltered list without curricula. */
-  empty: ReactNode;
 }
 
 /** A page of curricula as a table; a deleted one disappears at once. */
-export function AdminCurriculaTable({ curricula, page, empty }: Props) {
-  const [deleting, setDeleting] = useState<Row>();
+export function AdminCurriculaTable({ curricula, page }: Props) {
   const [gone, setGone] = useState<readonly string[]>([]);
+  const { asked, ask, dialog } = useDeleteCurriculum(({ id }) => setGone((before) => [...before, id]));
   const all = useFragment(fragment, curricula);
   const nodes = all.filter(({ id }) => !gone.includes(id));
   const totalCount = page.totalCount - (all.length - nodes.length);
@@ -194,22 +182,18 @@ export function AdminCurriculaTable({ curricula, page, empty }: Props) {
     <>
       <ListTable
         list={curriculaList}
-        caption="Curricula"
-        noun={curriculaNoun}
-        columns={() => columns(setDeleting)}
+        about={aboutCurricula}
+        columns={() => columns(ask)}
         page={{ ...page, nodes, totalCount }}
-        exportHref={(address) => exportAddress("curricula", curriculaVariables(address))}
+        variables={curriculaVariables}
         toolbar={<CurriculaFilters />}
         advice="Try fewer words, or another status."
-        empty={empty}
       />
-      {deleting && (
-        <DeleteCurriculum
-          curriculum={deleting}
-          onClose={() => setDeleting(undefined)}
-          onDeleted={() => setGone((before) => [...before, deleting.id])}
-        />
-      )}
+      <ConfirmDialog
+        {...dialog}
+        subject={asked ? `The curriculum “${asked.title}”` : undefined}
+        message="Its modules and topics are deleted too. Courses created from it stay. You won't be able to revert this!"
+      />
     </>
   );
 }

@@ -16,9 +16,10 @@ import { NotFound } from "~/screens/admin/NotFound";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
-import { Skeleton, SkeletonText } from "~/ui/Skeleton";
+import { SkeletonText } from "~/ui/Skeleton";
 import { CurriculumStatus } from "../CurriculumStatus";
 import { curriculumAddresses } from "../curriculumAddresses";
 import { AdminCurriculumModules } from "./AdminCurriculumModules";
@@ -175,9 +176,7 @@ export function AdminCurriculumScreen() {
 export function DetailSkeleton() {
   return (
     <Loading label="Loading the curriculum">
-      <Skeleton className="h-4 w-44" />
-      <Skeleton className="mt-2 mb-2 h-7 w-80 max-w-full" />
-      <Skeleton className="mb-8 h-4 w-2/3" />
+      <HeadSkeleton breadcrumbs subtitle />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid gap-4">
           {[4, 3, 3].map((lines, card) => (

@@ -7,6 +7,7 @@ import { OutlineEditor } from "~/outline/OutlineEditor";
 import { OutlineList } from "~/outline/OutlineList";
 import { hasSameNames, outlineProblem } from "~/outline/outlineRows";
 import { Button } from "~/ui/Button";
+import { Callout } from "~/ui/Callout";
 import { Card } from "~/ui/Card";
 import type { Outline } from "~/ui/sorting/outline";
 import type { OutlineState } from "../useOutlineEditing";
@@ -32,6 +33,7 @@ export function CurriculumOutlineEditor({ stored, onDone }: Props) {
       <Form
         form={form}
         aria-label="Edit outline"
+        saveBar="card"
         actions={
           <>
             <Button type="submit" variant="primary" busy={form.busy}>
@@ -70,14 +72,14 @@ interface NewestOutlineProps {
 /** Shows what someone else saved beside the own outline; the person decides which to keep. */
 function NewestOutline({ newest, typed, onTake }: NewestOutlineProps) {
   return (
-    <section
-      aria-label="Latest version"
-      className="mb-5 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink"
+    <Callout
+      label="Latest version"
+      tone="warning"
+      icon={<GitCompareArrows aria-hidden />}
+      title={curriculumMessages.changed}
+      level={3}
+      className="mb-5"
     >
-      <h3 className="flex items-center gap-2 font-semibold">
-        <GitCompareArrows aria-hidden className="size-4 shrink-0" />
-        {curriculumMessages.changed}
-      </h3>
       {hasSameNames(newest, typed) ? (
         <p className="mt-2">It's the same as your outline. You can save.</p>
       ) : (
@@ -91,6 +93,6 @@ function NewestOutline({ newest, typed, onTake }: NewestOutlineProps) {
           </Button>
         </>
       )}
-    </section>
+    </Callout>
   );
 }

@@ -17,15 +17,12 @@ import { TextInput } from "~/ui/TextInput";
 const mutation = graphql`
   mutation MakeCourseMutation($curriculumId: Int!, $code: String!, $categoryId: Int!) {
     result: createCourseFromCurriculum(curriculumId: $curriculumId, code: $code, categoryId: $categoryId) {
-      __typename
-      ... on ChangedCoursePayload {
+      ... on ChangedCoursePayload @alias(as: "payload") {
         course {
           databaseId
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -74,8 +74,7 @@ export function AppearanceFields({ field }: { field: FieldOf }) {
           <TextInput
             {...logo}
             inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
+            verbatim
             hint="Image link. Without one, the header shows the code."
           />
           <LogoPreview src={logo.value} />
@@ -93,7 +92,7 @@ export function ContactFields({ field }: { field: FieldOf }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput {...field("email")} type="email" autoComplete="off" />
         <TextInput {...field("phone")} type="tel" autoComplete="off" />
-        <TextInput {...field("website")} inputMode="url" autoComplete="off" spellCheck={false} />
+        <TextInput {...field("website")} inputMode="url" verbatim />
         <TextInput {...field("city")} autoComplete="off" />
         <TextInput {...field("address")} autoComplete="off" className="sm:col-span-2" />
       </div>

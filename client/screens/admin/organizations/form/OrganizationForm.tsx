@@ -36,8 +36,7 @@ function useQuestion() {
 const mutation = graphql`
   mutation OrganizationFormSaveOrganizationMutation($databaseId: Int!, $version: DateTime!, $input: OrganizationInput!) {
     result: updateOrganization(databaseId: $databaseId, version: $version, input: $input) {
-      __typename
-      ... on ChangedOrganizationPayload {
+      ... on ChangedOrganizationPayload @alias(as: "payload") {
         organization {
           ...OrganizationForm_organization
         }
@@ -45,9 +44,7 @@ const mutation = graphql`
           ...readSettings_settings
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -156,6 +153,7 @@ export function OrganizationForm({ organization }: { organization: OrganizationF
         form={form}
         className="gap-6!"
         aria-label="Settings"
+        saveBar="page"
         actions={
           <>
             <Button type="submit" variant="primary" busy={form.busy} disabled={!form.dirty}>

@@ -32,13 +32,7 @@ export function ThemeField({ binding }: { binding: FieldBinding<string> }) {
           onChange={(event) => onChange(event.target.value)}
           className="touch h-9 w-14 cursor-pointer rounded-md border border-control bg-surface p-1"
         />
-        <TextInput
-          {...binding}
-          placeholder="#0f766e"
-          autoComplete="off"
-          spellCheck={false}
-          className="w-44"
-        />
+        <TextInput {...binding} placeholder="#0f766e" verbatim className="w-44" />
         <Button disabled={value === ""} onClick={() => onChange("")}>
           Reset to default
         </Button>

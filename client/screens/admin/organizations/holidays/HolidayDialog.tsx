@@ -1,5 +1,5 @@
 import { graphql } from "react-relay";
-import { isDay } from "#gateway/domains/batchTopics/dayContract";
+import { isDay } from "#gateway/domains/dayContract";
 import {
   holidayLabels,
   holidayLimits,
@@ -13,29 +13,22 @@ import type {
   HolidayInput,
 } from "~/__generated__/HolidayDialogSaveHolidayUpdateMutation.graphql";
 import { formatDate } from "~/formats/dates";
-import { EditConflictNotice } from "~/forms/EditConflictNotice";
-import { Form } from "~/forms/Form";
-import { useEditConflict } from "~/forms/useEditConflict";
-import { type FieldError, useForm } from "~/forms/useForm";
+import { FormDialog } from "~/forms/FormDialog";
+import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { takeHolidays } from "~/layout/holidays/useHolidays";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
-import { Button } from "~/ui/Button";
 import { DateInput } from "~/ui/DateInput";
-import { Dialog } from "~/ui/Dialog";
 import { TextInput } from "~/ui/TextInput";
 import type { HolidayItem } from "./pastedHolidays";
 
 const createMutation = graphql`
   mutation HolidayDialogSaveHolidayCreateMutation($input: HolidayInput!) {
     result: createHoliday(input: $input) {
-      __typename
-      ... on HolidaysChange {
+      ... on HolidaysChange @alias(as: "payload") {
         ...useHolidays_change @alias(as: "change")
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -43,13 +36,10 @@ const createMutation = graphql`
 const updateMutation = graphql`
   mutation HolidayDialogSaveHolidayUpdateMutation($holidayId: Int!, $version: DateTime!, $input: HolidayInput!) {
     result: updateHoliday(holidayId: $holidayId, version: $version, input: $input) {
-      __typename
-      ... on HolidaysChange {
+      ... on HolidaysChange @alias(as: "payload") {
         ...useHolidays_change @alias(as: "change")
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -57,17 +47,11 @@ const updateMutation = graphql`
 const createTexts = { success: "Holiday added", fallback: "Unable to add the holiday" };
 const updateTexts = { success: "Holiday saved", fallback: "Unable to save the holiday" };
 
-interface Saving {
-  version: string;
-  onFieldErrors: (errors: readonly FieldError[]) => void;
-  onStale: () => void;
-}
-
 /** Adds a holiday, or changes the given one; returns whether it was saved. */
-function useSaveHoliday(holidayId: number | undefined) {
+function useSaveHoliday(holidayId: number | undefined): SaveForm<HolidayInput> {
   const [create] = useMutation<HolidayDialogSaveHolidayCreateMutation>(createMutation, createTexts);
   const [update] = useMutation<HolidayDialogSaveHolidayUpdateMutation>(updateMutation, updateTexts);
-  return async (input: HolidayInput, { version, onFieldErrors, onStale }: Saving): Promise<boolean> => {
+  return async (input, { version, onFieldErrors, onStale }) => {
     if (holidayId === undefined) {
       const updater = (store: Parameters<typeof takeHolidays>[0]) =>
         takeHolidays(store, store.getRootField("createHoliday"));
@@ -110,26 +94,27 @@ const toValues = (holiday: HolidayItem | null) => ({
 function useHolidayForm({ holiday, onClose }: Props) {
   const save = useSaveHoliday(holiday?.databaseId);
   const readNewest = useReadNewest<HolidayDialogQuery>(query, { id: holiday?.id ?? "" });
-  const newest = { version: holiday?.updatedAt ?? "", values: toValues(holiday) };
-  const form = useForm({
+  return useVersionedForm({
     schema: holidaySchema,
     labels: holidayLabels,
-    initial: newest.values,
-    async onSubmit({ day, endDay, name }): Promise<boolean> {
-      const saved = await save(
-        { day, endDay: endDay ?? null, name },
-        {
-          version: crossing.version,
-          onFieldErrors: form.setServerErrors,
-          onStale: () => readNewest(crossing.awaitNewest),
-        },
-      );
+    saved: { version: holiday?.updatedAt ?? "", values: toValues(holiday) },
+    async onSave({ day, endDay, name }, { onStale, ...saving }) {
+      const input = { day, endDay: endDay ?? null, name };
+      const saved = await save(input, { ...saving, onStale: () => readNewest(onStale) });
       if (saved) onClose();
       return saved;
     },
   });
-  const crossing = useEditConflict(form, newest);
-  return { form, crossing };
+}
+
+const inWords = ({ theirs }: { theirs: string }) => (isDay(theirs) ? formatDate(theirs) : theirs);
+
+function MoveNote() {
+  return (
+    <p className="mt-4 text-xs text-muted">
+      Topics planned on a holiday don't move by themselves. The plan lists them so that you can move them.
+    </p>
+  );
 }
 
 /** Adds or edits a holiday of one or more days. */
@@ -138,38 +123,22 @@ export function HolidayDialog(props: Props) {
   const { form, crossing } = useHolidayForm(props);
   const { day } = form.values;
   return (
-    <Dialog open title={holiday ? "Edit holiday" : "Add holiday"} size="sm" onClose={onClose}>
-      <EditConflictNotice
-        title={holidayMessages.changed}
-        crossing={crossing}
-        labels={holidayLabels}
-        inWords={({ theirs }) => (isDay(theirs) ? formatDate(theirs) : theirs)}
+    <FormDialog
+      title={holiday ? "Edit holiday" : "Add holiday"}
+      form={form}
+      submit={holiday ? "Save" : "Add holiday"}
+      conflict={{ title: holidayMessages.changed, crossing, labels: holidayLabels, inWords }}
+      note={!holiday && <MoveNote />}
+      onClose={onClose}
+    >
+      <TextInput {...form.field("name")} autoComplete="off" maxLength={holidayLimits.name} data-autofocus />
+      <DateInput {...form.field("day")} today={today} />
+      <DateInput
+        {...form.field("endDay")}
+        today={today}
+        min={isDay(day) ? day : undefined}
+        hint="Only for several days in a row"
       />
-      <Form
-        form={form}
-        actions={
-          <>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {holiday ? "Save" : "Add holiday"}
-            </Button>
-            <Button onClick={onClose}>Cancel</Button>
-          </>
-        }
-      >
-        <TextInput {...form.field("name")} autoComplete="off" maxLength={holidayLimits.name} data-autofocus />
-        <DateInput {...form.field("day")} today={today} />
-        <DateInput
-          {...form.field("endDay")}
-          today={today}
-          min={isDay(day) ? day : undefined}
-          hint="Only for several days in a row"
-        />
-      </Form>
-      {!holiday && (
-        <p className="mt-4 text-xs text-muted">
-          Topics planned on a holiday don't move by themselves. The plan lists them so that you can move them.
-        </p>
-      )}
-    </Dialog>
+    </FormDialog>
   );
 }

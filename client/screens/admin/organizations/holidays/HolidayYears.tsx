@@ -16,13 +16,10 @@ import { countHolidayDays, holidayNoun, spanInWords } from "./pastedHolidays";
 const mutation = graphql`
   mutation HolidayYearsDeleteHolidayMutation($holidayId: Int!) {
     result: deleteHoliday(holidayId: $holidayId) {
-      __typename
-      ... on HolidaysChange {
+      ... on HolidaysChange @alias(as: "payload") {
         ...useHolidays_change @alias(as: "change")
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -15,13 +15,10 @@ import { holidayNoun, type PastedLine, readPastedHolidays, spanInWords } from ".
 const mutation = graphql`
   mutation PasteHolidaysMutation($holidays: [HolidayInput!]!) {
     result: importHolidays(holidays: $holidays) {
-      __typename
-      ... on HolidaysChange {
+      ... on HolidaysChange @alias(as: "payload") {
         ...useHolidays_change @alias(as: "change")
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

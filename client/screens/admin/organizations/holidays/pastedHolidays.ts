@@ -1,4 +1,4 @@
-import { type Day, daysFrom } from "#gateway/domains/batchTopics/dayContract";
+import { type Day, daysFrom } from "#gateway/domains/dayContract";
 import {
   type HolidayDays,
   holidayMessages,

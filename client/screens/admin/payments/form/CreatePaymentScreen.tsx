@@ -1,14 +1,12 @@
 import { graphql } from "react-relay";
 import type { CreatePaymentScreenMutation } from "~/__generated__/CreatePaymentScreenMutation.graphql";
 import type { CreatePaymentScreenQuery } from "~/__generated__/CreatePaymentScreenQuery.graphql";
-import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { personOption } from "~/screens/admin/PersonPicker";
 import { PageHeader } from "~/ui/PageHeader";
 import { paymentMessages } from "../paymentMessages";
-import type { SavePayment } from "./PaymentForm";
 import { newPayment, PaymentForm } from "./PaymentForm";
 
 const query = graphql`
@@ -26,15 +24,12 @@ const query = graphql`
 const mutation = graphql`
   mutation CreatePaymentScreenMutation($input: PaymentInput!) {
     result: createPayment(input: $input) {
-      __typename
-      ... on ChangedPaymentPayload {
+      ... on ChangedPaymentPayload @alias(as: "payload") {
         payment {
           databaseId
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -47,14 +42,8 @@ const back = "/admin/payments";
 export function CreatePaymentScreen() {
   useScreenTitle(title);
   const { today, payer } = useRouteQuery<CreatePaymentScreenQuery>(query);
-  const leave = useLeaveForm();
-  const [create] = useMutation<CreatePaymentScreenMutation>(mutation, texts);
+  const save = useSave<CreatePaymentScreenMutation>(mutation, texts);
   const known = payer?.userType === "U" ? personOption(payer) : null;
-  const save: SavePayment = async (input, { onFieldErrors }) => {
-    const created = await create({ input }, { onFieldErrors });
-    if (created) leave(back);
-    return created !== null;
-  };
   return (
     <>
       <PageHeader title={title} breadcrumbs={[{ label: "Payments", to: back }, { label: "Create" }]} />
@@ -64,7 +53,7 @@ export function CreatePaymentScreen() {
         today={today}
         submitLabel={title}
         back={back}
-        onSave={save}
+        onSave={(input, { onFieldErrors }) => save({ input }, { onFieldErrors, to: back })}
       />
     </>
   );

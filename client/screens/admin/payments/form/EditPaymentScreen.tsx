@@ -1,9 +1,8 @@
 import { graphql } from "react-relay";
 import type { EditPaymentScreenMutation } from "~/__generated__/EditPaymentScreenMutation.graphql";
 import type { EditPaymentScreenQuery } from "~/__generated__/EditPaymentScreenQuery.graphql";
-import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
@@ -11,29 +10,34 @@ import { personOption } from "~/screens/admin/PersonPicker";
 import { PageHeader } from "~/ui/PageHeader";
 import { batchItem, courseItem } from "../ItemPicker";
 import { paymentMessages } from "../paymentMessages";
-import type { SavePayment } from "./PaymentForm";
 import { PaymentForm } from "./PaymentForm";
+
+graphql`
+  fragment EditPaymentScreen_payment on Payment {
+    paymentId
+    amount
+    transactionDate
+    paymentMethod
+    status
+    comments
+    courseId
+    batchId
+    item
+    updatedAt
+    user {
+      databaseId
+      name
+      email
+    }
+  }
+`;
 
 const query = graphql`
   query EditPaymentScreenQuery($paymentId: Int!) @preloadable {
     today
     payment(databaseId: $paymentId) {
       databaseId
-      paymentId
-      amount
-      transactionDate
-      paymentMethod
-      status
-      comments
-      courseId
-      batchId
-      item
-      updatedAt
-      user {
-        databaseId
-        name
-        email
-      }
+      ...EditPaymentScreen_payment @relay(mask: false)
     }
   }
 `;
@@ -41,29 +45,12 @@ const query = graphql`
 const mutation = graphql`
   mutation EditPaymentScreenMutation($paymentId: Int!, $version: DateTime!, $input: PaymentInput!) {
     result: updatePayment(paymentId: $paymentId, version: $version, input: $input) {
-      __typename
-      ... on ChangedPaymentPayload {
+      ... on ChangedPaymentPayload @alias(as: "payload") {
         payment {
-          paymentId
-          amount
-          transactionDate
-          paymentMethod
-          status
-          comments
-          courseId
-          batchId
-          item
-          updatedAt
-          user {
-            databaseId
-            name
-            email
-          }
+          ...EditPaymentScreen_payment @relay(mask: false)
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -102,15 +89,9 @@ function toItem({ courseId, batchId, item }: Payment) {
 function Editor({ payment, today }: { payment: Payment; today: string }) {
   const title = `Edit ${payment.paymentId}`;
   useScreenTitle(title);
-  const leave = useLeaveForm();
-  const [update] = useMutation<EditPaymentScreenMutation>(mutation, texts);
-  const readNewest = useReadNewest<EditPaymentScreenQuery>(query, { paymentId: payment.databaseId });
-  const save: SavePayment = async (input, { version, onFieldErrors, onStale }) => {
-    const variables = { paymentId: payment.databaseId, version, input };
-    const saved = await update(variables, { onFieldErrors, onStale: () => readNewest(onStale) });
-    if (saved) leave(list);
-    return saved !== null;
-  };
+  const paymentId = payment.databaseId;
+  const readNewest = useReadNewest<EditPaymentScreenQuery>(query, { paymentId });
+  const save = useSave<EditPaymentScreenMutation>(mutation, texts, readNewest);
   return (
     <>
       <PageHeader
@@ -128,7 +109,9 @@ function Editor({ payment, today }: { payment: Payment; today: string }) {
         today={today}
         submitLabel="Save payment"
         back={list}
-        onSave={save}
+        onSave={(input, { version, ...saving }) =>
+          save({ paymentId, version, input }, { ...saving, to: list })
+        }
       />
     </>
   );

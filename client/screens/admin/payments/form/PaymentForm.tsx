@@ -17,8 +17,8 @@ import type { PaymentFormPayerBalanceQuery } from "~/__generated__/PaymentFormPa
 import { formatMoney } from "~/formats/money";
 import { moneyInWords } from "~/formats/moneyInWords";
 import { FormCard } from "~/forms/FormCard";
-import { type SavedState, useEditConflict } from "~/forms/useEditConflict";
-import { type FieldError, useForm } from "~/forms/useForm";
+import type { SavedState } from "~/forms/useEditConflict";
+import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { quietRequest } from "~/relay/network";
 import { PersonPicker } from "~/screens/admin/PersonPicker";
 import type { ComboboxOption } from "~/ui/comboboxOption";
@@ -27,18 +27,6 @@ import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 import { findOption, getItemIds, ItemPicker, noItem } from "../ItemPicker";
-
-/** What the form passes to its screen and gets from it. */
-interface Saving {
-  /** The version that the edit began from. */
-  version: string;
-  onFieldErrors: (errors: readonly FieldError[]) => void;
-  /** Called when someone else saved first; the screen reads the latest state. */
-  onStale: () => void;
-}
-
-/** Saves a payment; returns false when it was refused. */
-export type SavePayment = (input: PaymentInput, saving: Saving) => Promise<boolean>;
 
 const query = graphql`
   query PaymentFormPayerBalanceQuery($userId: Int!) {
@@ -107,7 +95,7 @@ interface Props {
   submitLabel: string;
   /** The address for Cancel. */
   back: string;
-  onSave: SavePayment;
+  onSave: SaveForm<PaymentInput>;
 }
 
 const getLabel = (value: string): string =>
@@ -125,21 +113,15 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
   const [chosenItem, setChosenItem] = useState(item);
   const { status, transactionDate } = saved.values;
   const isNew = saved.version === "";
-  const form = useForm({
+  const { form, crossing } = useVersionedForm({
     schema: useMemo(
       () => paymentSchemaOn(today, isNew ? null : { status, transactionDate: transactionDate || null }),
       [today, isNew, status, transactionDate],
     ),
     labels: paymentLabels,
-    initial: saved.values,
-    onSubmit: (input): Promise<boolean> =>
-      onSave(input, {
-        version: crossing.version,
-        onFieldErrors: (errors) => form.setServerErrors(errors),
-        onStale: crossing.awaitNewest,
-      }),
+    saved,
+    onSave,
   });
-  const crossing = useEditConflict(form, saved);
   const { value: userId, onChange: chooseId, ...userField } = form.field("userId");
   // A conflicting edit may have brought another payer.
   const user = [chosen, payer].find((option) => option?.value === userId) ?? null;
@@ -181,12 +163,7 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
         hint="The course or batch, if any"
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput
-          {...form.field("paymentId")}
-          autoComplete="off"
-          spellCheck={false}
-          hint="Bank, UPI or receipt-book reference"
-        />
+        <TextInput {...form.field("paymentId")} verbatim hint="Bank, UPI or receipt-book reference" />
         <TextInput
           {...form.field("amount")}
           inputMode="numeric"

@@ -1,81 +1,63 @@
-import { Download, Plus, Wallet } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Download, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useRevalidator } from "react-router-dom";
-import type { RecordSourceSelectorProxy } from "relay-runtime";
 import type { PaymentTable_payments$key } from "~/__generated__/PaymentTable_payments.graphql";
 import type { PaymentTableDeletePaymentMutation } from "~/__generated__/PaymentTableDeletePaymentMutation.graphql";
 import { formatMoney } from "~/formats/money";
 import { exportAddress } from "~/lists/exportAddress";
+import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { buttonClass } from "~/ui/buttonClass";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { EmptyState } from "~/ui/EmptyState";
+import { useConfirm } from "~/ui/useConfirm";
 import { paymentMessages, paymentNoun } from "../paymentMessages";
 import { type PaymentRow, paymentColumns } from "./paymentColumns";
 import { exportedPayments, paymentsList } from "./paymentsList";
 
+/** The list of payments. */
+export const aboutPayments: ListAbout = {
+  title: "Payments",
+  caption: "Payments",
+  noun: paymentNoun,
+  exports: "payments",
+  create: { label: "Add Payment", to: "/admin/payments/create" },
+  empty: {
+    icon: <Wallet />,
+    title: "No payments yet",
+    text: "Payments appear here, each with a receipt.",
+  },
+};
+
 const mutation = graphql`
   mutation PaymentTableDeletePaymentMutation($paymentId: Int!) {
     result: deletePayment(paymentId: $paymentId) {
-      __typename
-      ... on DeletedPaymentPayload {
+      ... on DeletedPaymentPayload @alias(as: "payload") {
         deletedId
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
 
 const texts = { success: paymentMessages.deleted, fallback: paymentMessages.deleteFailed };
 
-/** Removes a deleted payment from its page. */
-const without = (listId: string, node: string) => (store: RecordSourceSelectorProxy) => {
-  const list = store.get(listId);
-  if (store.getRootField("deletePayment")?.getType() !== "DeletedPaymentPayload" || !list) return;
-  const rows = list.getLinkedRecords("nodes") ?? [];
-  list.setLinkedRecords(
-    rows.filter((row) => row?.getDataID() !== node),
-    "nodes",
-  );
-  list.setValue(Math.max(0, Number(list.getValue("totalCount")) - 1), "totalCount");
-};
-
-interface DeletePaymentProps {
-  payment: PaymentRow;
-  /** The store's id of the list with the payment. */
-  listId: string;
-  onClose: () => void;
-}
-
-/** Deletes a payment after confirmation, and refetches the totals. */
-function DeletePayment({ payment, listId, onClose }: DeletePaymentProps) {
+/** Deletes payments, each after confirmation, and refetches the totals. */
+function useDeletePayment(listId: string) {
   const [remove] = useMutation<PaymentTableDeletePaymentMutation>(mutation, texts);
-  const [error, setError] = useState<string>();
   const { revalidate } = useRevalidator();
-  const confirm = async () => {
-    const options = { onFailure: setError, updater: without(listId, payment.id) };
-    const deleted = await remove({ paymentId: payment.databaseId }, options);
-    if (!deleted) return;
-    onClose();
-    await revalidate();
-  };
-  return (
-    <ConfirmDialog
-      open
-      title="Delete the payment"
-      subject={`${payment.paymentId} of ${payment.user.name}, ${formatMoney(payment.amount)}`}
-      message={paymentMessages.askDelete}
-      error={error}
-      onConfirm={confirm}
-      onCancel={onClose}
-    />
-  );
+  return useConfirm(async ({ id, databaseId }: PaymentRow, options) => {
+    const updater = removeRow({ listId, nodeId: id });
+    const deleted = await remove({ paymentId: databaseId }, { ...options, updater });
+    if (deleted) void revalidate();
+    return deleted;
+  });
 }
+
+const describe = ({ paymentId, user, amount }: PaymentRow): string =>
+  `${paymentId} of ${user.name}, ${formatMoney(amount)}`;
 
 const fragment = graphql`
   fragment PaymentTable_payments on QueryPaymentsConnection {
@@ -113,17 +95,16 @@ interface Props {
 /** A page of payments with their actions. */
 export function PaymentTable({ payments: key, toolbar, above }: Props) {
   const payments = useFragment(fragment, key);
-  const [leaving, setLeaving] = useState<PaymentRow | null>(null);
+  const { asked, ask, dialog } = useDeletePayment(payments.__id);
   return (
     <>
       <ListTable
         list={paymentsList}
         {...{ toolbar, above }}
-        caption="Payments"
-        noun={paymentNoun}
-        columns={(offset) => paymentColumns({ offset, onDelete: setLeaving })}
+        about={aboutPayments}
+        columns={(offset) => paymentColumns({ offset, onDelete: ask })}
         page={payments}
-        exportHref={(address) => exportAddress("payments", exportedPayments(address))}
+        variables={exportedPayments}
         bulk={{
           toSelected: ({ id, databaseId, paymentId }) => ({ key: id, id: databaseId, name: paymentId }),
           actions: ({ rows }) => (
@@ -138,25 +119,13 @@ export function PaymentTable({ payments: key, toolbar, above }: Props) {
           ),
         }}
         advice="Try another year or month, or fewer words."
-        empty={<NoPayments />}
       />
-      {leaving && <DeletePayment payment={leaving} listId={payments.__id} onClose={() => setLeaving(null)} />}
+      <ConfirmDialog
+        {...dialog}
+        title="Delete the payment"
+        subject={asked ? describe(asked) : undefined}
+        message={paymentMessages.askDelete}
+      />
     </>
-  );
-}
-
-function NoPayments() {
-  return (
-    <EmptyState
-      icon={<Wallet />}
-      title="No payments yet"
-      action={
-        <ButtonLink variant="primary" icon={<Plus />} to="/admin/payments/create">
-          Add Payment
-        </ButtonLink>
-      }
-    >
-      Payments appear here, each with a receipt.
-    </EmptyState>
   );
 }

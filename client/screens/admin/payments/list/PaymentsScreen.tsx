@@ -1,23 +1,20 @@
-import { CircleCheck, Clock, IndianRupee, Plus } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { CircleCheck, Clock, IndianRupee } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { graphql } from "react-relay";
 import type { PaymentsScreenQuery } from "~/__generated__/PaymentsScreenQuery.graphql";
 import type { PaymentsScreenSubscription } from "~/__generated__/PaymentsScreenSubscription.graphql";
 import { formatMoney } from "~/formats/money";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { useListAddress } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { personOption } from "~/screens/admin/PersonPicker";
-import { TableSkeleton } from "~/screens/admin/TableSkeleton";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
+import { useRememberedFlag } from "~/ui/useRememberedFlag";
 import { batchItem, courseItem } from "../ItemPicker";
-import { paymentNoun } from "../paymentMessages";
 import { PaymentFilters } from "./PaymentFilters";
-import { PaymentTable } from "./PaymentTable";
+import { aboutPayments, PaymentTable } from "./PaymentTable";
 import { paymentColumns } from "./paymentColumns";
 import { type PaymentsAddress, paymentsList } from "./paymentsList";
 import { SalesChart, SalesToggle } from "./SalesChart";
@@ -57,20 +54,6 @@ function PaymentTiles({ totals, children }: Props) {
       />
       {children}
     </div>
-  );
-}
-
-/** The head of the list, with the button for a new payment. */
-function PaymentsHeader() {
-  return (
-    <PageHeader
-      title="Payments"
-      actions={
-        <ButtonLink variant="primary" icon={<Plus />} to="/admin/payments/create">
-          Add Payment
-        </ButtonLink>
-      }
-    />
   );
 }
 
@@ -165,16 +148,14 @@ const subscription = graphql`
 
 /** Payments: totals, a chart of a year's months, and the list. */
 export function PaymentsScreen() {
-  useScreenTitle("Payments");
   useLiveScreen<PaymentsScreenSubscription>(query, subscription);
   const { today, paymentYears, payer, course, batch, totals, months, payments } =
     useRouteQuery<PaymentsScreenQuery>(query);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useRememberedFlag("PAYMENTS_CHART");
   const folding = { open, chartId: useId(), today };
   const item = course ? courseItem(course) : batch ? batchItem(batch) : null;
   return (
-    <>
-      <PaymentsHeader />
+    <ListScreen about={aboutPayments}>
       <PaymentFilters years={paymentYears} payer={payer ? personOption(payer) : null} item={item} />
       <PaymentTable
         payments={payments}
@@ -185,7 +166,7 @@ export function PaymentsScreen() {
         }
         above={<SalesChart {...folding} months={months} />}
       />
-    </>
+    </ListScreen>
   );
 }
 
@@ -194,20 +175,16 @@ const columns = paymentColumns({ offset: 0, onDelete: () => undefined });
 /** Placeholder for the list while it loads; the filters work already. */
 export function PaymentsSkeleton() {
   return (
-    <TableSkeleton
-      label="Loading payments"
-      caption="Payments"
-      noun={paymentNoun}
+    <ListScreenSkeleton
+      about={aboutPayments}
       columns={columns}
       toolbar={
         <PaymentTiles totals={null}>
           <Skeleton className="h-9 w-52" />
         </PaymentTiles>
       }
-      csvName="payments.csv"
     >
-      <PaymentsHeader />
       <PaymentFilters years={[]} payer={null} item={null} />
-    </TableSkeleton>
+    </ListScreenSkeleton>
   );
 }

@@ -1,10 +1,9 @@
 import { MoreHorizontal, Pencil, Receipt, Trash2 } from "lucide-react";
-import { Link } from "react-router-dom";
 import type { PaymentTable_payments$data } from "~/__generated__/PaymentTable_payments.graphql";
-import { formatDate } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
 import { PaymentBadge } from "~/layout/payments/PaymentBadge";
 import { methodLabel } from "~/layout/payments/paymentLabels";
+import { actionsColumn, dateColumn, nameColumn, numberColumn } from "~/ui/columns";
 import { Menu } from "~/ui/Menu";
 import type { Column } from "~/ui/tableColumns";
 
@@ -23,14 +22,10 @@ const facts: Column<PaymentRow>[] = [
     sortable: true,
     cell: Payer,
   },
-  {
-    key: "date",
-    header: "Date",
+  dateColumn({ key: "date", header: "Date" }, ({ transactionDate }) => transactionDate, {
     sortable: true,
-    cell: ({ transactionDate }) => (
-      <span className="whitespace-nowrap tabular-nums">{formatDate(transactionDate) || "—"}</span>
-    ),
-  },
+    none: "—",
+  }),
   {
     key: "item",
     header: "Paid for",
@@ -63,33 +58,14 @@ const facts: Column<PaymentRow>[] = [
 /** The columns of the list of payments; row numbers continue from the previous pages. */
 export function paymentColumns({ offset, onDelete }: Options): Column<PaymentRow>[] {
   return [
-    {
-      key: "number",
-      header: "Sno",
-      align: "end",
-      cell: (_row, index) => offset + index + 1,
-    },
-    {
-      key: "reference",
-      header: "Payment Id",
-      rowHeader: true,
-      sortable: true,
-      cell: ({ databaseId, paymentId }) => (
-        <Link
-          to={`/admin/payments/${databaseId}`}
-          className="touch inline-flex items-center rounded-sm text-left wrap-anywhere sm:min-w-32 hover:text-brand-ink hover:underline"
-        >
-          {paymentId}
-        </Link>
-      ),
-    },
+    numberColumn(offset),
+    nameColumn(
+      "Payment Id",
+      { to: ({ databaseId }) => `/admin/payments/${databaseId}`, name: ({ paymentId }) => paymentId },
+      { key: "reference", sortable: true, className: "sm:min-w-32" },
+    ),
     ...facts,
-    {
-      key: "actions",
-      header: "Actions",
-      hideHeader: true,
-      cell: (payment) => <RowActions payment={payment} onDelete={onDelete} />,
-    },
+    actionsColumn((payment) => <RowActions payment={payment} onDelete={onDelete} />),
   ];
 }
 

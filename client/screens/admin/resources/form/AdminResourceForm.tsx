@@ -12,23 +12,10 @@ import type {
   AdminResourceForm_resource$key,
 } from "~/__generated__/AdminResourceForm_resource.graphql";
 import { FormCard } from "~/forms/FormCard";
-import { useEditConflict } from "~/forms/useEditConflict";
-import { type FieldError, useForm } from "~/forms/useForm";
+import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import { typeLabel, visibilityLabel } from "../resourceMessages";
-
-/** What the form passes to its screen and gets from it. */
-interface Saving {
-  /** The version that the edit began from. */
-  version: string;
-  onFieldErrors: (errors: readonly FieldError[]) => void;
-  /** Called when someone else saved first; the screen reads the latest state. */
-  onStale: () => void;
-}
-
-/** Saves a resource; returns false when it was refused. */
-export type SaveResource = (input: z.output<typeof resourceSchema>, saving: Saving) => Promise<boolean>;
 
 const fragment = graphql`
   fragment AdminResourceForm_resource on Resource {
@@ -57,7 +44,7 @@ interface Props {
   submitLabel: string;
   /** The address for Cancel. */
   back: string;
-  onSave: SaveResource;
+  onSave: SaveForm<z.output<typeof resourceSchema>>;
 }
 
 type Values = Record<keyof typeof labels, string>;
@@ -80,19 +67,8 @@ const inWords = ({ theirs }: { theirs: string }): string =>
 /** The form of a new or existing resource; confirms before unsaved changes are lost. */
 export function AdminResourceForm({ resource, submitLabel, back, onSave }: Props) {
   const known = useFragment(fragment, resource) ?? null;
-  const newest = { version: known?.updatedAt ?? "", values: toValues(known) };
-  const form = useForm({
-    schema: resourceSchema,
-    labels,
-    initial: newest.values,
-    onSubmit: (input): Promise<boolean> =>
-      onSave(input, {
-        version: crossing.version,
-        onFieldErrors: (errors) => form.setServerErrors(errors),
-        onStale: crossing.awaitNewest,
-      }),
-  });
-  const crossing = useEditConflict(form, newest);
+  const saved = { version: known?.updatedAt ?? "", values: toValues(known) };
+  const { form, crossing } = useVersionedForm({ schema: resourceSchema, labels, saved, onSave });
   return (
     <FormCard
       form={form}
@@ -101,13 +77,7 @@ export function AdminResourceForm({ resource, submitLabel, back, onSave }: Props
       conflict={{ title: resourceMessages.changed, crossing, labels, inWords }}
     >
       <TextInput {...form.field("name")} autoComplete="off" />
-      <TextInput
-        {...form.field("url")}
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        hint="Starts with http:// or https://"
-      />
+      <TextInput {...form.field("url")} inputMode="url" verbatim hint="Starts with http:// or https://" />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select {...form.field("type")} options={types} />
         <TextInput {...form.field("duration")} inputMode="numeric" hint="In minutes. 0 for none." />

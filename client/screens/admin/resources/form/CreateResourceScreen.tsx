@@ -1,14 +1,12 @@
 import { graphql } from "react-relay";
 import type { CreateResourceScreenMutation } from "~/__generated__/CreateResourceScreenMutation.graphql";
 import type { CreateResourceScreenQuery } from "~/__generated__/CreateResourceScreenQuery.graphql";
-import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { PageHeader } from "~/ui/PageHeader";
 import { resourceMessages, tableAddress } from "../resourceMessages";
-import type { SaveResource } from "./AdminResourceForm";
 import { AdminResourceForm } from "./AdminResourceForm";
 
 const query = graphql`
@@ -23,15 +21,12 @@ const query = graphql`
 const mutation = graphql`
   mutation CreateResourceScreenMutation($courseId: Int!, $input: ResourceInput!) {
     result: createResource(courseId: $courseId, input: $input) {
-      __typename
-      ... on ChangedResourcePayload {
+      ... on ChangedResourcePayload @alias(as: "payload") {
         resource {
           databaseId
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -49,26 +44,26 @@ export function CreateResourceScreen() {
 
 function Creation({ course }: { course: Course }) {
   useScreenTitle(title);
-  const leave = useLeaveForm();
-  const [create] = useMutation<CreateResourceScreenMutation>(mutation, texts);
-  const back = tableAddress(course.databaseId);
-  const save: SaveResource = async (input, { onFieldErrors }) => {
-    const created = await create({ courseId: course.databaseId, input }, { onFieldErrors });
-    if (created) leave(back);
-    return created !== null;
-  };
+  const save = useSave<CreateResourceScreenMutation>(mutation, texts);
+  const courseId = course.databaseId;
+  const back = tableAddress(courseId);
   return (
     <>
       <PageHeader
         title={title}
         subtitle={course.title}
         breadcrumbs={[
-          { label: course.title, to: `/admin/courses/${course.databaseId}` },
+          { label: course.title, to: `/admin/courses/${courseId}` },
           { label: "Resources", to: back },
           { label: "Create" },
         ]}
       />
-      <AdminResourceForm resource={null} submitLabel={title} back={back} onSave={save} />
+      <AdminResourceForm
+        resource={null}
+        submitLabel={title}
+        back={back}
+        onSave={(input, { onFieldErrors }) => save({ courseId, input }, { onFieldErrors, to: back })}
+      />
     </>
   );
 }

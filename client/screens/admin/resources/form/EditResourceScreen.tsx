@@ -3,15 +3,13 @@ import { useParams } from "react-router-dom";
 import type { EditResourceScreenMutation } from "~/__generated__/EditResourceScreenMutation.graphql";
 import type { EditResourceScreenQuery } from "~/__generated__/EditResourceScreenQuery.graphql";
 import { parseId } from "~/formats/addresses";
-import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { PageHeader } from "~/ui/PageHeader";
 import { resourceMessages, tableAddress } from "../resourceMessages";
-import type { SaveResource } from "./AdminResourceForm";
 import { AdminResourceForm } from "./AdminResourceForm";
 
 const query = graphql`
@@ -41,15 +39,12 @@ const mutation = graphql`
       version: $version
       input: $input
     ) {
-      __typename
-      ... on ChangedResourcePayload {
+      ... on ChangedResourcePayload @alias(as: "payload") {
         resource {
           ...AdminResourceForm_resource
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -70,30 +65,30 @@ function Editor({ resource }: { resource: Resource }) {
   const { databaseId, name, course } = resource;
   const title = `Edit ${name}`;
   useScreenTitle(title);
-  const leave = useLeaveForm();
-  const [update] = useMutation<EditResourceScreenMutation>(mutation, texts);
-  const back = tableAddress(course.databaseId);
-  const place = { courseId: course.databaseId, databaseId };
-  const readNewest = useReadNewest<EditResourceScreenQuery>(query, place);
-  const save: SaveResource = async (input, { version, onFieldErrors, onStale }) => {
-    const variables = { courseId: course.databaseId, resourceId: databaseId, version, input };
-    const saved = await update(variables, { onFieldErrors, onStale: () => readNewest(onStale) });
-    if (saved) leave(back);
-    return saved !== null;
-  };
+  const courseId = course.databaseId;
+  const back = tableAddress(courseId);
+  const readNewest = useReadNewest<EditResourceScreenQuery>(query, { courseId, databaseId });
+  const save = useSave<EditResourceScreenMutation>(mutation, texts, readNewest);
   return (
     <>
       <PageHeader
         title={title}
         subtitle={course.title}
         breadcrumbs={[
-          { label: course.title, to: `/admin/courses/${course.databaseId}` },
+          { label: course.title, to: `/admin/courses/${courseId}` },
           { label: "Resources", to: back },
           { label: name, to: `${back}/${databaseId}` },
           { label: "Edit" },
         ]}
       />
-      <AdminResourceForm resource={resource} submitLabel="Save resource" back={back} onSave={save} />
+      <AdminResourceForm
+        resource={resource}
+        submitLabel="Save resource"
+        back={back}
+        onSave={(input, { version, ...saving }) =>
+          save({ courseId, resourceId: databaseId, version, input }, { ...saving, to: back })
+        }
+      />
     </>
   );
 }

@@ -3,9 +3,10 @@ import { graphql } from "react-relay";
 import type { CourseResourcesScreenQuery } from "~/__generated__/CourseResourcesScreenQuery.graphql";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
-import { TableSkeleton } from "~/screens/admin/TableSkeleton";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { Skeleton } from "~/ui/Skeleton";
+import { DataTable } from "~/ui/DataTable";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
+import { Loading } from "~/ui/Loading";
 import { cardsAddress, resourceNoun } from "../resourceMessages";
 import { CourseResources } from "./CourseResources";
 import { ResourceTable, resourceColumns } from "./ResourceTable";
@@ -51,16 +52,17 @@ export function CourseResourcesScreen() {
 /** Placeholder for the table while it loads. */
 export function CourseResourcesSkeleton() {
   return (
-    <TableSkeleton
-      label="Loading the resources"
-      caption="Resources"
-      noun={resourceNoun}
-      columns={resourceColumns(0)}
-      csvName="resources.csv"
-      loading={6}
-    >
-      <Skeleton className="h-4 w-52" />
-      <Skeleton className="mt-2 mb-7 h-8 w-80 max-w-full" />
-    </TableSkeleton>
+    <Loading label="Loading resources">
+      <HeadSkeleton breadcrumbs />
+      <DataTable
+        caption="Resources"
+        noun={resourceNoun}
+        columns={resourceColumns(0)}
+        rows={[]}
+        rowKey={({ id }) => id}
+        csvName="resources.csv"
+        loading={6}
+      />
+    </Loading>
   );
 }

@@ -12,8 +12,9 @@ import { NotFound } from "~/screens/admin/NotFound";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
-import { Skeleton, SkeletonText } from "~/ui/Skeleton";
+import { SkeletonText } from "~/ui/Skeleton";
 import { ResourceStatus } from "../ResourceMarks";
 import { cardsAddress, resourceNoun, tableAddress, typeLabel, visibilityLabel } from "../resourceMessages";
 import { CourseResources } from "./CourseResources";
@@ -111,9 +112,7 @@ export function ResourceCardsScreen() {
 export function CardsSkeleton() {
   return (
     <Loading label="Loading the resources">
-      <Skeleton className="h-4 w-44" />
-      <Skeleton className="mt-2 mb-2 h-7 w-72 max-w-full" />
-      <Skeleton className="mb-7 h-4 w-24" />
+      <HeadSkeleton breadcrumbs subtitle />
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <div key={card} className="rounded-lg border border-line bg-surface px-5 py-4">

@@ -5,10 +5,10 @@ import type {
   ResourceTable_resources$key,
 } from "~/__generated__/ResourceTable_resources.graphql";
 import { formatCount } from "~/formats/counts";
-import { formatDate } from "~/formats/dates";
 import { resourceAddress } from "~/formats/resourceMedia";
 import { exportAddress } from "~/lists/exportAddress";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { dateColumn } from "~/ui/columns";
 import { DataTable } from "~/ui/DataTable";
 import type { Column } from "~/ui/tableColumns";
 import { DeleteResource } from "../DeleteResource";
@@ -64,11 +64,7 @@ export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
     header: "Status",
     cell: ({ status }) => <ResourceStatus status={status} />,
   },
-  {
-    key: "updated",
-    header: "Last Updated",
-    cell: ({ updatedAt }) => <span className="whitespace-nowrap">{formatDate(updatedAt)}</span>,
-  },
+  dateColumn({ key: "updated", header: "Last Updated" }, ({ updatedAt }) => updatedAt),
   {
     key: "actions",
     header: "View/Edit",

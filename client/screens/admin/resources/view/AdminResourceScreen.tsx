@@ -10,6 +10,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ResourceView } from "~/resources/ResourceView";
 import { NotFound } from "~/screens/admin/NotFound";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
@@ -112,8 +113,7 @@ function Facts({ type, visibility, duration, tags, updatedAt }: Resource) {
 export function PreviewSkeleton() {
   return (
     <Loading label="Loading the resource">
-      <Skeleton className="h-4 w-52" />
-      <Skeleton className="mt-2 mb-7 h-7 w-72 max-w-full" />
+      <HeadSkeleton breadcrumbs />
       <Skeleton className="mb-6 h-9 w-96 max-w-full" />
       <Skeleton className="mb-3 h-3 w-96 max-w-full" />
       <div className="h-[70vh] min-h-96 rounded-lg border border-line bg-surface" />

@@ -3,9 +3,8 @@ import { specializationLabels, specializationSchema } from "#gateway/domains/spe
 import type { CreateSpecializationScreenMutation } from "~/__generated__/CreateSpecializationScreenMutation.graphql";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
-import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
 import { PageHeader } from "~/ui/PageHeader";
 import { TextInput } from "~/ui/TextInput";
 import { specializationScreenMessages, trackHint } from "../specializationMessages";
@@ -13,15 +12,12 @@ import { specializationScreenMessages, trackHint } from "../specializationMessag
 const mutation = graphql`
   mutation CreateSpecializationScreenMutation($name: String!, $category: String) {
     result: createSpecialization(name: $name, category: $category) {
-      __typename
-      ... on SpecializationPayload {
+      ... on SpecializationPayload @alias(as: "payload") {
         specialization {
           databaseId
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -35,19 +31,19 @@ const list = "/admin/specializations";
 const title = "Create specialization";
 
 function useCreation() {
-  const leave = useLeaveForm();
-  const [create] = useMutation<CreateSpecializationScreenMutation>(mutation, texts);
+  const save = useSave<CreateSpecializationScreenMutation>(mutation, texts);
   const form = useForm({
     schema: specializationSchema,
     labels: specializationLabels,
     initial,
-    async onSubmit({ name, category }) {
-      const variables = { name, category: category || null };
-      const created = await create(variables, { onFieldErrors: form.setServerErrors });
-      if (!created) return false;
-      leave(`${list}/${created.specialization.databaseId}`);
-      return true;
-    },
+    onSubmit: ({ name, category }): Promise<boolean> =>
+      save(
+        { name, category: category || null },
+        {
+          onFieldErrors: form.setServerErrors,
+          to: ({ specialization }) => `${list}/${specialization.databaseId}`,
+        },
+      ),
   });
   return form;
 }

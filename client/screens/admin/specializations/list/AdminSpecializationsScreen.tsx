@@ -1,7 +1,6 @@
-import { Boxes, Plus, RefreshCw } from "lucide-react";
+import { Boxes } from "lucide-react";
 import { useEffect } from "react";
 import { graphql, usePaginationFragment } from "react-relay";
-import { Link } from "react-router-dom";
 import type { AdminSpecializationListQuery } from "~/__generated__/AdminSpecializationListQuery.graphql";
 import listQuery from "~/__generated__/AdminSpecializationListQuery.graphql";
 import type {
@@ -10,23 +9,32 @@ import type {
 } from "~/__generated__/AdminSpecializationsScreenAdminSpecializationList_query.graphql";
 import type { AdminSpecializationsScreenQuery } from "~/__generated__/AdminSpecializationsScreenQuery.graphql";
 import { formatCount } from "~/formats/counts";
-import { formatDate } from "~/formats/dates";
-import { useScreenTitle } from "~/layout/useScreenTitle";
 import { exportAddress } from "~/lists/exportAddress";
+import { type ListAbout, ListScreen, ListScreenSkeleton, NoRowsYet, SyncButton } from "~/lists/ListScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";
-import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { actionsColumn, dateColumn, nameColumn } from "~/ui/columns";
 import { DataTable } from "~/ui/DataTable";
-import { EmptyState } from "~/ui/EmptyState";
-import { Loading } from "~/ui/Loading";
-import { PageHeader } from "~/ui/PageHeader";
 import type { Column } from "~/ui/tableColumns";
 import { syncMessages } from "../specializationMessages";
 
 /** The gateway's page size; the following pages load by themselves. */
 const pageSize = 100;
-const noun = { one: "specialization", many: "specializations" } as const;
+
+const aboutSpecializations: ListAbout = {
+  title: "Specializations",
+  subtitle: "Courses grouped by career, in the recommended order",
+  caption: "Specializations",
+  noun: { one: "specialization", many: "specializations" },
+  exports: "specializations",
+  create: { label: "Create specialization", to: "/admin/specializations/create" },
+  empty: {
+    icon: <Boxes />,
+    title: "No specializations yet",
+    text: "A specialization groups courses that lead to a job. Visitors see it once it has a course.",
+  },
+};
 
 type Row =
   AdminSpecializationsScreenAdminSpecializationList_query$data["specializations"]["edges"][number]["node"];
@@ -35,16 +43,7 @@ const getAddress = (row: Row) => `/admin/specializations/${row.databaseId}`;
 
 /** The columns of the list, shared with the skeleton. */
 export const specializationColumns: readonly Column<Row>[] = [
-  {
-    key: "name",
-    header: "Name",
-    rowHeader: true,
-    cell: (row) => (
-      <Link to={getAddress(row)} className="touch rounded-sm hover:text-brand-ink hover:underline">
-        {row.name}
-      </Link>
-    ),
-  },
+  nameColumn("Name", { to: getAddress, name: ({ name }) => name }),
   {
     key: "track",
     header: "Career track",
@@ -56,22 +55,15 @@ export const specializationColumns: readonly Column<Row>[] = [
     align: "end",
     cell: ({ courseCount }) => formatCount(courseCount),
   },
-  {
-    key: "updated",
-    header: "Last Updated",
-    cell: ({ updatedAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(updatedAt)}</span>,
-  },
-  {
-    key: "actions",
-    header: "Actions",
-    hideHeader: true,
-    align: "end",
-    cell: (row) => (
+  dateColumn({ key: "updated", header: "Last Updated" }, ({ updatedAt }) => updatedAt),
+  actionsColumn(
+    (row) => (
       <ButtonLink size="sm" to={getAddress(row)}>
         View<span className="sr-only">{row.name}</span>
       </ButtonLink>
     ),
-  },
+    { align: "end" },
+  ),
 ];
 
 /** The specializations with their course counts, and an action that refetches them. */
@@ -115,63 +107,25 @@ function AdminSpecializationList({
     if (hasNext && !isLoadingNext) loadNext(pageSize);
   }, [hasNext, isLoadingNext, loadNext]);
   const { totalCount, edges } = data.specializations;
+  const { caption, noun } = aboutSpecializations;
   return (
-    <>
-      <SpecializationsHeader syncing={syncing} onSync={sync} />
+    <ListScreen about={aboutSpecializations} actions={<SyncButton syncing={syncing} onSync={sync} />}>
       <DataTable
-        caption="Specializations"
+        caption={caption}
         noun={noun}
         columns={specializationColumns}
         rows={edges.map(({ node }) => node)}
         rowKey={({ id }) => id}
         total={totalCount}
         exportHref={exportAddress("specializations")}
-        empty={<NoSpecializations />}
+        empty={<NoRowsYet about={aboutSpecializations} />}
       />
-    </>
-  );
-}
-
-interface HeaderProps {
-  syncing?: boolean;
-  onSync?: () => void;
-}
-
-/** The head of the list, shared with the skeleton. */
-function SpecializationsHeader({ syncing = false, onSync }: HeaderProps) {
-  return (
-    <PageHeader
-      title="Specializations"
-      subtitle="Courses grouped by career, in the recommended order"
-      actions={
-        <>
-          <Button title="Reload the list" icon={<RefreshCw />} busy={syncing} onClick={onSync}>
-            Sync
-          </Button>
-          <CreateLink />
-        </>
-      }
-    />
-  );
-}
-
-const CreateLink = () => (
-  <ButtonLink variant="primary" icon={<Plus />} to="/admin/specializations/create">
-    Create specialization
-  </ButtonLink>
-);
-
-function NoSpecializations() {
-  return (
-    <EmptyState icon={<Boxes />} title="No specializations yet" action={<CreateLink />}>
-      A specialization groups courses that lead to a job. Visitors see it once it has a course.
-    </EmptyState>
+    </ListScreen>
   );
 }
 
 /** All specializations, including those without courses. */
 export function AdminSpecializationsScreen() {
-  useScreenTitle("Specializations");
   const data = useRouteQuery<AdminSpecializationsScreenQuery>(graphql`
     query AdminSpecializationsScreenQuery @preloadable {
       ...AdminSpecializationsScreenAdminSpecializationList_query
@@ -183,17 +137,11 @@ export function AdminSpecializationsScreen() {
 /** Placeholder for the list while it loads. */
 export function AdminSpecializationsSkeleton() {
   return (
-    <Loading label="Loading the specializations">
-      <SpecializationsHeader />
-      <DataTable
-        caption="Specializations"
-        noun={{ one: "specialization", many: "specializations" }}
-        columns={specializationColumns}
-        rows={[]}
-        rowKey={({ id }) => id}
-        csvName="specializations.csv"
-        loading={6}
-      />
-    </Loading>
+    <ListScreenSkeleton
+      about={aboutSpecializations}
+      actions={<SyncButton />}
+      columns={specializationColumns}
+      rows={6}
+    />
   );
 }

@@ -6,18 +6,20 @@ import type { AdminSpecializationScreenDeleteSpecialization_specialization$key }
 import type { AdminSpecializationScreenDeleteSpecializationMutation } from "~/__generated__/AdminSpecializationScreenDeleteSpecializationMutation.graphql";
 import type { AdminSpecializationScreenQuery } from "~/__generated__/AdminSpecializationScreenQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
-import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
+import { SkeletonRows } from "~/ui/SkeletonRows";
 import { courseNoun, specializationScreenMessages } from "../specializationMessages";
 import { AssignCourse } from "./AssignCourse";
 import { EditSpecialization } from "./EditSpecialization";
@@ -33,13 +35,10 @@ const fragment = graphql`
 const mutation = graphql`
   mutation AdminSpecializationScreenDeleteSpecializationMutation($specializationId: Int!) {
     result: deleteSpecialization(specializationId: $specializationId) {
-      __typename
-      ... on DeletedSpecializationPayload {
+      ... on DeletedSpecializationPayload @alias(as: "payload") {
         deletedId
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -105,7 +104,7 @@ interface Props {
 export function AdminSpecializationScreen() {
   const data = useRouteQuery<AdminSpecializationScreenQuery>(query);
   const { specialization } = data;
-  return specialization ? <Shown specialization={specialization} /> : <Unknown />;
+  return specialization ? <Shown specialization={specialization} /> : <NotFound kind="specialization" />;
 }
 
 function Shown({ specialization }: Props) {
@@ -134,33 +133,14 @@ function Shown({ specialization }: Props) {
   );
 }
 
-function Unknown() {
-  return (
-    <NotFoundState
-      what="Specialization"
-      actions={
-        <ButtonLink variant="primary" to="/admin/specializations">
-          All specializations
-        </ButtonLink>
-      }
-    >
-      This specialization doesn't exist. It may have been deleted.
-    </NotFoundState>
-  );
-}
-
 /** Placeholder for a specialization while it loads. */
 export function SpecializationSkeleton() {
   return (
     <Loading label="Loading the specialization">
-      <Skeleton className="h-4 w-52" />
-      <Skeleton className="mt-2 mb-2 h-7 w-64" />
-      <Skeleton className="mb-7 h-4 w-20" />
+      <HeadSkeleton breadcrumbs subtitle />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} className="mb-3 h-12" />
-          ))}
+          <SkeletonRows rows={4} height="h-12" />
         </Card>
         <Card>
           <Skeleton className="mb-3 h-4 w-28" />

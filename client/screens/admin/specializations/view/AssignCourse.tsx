@@ -55,17 +55,14 @@ function AssignableCoursePicker({ specializationId, ...props }: AssignableCourse
 const mutation = graphql`
   mutation AssignCourseMutation($specializationId: Int!, $courseId: Int!) {
     result: addCourseToSpecialization(specializationId: $specializationId, courseId: $courseId) {
-      __typename
-      ... on SpecializationPayload {
+      ... on SpecializationPayload @alias(as: "payload") {
         specialization {
           courseCount
           ...SpecializationCourses_specialization
           ...AssignCourse_specialization
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -13,16 +13,13 @@ import { specializationScreenMessages } from "../specializationMessages";
 const mutation = graphql`
   mutation CourseRowRemoveCourseMutation($specializationId: Int!, $courseId: Int!) {
     result: removeCourseFromSpecialization(specializationId: $specializationId, courseId: $courseId) {
-      __typename
-      ... on SpecializationPayload {
+      ... on SpecializationPayload @alias(as: "payload") {
         specialization {
           courseCount
           ...SpecializationCourses_specialization
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

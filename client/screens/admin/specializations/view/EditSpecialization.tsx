@@ -12,14 +12,11 @@ import type {
 } from "~/__generated__/EditSpecialization_specialization.graphql";
 import type { EditSpecializationMutation } from "~/__generated__/EditSpecializationMutation.graphql";
 import type { EditSpecializationQuery } from "~/__generated__/EditSpecializationQuery.graphql";
-import { EditConflictNotice } from "~/forms/EditConflictNotice";
-import { Form } from "~/forms/Form";
-import { useEditConflict } from "~/forms/useEditConflict";
-import { useForm } from "~/forms/useForm";
+import { FormDialog } from "~/forms/FormDialog";
+import { useVersionedForm } from "~/forms/useVersionedForm";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { Button } from "~/ui/Button";
-import { Dialog } from "~/ui/Dialog";
 import { TextInput } from "~/ui/TextInput";
 import { specializationScreenMessages, trackHint } from "../specializationMessages";
 
@@ -53,15 +50,12 @@ const mutation = graphql`
       name: $name
       category: $category
     ) {
-      __typename
-      ... on SpecializationPayload {
+      ... on SpecializationPayload @alias(as: "payload") {
         specialization {
           ...EditSpecialization_specialization
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -94,53 +88,32 @@ interface EditorProps {
   onClose: () => void;
 }
 
-function useEditing({ specialization, onClose }: EditorProps) {
+function Editor({ specialization, onClose }: EditorProps) {
   const { databaseId, name, category, updatedAt } = specialization;
   const [update] = useMutation<EditSpecializationMutation>(mutation, texts);
   const readNewest = useReadNewest<EditSpecializationQuery>(query, { databaseId });
-  const newest = { version: updatedAt, values: { name, category: category ?? "" } };
-  const form = useForm({
+  const { form, crossing } = useVersionedForm({
     schema: specializationSchema,
     labels: specializationLabels,
-    initial: newest.values,
-    async onSubmit(input): Promise<boolean> {
-      const variables = { specializationId: databaseId, version: crossing.version, ...input };
-      const saved = await update(variables, {
-        onFieldErrors: form.setServerErrors,
-        onStale: () => readNewest(crossing.awaitNewest),
-      });
+    saved: { version: updatedAt, values: { name, category: category ?? "" } },
+    async onSave(input, { version, onFieldErrors, onStale }) {
+      const options = { onFieldErrors, onStale: () => readNewest(onStale) };
+      const saved = await update({ specializationId: databaseId, version, ...input }, options);
       if (saved) onClose();
       return saved !== null;
     },
   });
-  const crossing = useEditConflict(form, newest);
-  return { form, crossing };
-}
-
-function Editor(props: EditorProps) {
-  const { form, crossing } = useEditing(props);
+  const inWords = ({ theirs }: { theirs: string }) => theirs;
   return (
-    <Dialog open title="Edit specialization" size="sm" onClose={props.onClose}>
-      <EditConflictNotice
-        title={specializationMessages.edited}
-        crossing={crossing}
-        labels={specializationLabels}
-        inWords={({ theirs }) => theirs}
-      />
-      <Form
-        form={form}
-        actions={
-          <>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              Save
-            </Button>
-            <Button onClick={props.onClose}>Cancel</Button>
-          </>
-        }
-      >
-        <TextInput {...form.field("name")} autoComplete="off" data-autofocus />
-        <TextInput {...form.field("category")} autoComplete="off" hint={trackHint} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Edit specialization"
+      form={form}
+      submit="Save"
+      conflict={{ title: specializationMessages.edited, crossing, labels: specializationLabels, inWords }}
+      onClose={onClose}
+    >
+      <TextInput {...form.field("name")} autoComplete="off" data-autofocus />
+      <TextInput {...form.field("category")} autoComplete="off" hint={trackHint} />
+    </FormDialog>
   );
 }

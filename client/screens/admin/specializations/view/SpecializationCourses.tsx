@@ -17,15 +17,12 @@ import { CourseRow, type RemovableCourse, RemoveCourse } from "./CourseRow";
 const mutation = graphql`
   mutation SpecializationCoursesCourseOrderMutation($specializationId: Int!, $courseIds: [Int!]!) {
     result: orderSpecializationCourses(specializationId: $specializationId, courseIds: $courseIds) {
-      __typename
-      ... on SpecializationPayload {
+      ... on SpecializationPayload @alias(as: "payload") {
         specialization {
           ...SpecializationCourses_specialization
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -4,9 +4,8 @@ import { createUserSchema, userFormMessages, userLabels } from "#gateway/domains
 import type { CreateUserScreenMutation } from "~/__generated__/CreateUserScreenMutation.graphql";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
-import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
 import { PageHeader } from "~/ui/PageHeader";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { TextInput } from "~/ui/TextInput";
@@ -15,15 +14,12 @@ import { userAddress } from "../userMessages";
 const mutation = graphql`
   mutation CreateUserScreenMutation($input: CreateUserInput!) {
     result: createUser(input: $input) {
-      __typename
-      ... on UserPayload {
+      ... on UserPayload @alias(as: "payload") {
         user {
           databaseId
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -35,35 +31,27 @@ const initial = { name: "", username: "", email: "", password: "" };
 
 /** Creates a user, then opens the new account. */
 export function CreateUserScreen() {
-  useScreenTitle("Add User");
-  const leave = useLeaveForm();
-  const [create] = useMutation<CreateUserScreenMutation>(mutation, texts);
+  useScreenTitle("Add user");
+  const save = useSave<CreateUserScreenMutation>(mutation, texts);
   const form = useForm({
     ...{ schema: createUserSchema, labels, initial },
-    async onSubmit(input): Promise<boolean> {
-      const created = await create({ input }, { onFieldErrors: (errors) => form.setServerErrors(errors) });
-      if (!created) return false;
-      leave(userAddress(created.user.databaseId));
-      return true;
-    },
+    onSubmit: (input): Promise<boolean> =>
+      save(
+        { input },
+        { onFieldErrors: form.setServerErrors, to: ({ user }) => userAddress(user.databaseId) },
+      ),
   });
   return (
     <>
       <PageHeader
-        title="Add User"
+        title="Add user"
         subtitle="Creates a learner account. Admins can change it to staff later."
         breadcrumbs={[{ label: "Users", to: "/admin/users" }, { label: "Create" }]}
       />
-      <FormCard form={form} submit="Add User" back="/admin/users" autoComplete="off">
+      <FormCard form={form} submit="Add user" back="/admin/users" autoComplete="off">
         <TextInput {...form.field("name")} autoComplete="off" />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput
-            {...form.field("username")}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint="Saved in lower case"
-          />
+          <TextInput {...form.field("username")} verbatim hint="Saved in lower case" />
           <TextInput {...form.field("email")} type="email" autoComplete="off" />
         </div>
         <PasswordInput

@@ -89,17 +89,11 @@ function EditUserForm({ user: key, roleChoices }: EditUserFormProps) {
       submit="Save user"
       back={back}
       autoComplete="off"
-      conflict={{ title: userMessages.changedMeanwhile, crossing, labels: editLabels, inWords }}
+      conflict={{ title: userMessages.changed, crossing, labels: editLabels, inWords }}
     >
       <TextInput {...form.field("name")} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput
-          {...form.field("username")}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint="Saved in lower case"
-        />
+        <TextInput {...form.field("username")} verbatim hint="Saved in lower case" />
         <TextInput
           {...form.field("email")}
           type="email"
@@ -146,7 +140,7 @@ const query = graphql`
     user(databaseId: $userId) {
       databaseId
       name
-      canEdit
+      canUpdate
       ...useEditUser_user
     }
     roleNames
@@ -174,7 +168,7 @@ function Editor({ user, roleChoices }: { user: Shown; roleChoices: readonly stri
           { label: "Edit" },
         ]}
       />
-      {user.canEdit ? (
+      {user.canUpdate ? (
         <EditUserForm user={user} roleChoices={roleChoices} />
       ) : (
         <Card className="max-w-3xl">

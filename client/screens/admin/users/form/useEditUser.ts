@@ -3,10 +3,9 @@ import { updateUserSchema, userFormMessages, userLabels } from "#gateway/domains
 import type { useEditUser_user$data, useEditUser_user$key } from "~/__generated__/useEditUser_user.graphql";
 import type { useEditUserMutation } from "~/__generated__/useEditUserMutation.graphql";
 import type { useEditUserQuery } from "~/__generated__/useEditUserQuery.graphql";
-import { type SavedState, useEditConflict } from "~/forms/useEditConflict";
-import { useForm } from "~/forms/useForm";
-import { useLeaveForm } from "~/forms/useLeaveForm";
-import { useMutation } from "~/relay/useMutation";
+import type { SavedState } from "~/forms/useEditConflict";
+import { useSave } from "~/forms/useSave";
+import { useVersionedForm } from "~/forms/useVersionedForm";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { userAddress } from "../userMessages";
 
@@ -29,15 +28,12 @@ const fragment = graphql`
 const mutation = graphql`
   mutation useEditUserMutation($userId: Int!, $version: DateTime!, $input: UpdateUserInput!) {
     result: updateUser(userId: $userId, version: $version, input: $input) {
-      __typename
-      ... on UserPayload {
+      ... on UserPayload @alias(as: "payload") {
         user {
           ...useEditUser_user
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -68,32 +64,18 @@ const toSavedState = (user: useEditUser_user$data): SavedState<EditedUser> => ({
   },
 });
 
-/** The form of an account. It is only saved if the version that the edit began from is still the latest. */
+/** The form of an account. */
 export function useEditUser(key: useEditUser_user$key) {
   const user = useFragment(fragment, key);
   const userId = user.databaseId;
-  const leave = useLeaveForm();
-  const [update] = useMutation<useEditUserMutation>(mutation, texts);
   const readNewest = useReadNewest<useEditUserQuery>(query, { userId });
+  const save = useSave<useEditUserMutation>(mutation, texts, readNewest);
   const back = userAddress(userId);
-  const newest = toSavedState(user);
-  const form = useForm({
+  const editing = useVersionedForm({
     schema: updateUserSchema,
     labels: editLabels,
-    initial: newest.values,
-    async onSubmit(input): Promise<boolean> {
-      const saved = await update(
-        { userId, version: crossing.version, input },
-        {
-          onFieldErrors: (errors) => form.setServerErrors(errors),
-          onStale: () => readNewest(crossing.awaitNewest),
-        },
-      );
-      if (!saved) return false;
-      leave(back);
-      return true;
-    },
+    saved: toSavedState(user),
+    onSave: (input, { version, ...saving }) => save({ userId, version, input }, { ...saving, to: back }),
   });
-  const crossing = useEditConflict(form, newest);
-  return { user, form, crossing, back };
+  return { user, back, ...editing };
 }

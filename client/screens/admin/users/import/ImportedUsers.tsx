@@ -58,10 +58,7 @@ function AllSignInLinks({ users }: { users: Imported }) {
 }
 
 /** The accounts that an import created. */
-export type Imported = Extract<
-  useImportUsersMutation["response"]["result"],
-  { readonly __typename: "ImportUsersPayload" }
->["users"];
+export type Imported = NonNullable<useImportUsersMutation["response"]["result"]["payload"]>["users"];
 type Row = Imported[number];
 
 const columns: Column<Row>[] = [

@@ -76,8 +76,7 @@ function takenIn({ line, username, email }: ImportRow, taken: Taken): ImportProb
 const mutation = graphql`
   mutation useImportUsersMutation($rows: [ImportUserRow!]!) {
     result: importUsers(rows: $rows) {
-      __typename
-      ... on ImportUsersPayload {
+      ... on ImportUsersPayload @alias(as: "payload") {
         users {
           id
           databaseId
@@ -87,9 +86,7 @@ const mutation = graphql`
           tenantId
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

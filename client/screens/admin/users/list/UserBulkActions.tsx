@@ -35,8 +35,7 @@ const query = graphql`
 const addToBatchMutation = graphql`
   mutation UserBulkActionsAddToBatchMutation($batchId: Int!, $userIds: [Int!]!) {
     result: assignUsersToBatch(batchId: $batchId, userIds: $userIds) {
-      __typename
-      ... on AssignedUsersPayload {
+      ... on AssignedUsersPayload @alias(as: "payload") {
         batch {
           name
           noOfParticipants
@@ -46,9 +45,7 @@ const addToBatchMutation = graphql`
           id
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -128,8 +125,7 @@ function AddToBatch({ selection, onClose }: Props) {
 const mutation = graphql`
   mutation UserBulkActionsMutation($userIds: [Int!]!, $active: Boolean!) {
     result: setUsersActive(userIds: $userIds, active: $active) {
-      __typename
-      ... on ChangedUsersPayload {
+      ... on ChangedUsersPayload @alias(as: "payload") {
         users {
           id
           active
@@ -141,9 +137,7 @@ const mutation = graphql`
           message
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -1,21 +1,34 @@
 import { Users } from "lucide-react";
-import { graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { graphql, useFragment } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import { userTypeLabels, userTypes } from "#gateway/domains/users/contract";
 import type { UserTable_users$key } from "~/__generated__/UserTable_users.graphql";
 import type { UserTableLoadUsersQuery } from "~/__generated__/UserTableLoadUsersQuery.graphql";
-import { exportAddress } from "~/lists/exportAddress";
 import { ListFilters } from "~/lists/ListFilters";
+import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import type { ParsedAddress } from "~/lists/listParams";
-import { loadRows } from "~/lists/loadRows";
-import { EmptyState } from "~/ui/EmptyState";
+import { loadRows, toPage } from "~/lists/loadRows";
 import { ActivationDialog, useActivation } from "../ActivationDialog";
 import { DeleteUserDialog, useDeleteUser } from "../DeleteUserDialog";
 import { userNoun } from "../userMessages";
 import { UserBulkActions } from "./UserBulkActions";
 import { userColumns } from "./userColumns";
 import { usersList, usersVariables } from "./usersList";
+
+/** The list of users. */
+export const aboutUsers: ListAbout = {
+  title: "Users",
+  caption: "Users",
+  noun: userNoun,
+  exports: "users",
+  create: { label: "Add user", to: "/admin/users/create" },
+  empty: {
+    icon: <Users />,
+    title: "No users yet",
+    text: "Employees run the institute. Learners take courses. Add your first user to get started.",
+  },
+};
 
 const typeOptions = userTypes.map((type) => ({ value: type, label: userTypeLabels[type] }));
 const verifiedOptions = [
@@ -86,15 +99,20 @@ const query = graphql`
   }
 `;
 
+interface Selectable {
+  readonly id: string;
+  readonly databaseId: number;
+  readonly name: string;
+}
+
+const toSelected = ({ id, databaseId, name }: Selectable) => ({ key: id, id: databaseId, name });
+
 /** Loads all matching users, to select them. */
 const loadUsers = (environment: IEnvironment, address: ParsedAddress<typeof usersList>) =>
   loadRows<UserTableLoadUsersQuery>(environment, {
     query,
-    variables: (page) => ({ ...usersVariables(usersList.first(address)), ...page }),
-    read: ({ users: { nodes, pageInfo } }) => ({
-      rows: nodes.map(({ id, databaseId, name }) => ({ key: id, id: databaseId, name })),
-      next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
-    }),
+    variables: usersVariables(usersList.first(address)),
+    read: ({ users }) => toPage(users, toSelected),
   });
 
 interface Props {
@@ -124,37 +142,30 @@ export function UserTable({ users: key, roles }: Props) {
           active
           lastSeenAt
           updatedAt
-          canEdit
+          canUpdate
           canClose
         }
       }
     `,
     key,
   );
-  const environment = useRelayEnvironment();
   const activation = useActivation();
   const deletion = useDeleteUser({ listId: users.__id });
   return (
     <>
       <ListTable
         list={usersList}
-        caption="Users"
-        noun={userNoun}
+        about={aboutUsers}
         columns={() => userColumns({ askToDelete: deletion.ask, activation })}
         page={users}
-        exportHref={(address) => exportAddress("users", usersVariables(address))}
+        variables={usersVariables}
         bulk={{
-          toSelected: ({ id, databaseId, name }) => ({ key: id, id: databaseId, name }),
-          loadAll: (address) => loadUsers(environment, address),
+          toSelected,
+          loadAll: loadUsers,
           actions: (selection) => <UserBulkActions selection={selection} />,
         }}
         toolbar={<UserFilters roles={roles} />}
         advice="Try fewer words, or another type, role or state."
-        empty={
-          <EmptyState icon={<Users />} title="No users yet">
-            Employees run the institute. Learners take courses. Add your first user to get started.
-          </EmptyState>
-        }
       />
       <ActivationDialog activation={activation} />
       <DeleteUserDialog deletion={deletion} />

@@ -1,56 +1,40 @@
-import { GraduationCap, IdCard, Plus, Upload } from "lucide-react";
+import { Upload } from "lucide-react";
 import { graphql } from "react-relay";
+import { userTypes } from "#gateway/domains/users/contract";
 import type { UsersScreenQuery } from "~/__generated__/UsersScreenQuery.graphql";
 import type { UsersScreenSubscription } from "~/__generated__/UsersScreenSubscription.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ListCounts } from "~/lists/ListCounts";
+import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { TableSkeleton } from "~/screens/admin/TableSkeleton";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { PageHeader } from "~/ui/PageHeader";
-import { Skeleton } from "~/ui/Skeleton";
-import { Tile } from "~/ui/Tile";
-import { userNoun } from "../userMessages";
-import { UserFilters, UserTable } from "./UserTable";
+import { aboutUsers, UserFilters, UserTable } from "./UserTable";
 import { userColumns } from "./userColumns";
 import { usersList } from "./usersList";
 
-interface Props {
-  /** Null while they load. */
-  counts: { employees: number; users: number } | null;
-}
+const labels = { E: "Employees", U: "Users" } as const;
 
-const to = (type: "E" | "U") => `/admin/users${usersList.format({ ...usersList.all, type })}`;
-
-/** The numbers of employees and learners; each tile links to its list. */
-function UserTiles({ counts }: Props) {
-  const figure = (count: number | undefined) => count ?? <Skeleton className="my-1 h-6 w-10" />;
+/** The numbers of employees and learners. */
+function UserCounts({ counts }: { counts?: { E: number; U: number } }) {
+  const { type: shown } = usePendingParams(usersList).requested;
   return (
-    <div className="mb-5 grid grid-cols-2 gap-3 sm:gap-4">
-      <Tile label="Employees" value={figure(counts?.employees)} icon={<IdCard />} to={to("E")} />
-      <Tile label="Users" value={figure(counts?.users)} icon={<GraduationCap />} tone="info" to={to("U")} />
-    </div>
-  );
-}
-
-/** The head of the list, with the buttons for new users. */
-function UsersHeader() {
-  return (
-    <PageHeader
-      title="Users"
-      actions={
-        <>
-          <ButtonLink icon={<Upload />} to="/admin/users/import">
-            Import
-          </ButtonLink>
-          <ButtonLink variant="primary" icon={<Plus />} to="/admin/users/create">
-            Add User
-          </ButtonLink>
-        </>
-      }
+    <ListCounts
+      counts={userTypes.map((type) => ({
+        label: labels[type],
+        count: counts?.[type],
+        to: `/admin/users${usersList.format({ ...usersList.all, type })}`,
+        selected: shown === type,
+      }))}
     />
   );
 }
+
+const importLink = (
+  <ButtonLink icon={<Upload />} to="/admin/users/import">
+    Import
+  </ButtonLink>
+);
 
 const query = graphql`
   query UsersScreenQuery(
@@ -99,16 +83,13 @@ const subscription = graphql`
 
 /** All accounts with their actions. */
 export function UsersScreen() {
-  useScreenTitle("Users");
   useLiveScreen<UsersScreenSubscription>(query, subscription);
-  const data = useRouteQuery<UsersScreenQuery>(query);
-  const counts = { employees: data.employees.totalCount, users: data.learners.totalCount };
+  const { employees, learners, users, roleNames } = useRouteQuery<UsersScreenQuery>(query);
   return (
-    <>
-      <UsersHeader />
-      <UserTiles counts={counts} />
-      <UserTable users={data.users} roles={data.roleNames} />
-    </>
+    <ListScreen about={aboutUsers} actions={importLink}>
+      <UserCounts counts={{ E: employees.totalCount, U: learners.totalCount }} />
+      <UserTable users={users} roles={roleNames} />
+    </ListScreen>
   );
 }
 
@@ -120,16 +101,13 @@ const columns = userColumns({
 /** Placeholder for the list while it loads; the search works already. */
 export function UsersSkeleton() {
   return (
-    <TableSkeleton
-      label="Loading users"
-      caption="Users"
-      noun={userNoun}
+    <ListScreenSkeleton
+      about={aboutUsers}
+      actions={importLink}
       columns={columns}
-      csvName="users.csv"
       toolbar={<UserFilters roles={[]} />}
     >
-      <UsersHeader />
-      <UserTiles counts={null} />
-    </TableSkeleton>
+      <UserCounts />
+    </ListScreenSkeleton>
   );
 }

@@ -2,9 +2,9 @@ import { Eye, MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-re
 import { Link } from "react-router-dom";
 import { neverSeen } from "#gateway/domains/users/contract";
 import type { UserTable_users$data } from "~/__generated__/UserTable_users.graphql";
-import { formatDate } from "~/formats/dates";
 import { Badge } from "~/ui/Badge";
 import { buttonClass } from "~/ui/buttonClass";
+import { actionsColumn, dateColumn, nameColumn } from "~/ui/columns";
 import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { OneLine } from "~/ui/OneLine";
@@ -21,20 +21,11 @@ interface UserActs {
 }
 
 const identity: Column<Row>[] = [
-  {
-    key: "name",
-    header: "Name",
-    rowHeader: true,
-    sortable: true,
-    cell: ({ databaseId, name }) => (
-      <Link
-        to={userAddress(databaseId)}
-        className="touch inline-flex min-w-32 items-center rounded-sm wrap-anywhere hover:text-brand-ink hover:underline"
-      >
-        {name}
-      </Link>
-    ),
-  },
+  nameColumn(
+    "Name",
+    { to: ({ databaseId }) => userAddress(databaseId), name: ({ name }) => name },
+    { sortable: true, className: "min-w-32" },
+  ),
   {
     key: "username",
     header: "Username",
@@ -75,37 +66,19 @@ const state: Column<Row>[] = [
     sortable: true,
     cell: ({ active }) => <Badge tone={active ? "success" : "neutral"}>{activeLabel(active)}</Badge>,
   },
-  {
-    key: "updated",
-    header: "Last Updated",
-    sortable: true,
-    cell: ({ updatedAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(updatedAt)}</span>,
-  },
-  {
-    key: "seen",
-    header: "Last Seen",
-    cell: ({ lastSeenAt }) => (
-      <span className="whitespace-nowrap tabular-nums">
-        {lastSeenAt ? formatDate(lastSeenAt) : neverSeen}
-      </span>
-    ),
-  },
+  dateColumn({ key: "updated", header: "Last Updated" }, ({ updatedAt }) => updatedAt, { sortable: true }),
+  dateColumn({ key: "seen", header: "Last Seen" }, ({ lastSeenAt }) => lastSeenAt, { none: neverSeen }),
 ];
 
 /** The columns of the list of users. */
 export const userColumns = (acts: UserActs): Column<Row>[] => [
   ...identity,
   ...state,
-  {
-    key: "actions",
-    header: "Actions",
-    hideHeader: true,
-    cell: (user) => <RowActions user={user} acts={acts} />,
-  },
+  actionsColumn((user) => <RowActions user={user} acts={acts} />),
 ];
 
 function RowActions({ user, acts }: { user: Row; acts: UserActs }) {
-  const { databaseId, name, active, canEdit, canClose } = user;
+  const { databaseId, name, active, canUpdate, canClose } = user;
   const address = userAddress(databaseId);
   const items: MenuEntry[] = [
     { label: "View", icon: <Eye />, to: address },
@@ -126,7 +99,7 @@ function RowActions({ user, acts }: { user: Row; acts: UserActs }) {
   ];
   return (
     <div className="flex items-center justify-end gap-1">
-      {canEdit && (
+      {canUpdate && (
         <Link
           to={`${address}/edit`}
           aria-label={`Edit ${name}`}

@@ -44,8 +44,7 @@ const useCourseChoices = () =>
 const mutation = graphql`
   mutation EnrolUserMutation($userId: Int!, $courseId: Int!) {
     result: enrolUser(userId: $userId, courseId: $courseId) {
-      __typename
-      ... on EnrolUserPayload {
+      ... on EnrolUserPayload @alias(as: "payload") {
         enrolment {
           id
           percentage
@@ -58,9 +57,7 @@ const mutation = graphql`
           }
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -8,6 +8,7 @@ import type {
   UserEnrolments_enrolments$key,
 } from "~/__generated__/UserEnrolments_enrolments.graphql";
 import type { UserEnrolmentsRemovalMutation } from "~/__generated__/UserEnrolmentsRemovalMutation.graphql";
+import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -16,6 +17,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { IconButton } from "~/ui/IconButton";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { ProgressLegend } from "~/ui/ProgressLegend";
+import { useConfirm } from "~/ui/useConfirm";
 import { EnrolUser } from "./EnrolUser";
 
 const fragment = graphql`
@@ -38,13 +40,10 @@ const fragment = graphql`
 const removal = graphql`
   mutation UserEnrolmentsRemovalMutation($userId: Int!, $courseId: Int!) {
     result: removeEnrolment(userId: $userId, courseId: $courseId) {
-      __typename
-      ... on RemovedEnrolmentPayload {
+      ... on RemovedEnrolmentPayload @alias(as: "payload") {
         deletedNodeId
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -64,7 +63,7 @@ interface Props {
 export function UserEnrolments({ userId, canLearn, enrolments: key }: Props) {
   const { __id: listId, nodes, totalCount } = useFragment(fragment, key);
   const [enrolling, setEnrolling] = useState(false);
-  const { asked, setAsked, refusal, confirm } = useRemoval(userId, listId);
+  const { asked, ask, dialog } = useRemoval(userId, listId);
   return (
     <Card
       title={`Courses (${totalCount})`}
@@ -84,21 +83,18 @@ export function UserEnrolments({ userId, canLearn, enrolments: key }: Props) {
       ) : (
         <ul className="mt-2 divide-y divide-line border-t border-line">
           {nodes.map((row) => (
-            <EnrolmentRow key={row.id} row={row} onRemove={() => setAsked(row)} />
+            <EnrolmentRow key={row.id} row={row} onRemove={() => ask(row)} />
           ))}
         </ul>
       )}
       {nodes.length > 0 && <ProgressLegend className="border-t border-line px-5 py-3" />}
       {enrolling && <EnrolUser userId={userId} listId={listId} onClose={() => setEnrolling(false)} />}
       <ConfirmDialog
-        open={asked !== null}
+        {...dialog}
         title="Remove from the course"
         subject={asked?.course.title}
         message="Are you sure you want to remove this user from the course? Their progress in it is deleted."
         confirmLabel="Remove"
-        error={refusal}
-        onConfirm={confirm}
-        onCancel={() => setAsked(null)}
       />
     </Card>
   );
@@ -131,31 +127,9 @@ function EnrolmentRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
 
 /** Removes the user from a course after confirmation; a refusal is shown in the dialog. */
 function useRemoval(userId: number, listId: string) {
-  const [asked, setShownAsked] = useState<Row | null>(null);
-  const [refusal, setRefusal] = useState<string>();
   const [commit] = useMutation<UserEnrolmentsRemovalMutation>(removal, texts);
-  const setAsked = (row: Row | null) => {
-    setRefusal(undefined);
-    setShownAsked(row);
-  };
-  const confirm = async () => {
-    if (!asked) return;
-    const removed = await commit(
-      { userId, courseId: asked.course.databaseId },
-      {
-        onFailure: setRefusal,
-        updater(store, data) {
-          if (data?.result.__typename !== "RemovedEnrolmentPayload") return;
-          const list = store.get(listId);
-          const rows = list?.getLinkedRecords("nodes") ?? [];
-          const left = rows.filter((row) => row?.getDataID() !== asked.id);
-          list?.setLinkedRecords(left, "nodes");
-          const total = list?.getValue("totalCount");
-          if (typeof total === "number") list?.setValue(total - 1, "totalCount");
-        },
-      },
-    );
-    if (removed) setAsked(null);
-  };
-  return { asked, setAsked, refusal, confirm };
+  return useConfirm(({ id, course }: Row, options) => {
+    const updater = removeRow({ listId, nodeId: id });
+    return commit({ userId, courseId: course.databaseId }, { ...options, updater });
+  });
 }

@@ -9,11 +9,12 @@ import { NotFound } from "~/screens/admin/NotFound";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { PageHeader } from "~/ui/PageHeader";
-import { Skeleton, SkeletonText } from "~/ui/Skeleton";
+import { SkeletonText } from "~/ui/Skeleton";
 import { ActivationDialog, useActivation } from "../ActivationDialog";
 import { DeleteUserDialog, useDeleteUser } from "../DeleteUserDialog";
 import { SignInLink } from "../SignInLink";
@@ -31,7 +32,7 @@ const fragment = graphql`
     userType
     tenantId
     active
-    canEdit
+    canUpdate
     canClose
     canMakeSignInCode
   }
@@ -55,7 +56,7 @@ function UserActions({ user: key }: { user: UserScreenUserActions_user$key }) {
       {user.canMakeSignInCode && (
         <SignInLink userId={user.databaseId} name={user.name} tenantId={user.tenantId} />
       )}
-      {user.canEdit && (
+      {user.canUpdate && (
         <ButtonLink variant="primary" icon={<Pencil />} to={`${userAddress(user.databaseId)}/edit`}>
           Edit
         </ButtonLink>
@@ -134,8 +135,7 @@ function KnownUser({ user, data }: { user: NonNullable<Data["user"]>; data: Data
 export function UserSkeleton() {
   return (
     <Loading label="Loading the user">
-      <Skeleton className="h-4 w-44" />
-      <Skeleton className="mt-2 mb-8 h-8 w-80 max-w-full" />
+      <HeadSkeleton breadcrumbs />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Card>
           <SkeletonText lines={8} />

@@ -23,7 +23,7 @@ const planned = { plannedTopics: 2, plannedPercentage: 67 };
 export const batchCourse = (more: object = {}) => ({
   ...{ __typename: "BatchCourse", id: "BC", databaseId: 9, batchId: 2, courseId: 3, locked: false },
   ...{ startDate: "2026-11-09", endDate: "2026-12-04", today: "2026-11-18", planEnabled: true },
-  ...{ canPlan: true, canTick: true, delayedTopics: 1, ...figures, ...planned },
+  ...{ canPlan: true, canComplete: true, delayedTopics: 1, ...figures, ...planned },
   course: { __typename: "Course", id: "C", title: "React in Practice" },
   batch: {
     ...{

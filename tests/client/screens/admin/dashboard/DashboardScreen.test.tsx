@@ -6,9 +6,26 @@ import { scriptGateway } from "#tests/support/renderWithRelay";
 import { aCourse, aPage } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
 
-const today = {
+const figures = {
+  paymentSummary: {
+    ...{
+      today: "2026-11-23",
+      collected: 560_000,
+      collectedLastMonthToDate: 500_000,
+      due: 45_000,
+      dueCount: 3,
+    },
+  },
+  learnerActivity: { active: 312, total: 420 },
+};
+
+/** A day on which nothing happens. */
+const quiet = {
+  ...figures,
+  myClasses: [],
+  lateTopics: aPage([], 0),
   batchesToday: aPage([], 0),
-  delayedTopics: { totalCount: 0, nodes: [] },
+  delayedTopics: { totalCount: 0, batchCount: 0, nodes: [] },
   payments: aPage([], 0),
   newestEnrolments: aPage([], 0),
   placeRequests: aPage([], 0),
@@ -20,8 +37,7 @@ describe("the dashboard", () => {
     scriptGateway({
       courses: ({ status, lacking }: { status?: string; lacking?: string }) =>
         aPage(status === "DRAFT" || lacking === "TOPICS" ? [draft] : [], lacking === "QUESTIONS" ? 0 : 1),
-      ...today,
-      ...{ curricula: aPage([], 6), specializations: aPage([], 5), resources: aPage([], 168) },
+      ...quiet,
     });
     openAdmin("/admin/dashboard");
     const hrefs = (await screen.findAllByRole("link", { name: /Java Basics/ })).map((link) =>
@@ -29,7 +45,6 @@ describe("the dashboard", () => {
     );
     expect(hrefs).toEqual(["/admin/courses/1", "/admin/courses/1/curriculum"]);
     expect(screen.getByText("Every course has questions.")).toBeTruthy();
-    expect(screen.getByText("168")).toBeTruthy();
     const all = screen.getByRole("link", { name: "View all: Without topics" });
     expect(all.getAttribute("href")).toBe("/admin/courses?lacking=TOPICS");
   });
@@ -53,11 +68,10 @@ describe("the dashboard", () => {
       startTime: "07:30:00",
     };
     scriptGateway({
-      ...{ courses: aPage([], 0), curricula: aPage([], 0), specializations: aPage([], 0) },
-      ...{ resources: aPage([], 0), batchesToday: aPage([batch], 1), payments: aPage([payment], 1) },
-      delayedTopics: { totalCount: 7, nodes: [{ batchName: "Morning", topic }] },
+      ...quiet,
+      ...{ courses: aPage([], 0), batchesToday: aPage([batch], 1), payments: aPage([payment], 1) },
+      delayedTopics: { totalCount: 7, batchCount: 2, nodes: [{ batchName: "Morning", topic }] },
       newestEnrolments: aPage([enrolment], 1),
-      placeRequests: aPage([], 0),
     });
     openAdmin("/admin/dashboard");
     const way = async (name: RegExp) => (await screen.findByRole("link", { name })).getAttribute("href");
@@ -76,13 +90,68 @@ describe("the dashboard", () => {
       course: { __typename: "Course", id: "c:1", databaseId: 9, title: "Go" },
     };
     const { askedAs } = scriptGateway({
-      ...{ courses: aPage([], 0), curricula: aPage([], 0), specializations: aPage([], 0) },
-      ...{ resources: aPage([], 0), ...today, placeRequests: aPage([request], 1) },
+      ...{ ...quiet, courses: aPage([], 0), placeRequests: aPage([request], 1) },
       enrolUser: () => ({ __typename: "EnrolUserPayload" }),
     });
     openAdmin("/admin/dashboard");
     await userEvent.click(await screen.findByRole("button", { name: "Enrol Ravi, Go" }));
     expect(await screen.findByText("No open requests.")).toBeTruthy();
     expect(askedAs("PlaceRequestsEnrolMutation")[0]?.variables).toEqual({ userId: 12, courseId: 9 });
+  });
+
+  it("shows what staff ask first, each figure with a way to where it is handled", async () => {
+    scriptGateway({
+      ...{ ...quiet, courses: aPage([], 0) },
+      delayedTopics: { totalCount: 7, batchCount: 2, nodes: [] },
+    });
+    openAdmin("/admin/dashboard");
+    const tile = async (name: string) => {
+      const link = await screen.findByRole("link", { name });
+      return [link.getAttribute("href"), link.parentElement?.parentElement?.textContent];
+    };
+    expect(await tile("Collected this month")).toEqual([
+      "/admin/payments?status=PAID&year=2026&month=11",
+      "Collected this month₹5,60,00012% up on 1–23 Oct",
+    ]);
+    expect(await tile("Due")).toEqual(["/admin/payments?status=PENDING", "Due₹45,0003 pending payments"]);
+    expect(await tile("Active learners")).toEqual([
+      "/admin/users?type=U",
+      "Active learners312of 420, last 30 days",
+    ]);
+    expect((await tile("Classes today"))[1]).toBe("Classes today0Nothing scheduled");
+    expect(await tile("Batches behind")).toEqual([
+      "/admin/batches/delayed",
+      "Batches behind27 delayed topics",
+    ]);
+    expect(screen.queryByText("Your classes today")).toBeNull();
+  });
+
+  it("shows a trainer today's classes, their plans, and what is to be completed", async () => {
+    const own = {
+      ...{ __typename: "OwnClass", uid: "4-9-2026-11-23", startTime: "07:30:00", endTime: "09:00:00" },
+      ...{ batchId: 4, batchName: "Morning", courseId: 9, courseTitle: "Java", isTrainer: true },
+      meetingLink: "https://meet.example/1",
+      topics: [
+        { __typename: "OwnClassTopic", name: "Loops", isDone: true },
+        { __typename: "OwnClassTopic", name: "Arrays", isDone: false },
+      ],
+    };
+    const late = {
+      ...{ __typename: "LateTopic", id: "l:1", batchId: 4, courseId: 9, batchName: "Morning" },
+      ...{ courseTitle: "Java", topicName: "Scope", plannedDate: "2026-11-20", daysLate: 3 },
+    };
+    const { askedAs } = scriptGateway({
+      ...{ ...quiet, courses: aPage([], 0), myClasses: [own], lateTopics: aPage([late], 1) },
+    });
+    openAdmin("/admin/dashboard");
+    const way = async (name: RegExp | string) =>
+      (await screen.findByRole("link", { name })).getAttribute("href");
+    expect(await way("Morning")).toBe("/admin/batches/4/courses/9");
+    expect(await way("Plan of Java")).toBe("/admin/batches/4/courses/9/plan");
+    expect(await way(/Join the meeting of Morning/)).toBe("https://meet.example/1");
+    expect(screen.getByText(/Loops, Arrays/).textContent).toBe("Loops, Arrays (1 of 2 topics completed)");
+    expect(await way(/Scope.*3 days late/)).toBe("/admin/batches/4/courses/9");
+    expect(await way("View all: To complete")).toMatch(/^\/admin\/batches\/delayed\?trainer=/);
+    expect(askedAs("DashboardScreenQuery")[0]?.variables).toHaveProperty("viewerId");
   });
 });

@@ -11,7 +11,7 @@ const user = (number: number, change: object = {}) => ({
   ...{ username: `person${number}`, email: `p${number}@b.in`, userType: "U", roleNames: ["LEARNER"] },
   ...{ emailVerified: false, active: true, updatedAt: "2025-03-05T10:00:00.000Z", tenantId: 1 },
   ...{ lastSeenAt: null },
-  ...{ canEdit: true, canClose: true, canChangeRights: false, canMakeSignInCode: true },
+  ...{ canUpdate: true, canClose: true, canChangeRights: false, canMakeSignInCode: true },
   ...change,
 });
 const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
@@ -24,7 +24,7 @@ it("the list is asked for by what its address says", () => {
 it("a refused deletion keeps the row and says why in the question", async () => {
   const reason = "Person 1 cannot be deleted: the account has 1 payment. Deactivate it instead.";
   scriptGateway({
-    users: listOf(user(1), user(2, { userType: "E", canEdit: false, canClose: false })),
+    users: listOf(user(1), user(2, { userType: "E", canUpdate: false, canClose: false })),
     roleNames: ["ADMIN", "LEARNER"],
     deleteUser: aRefusal(reason),
   });

@@ -1,7 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
-import type { Day } from "#gateway/domains/batchTopics/dayContract";
 import {
   autoPlan,
   classDaysLeft,
@@ -10,6 +9,7 @@ import {
   type PlannedDates,
   withoutLateDates,
 } from "#gateway/domains/batchTopics/planContract";
+import type { Day } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
 import { formatDayMonth, formatTopicDate } from "~/formats/dates";
 import { weekdayInWords } from "~/formats/months";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Day } from "#gateway/domains/batchTopics/dayContract";
+import type { Day } from "#gateway/domains/dayContract";
 import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
 import { whyNoClass } from "~/screens/admin/batches/PlannedDay";
 import { classNames } from "~/ui/classNames";

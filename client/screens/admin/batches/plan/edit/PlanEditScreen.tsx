@@ -17,9 +17,11 @@ import { NotFound } from "~/screens/admin/NotFound";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
+import { SkeletonRows } from "~/ui/SkeletonRows";
 import { UnlockButton } from "../UnlockButton";
 import { PlanEditor } from "./PlanEditor";
 
@@ -76,24 +78,8 @@ const query = graphql`
   query PlanEditScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
     ...useHolidays_query
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      id
-      batchId
-      courseId
-      startDate
-      endDate
-      today
-      canPlan
-      canTick
+      ...batchCourseFrame_batchCourse @relay(mask: false)
       locked
-      course {
-        id
-        title
-      }
-      batch {
-        id
-        name
-        classDays
-      }
       modules {
         id
         name
@@ -146,13 +132,10 @@ function Editor({ batchCourse, holidays }: { batchCourse: Found; holidays: Holid
 export function PlanEditSkeleton() {
   return (
     <Loading label="Loading the plan">
-      <Skeleton className="mt-1 mb-2 h-7 w-80 max-w-full" />
-      <Skeleton className="mb-6 h-4 w-64 max-w-full" />
+      <HeadSkeleton subtitle />
       <Skeleton className="mb-9 h-9 w-full" />
       <div className="rounded-lg border border-line bg-surface p-3">
-        {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((row) => (
-          <Skeleton key={row} className="mb-3 h-6" />
-        ))}
+        <SkeletonRows rows={10} height="h-6" />
       </div>
     </Loading>
   );

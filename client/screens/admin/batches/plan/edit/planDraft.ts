@@ -1,6 +1,7 @@
 import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
-import { type Day, maxDay, moveByClassDays } from "#gateway/domains/batchTopics/dayContract";
+import { moveByClassDays } from "#gateway/domains/batchTopics/dayContract";
 import type { PlanTopic } from "#gateway/domains/batchTopics/planContract";
+import { type Day, maxDay } from "#gateway/domains/dayContract";
 import { formatTopicDate } from "~/formats/dates";
 import { addMonths } from "~/formats/months";
 import { dayCandidates } from "~/formats/typedDate";

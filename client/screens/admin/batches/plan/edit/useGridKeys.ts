@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from "react";
-import type { Day } from "#gateway/domains/batchTopics/dayContract";
+import type { Day } from "#gateway/domains/dayContract";
 import { formatTopicDate } from "~/formats/dates";
 import { getRange, readTypedDay, rowAfter } from "./planDraft";
 import type { PlanEditing } from "./usePlanEditor";

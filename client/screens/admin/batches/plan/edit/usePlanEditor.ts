@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type Day, maxDay } from "#gateway/domains/batchTopics/dayContract";
 import { oneClassDayEach, type Shift, shiftPlan } from "#gateway/domains/batchTopics/planContract";
+import { type Day, maxDay } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
 import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
 import { planMessages, useSavePlan } from "../useSavePlan";

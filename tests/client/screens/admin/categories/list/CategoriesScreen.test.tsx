@@ -20,7 +20,7 @@ describe("the categories", () => {
     openAdmin("/admin/categories");
     const courses = await screen.findByRole("link", { name: "2 in Web" });
     expect(courses.getAttribute("href")).toBe("/admin/courses?category=1");
-    expect(screen.getAllByRole("link", { name: "Add Category" })[0]?.getAttribute("href")).toBe(
+    expect(screen.getAllByRole("link", { name: "Add category" })[0]?.getAttribute("href")).toBe(
       "/admin/categories/create",
     );
   });
@@ -89,7 +89,7 @@ describe("the form of a category", () => {
   it("needs a name", async () => {
     const gateway = scriptGateway({});
     openAdmin("/admin/categories/create");
-    await userEvent.click(await screen.findByRole("button", { name: "Add Category" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Add category" }));
     expect(await screen.findByText("Category Name is required.")).toBeTruthy();
     expect(gateway.asked).toEqual([]);
   });

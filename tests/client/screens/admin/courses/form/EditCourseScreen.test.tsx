@@ -5,11 +5,11 @@ import { describe, expect, it } from "vitest";
 import { courseMessages } from "#gateway/domains/courses/formContract";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
-import { courseEditorRoutes } from "~/screens/admin/courses/routes";
+import { courseParts, courseRoutes } from "~/screens/admin/courses/routes";
 import { currentToasts } from "~/ui/toasts";
 import { categories, changed, course } from "../courseScript";
 
-const area = [{ path: "admin", children: courseEditorRoutes }];
+const area = [{ path: "admin", children: [...courseRoutes, { path: "courses/:id", children: courseParts }] }];
 
 function open(script: Script = {}) {
   const gateway = scriptGateway({ course: () => course(), categories, ...script });

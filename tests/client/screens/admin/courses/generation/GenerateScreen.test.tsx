@@ -7,10 +7,15 @@ import { GraphQLError } from "graphql";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
-import { generationRoutes } from "~/screens/admin/courses/generation/routes";
+import { courseGenerationRoutes, generationRoutes } from "~/screens/admin/courses/generation/routes";
 import { currentToasts } from "~/ui/toasts";
 
-const area = [{ path: "admin", children: generationRoutes }];
+const area = [
+  {
+    path: "admin",
+    children: [...generationRoutes, { path: "courses/:id", children: courseGenerationRoutes }],
+  },
+];
 const address = "/admin/curriculum/4/topics/generate";
 
 const module = (name: string, topics: string[]) => ({ moduleId: null, name, topics, questions: [] });

@@ -4,11 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
-import { courseEditorRoutes } from "~/screens/admin/courses/routes";
+import { courseParts, courseRoutes } from "~/screens/admin/courses/routes";
 import { currentToasts } from "~/ui/toasts";
 import { course, module, topic } from "../courseScript";
 
-const area = [{ path: "admin", children: courseEditorRoutes }];
+const area = [{ path: "admin", children: [...courseRoutes, { path: "courses/:id", children: courseParts }] }];
 
 function open(script: Script = {}) {
   const gateway = scriptGateway({ course: () => course(), ...script });

@@ -4,10 +4,12 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
-import { questionRoutes } from "~/screens/admin/courses/routes";
+import { courseParts, questionRoutes } from "~/screens/admin/courses/routes";
 import { currentToasts } from "~/ui/toasts";
 
-const area = [{ path: "admin", children: questionRoutes }];
+const area = [
+  { path: "admin", children: [...questionRoutes, { path: "courses/:id", children: courseParts }] },
+];
 
 const question = (typename: string, title: string) => ({
   ...{ __typename: typename, id: `${typename}:5`, databaseId: 5, title, type: "SINGLE", explanation: null },
@@ -87,10 +89,10 @@ describe.each(owners)("the questions of a $typename", (owner) => {
 
   it("are not lost when their form is closed", async () => {
     open(owner, []);
-    await userEvent.click(await screen.findByRole("button", { name: /^Add Question/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Add question/ }));
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: /^Add Question/ }));
+    await userEvent.click(screen.getByRole("button", { name: /^Add question/ }));
     await userEvent.type(screen.getByRole("textbox", { name: "Question" }), "Why?");
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
     await userEvent.click(screen.getByRole("button", { name: "Keep editing" }));
@@ -105,12 +107,12 @@ describe.each(owners)("the questions of a $typename", (owner) => {
       [owner.add]: { __typename: owner.payload, [owner.root]: ownerOf(owner, ["Which shines?"]) },
     });
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Questions - Sky");
-    await userEvent.click(screen.getByRole("button", { name: "Add Question to Stars" }));
+    await userEvent.click(screen.getByRole("button", { name: "Add question to Stars" }));
     await userEvent.type(screen.getByLabelText(/^Question/), "Which shines?");
     await userEvent.type(screen.getByLabelText("Option 1"), "Sun");
     await userEvent.type(screen.getByLabelText("Option 2"), "Moon");
     await userEvent.click(screen.getByLabelText("Option 1 is correct"));
-    await userEvent.click(screen.getByRole("button", { name: "Add Question" }));
+    await userEvent.click(screen.getByRole("button", { name: "Add question" }));
     await waitFor(() => expect(screen.getByText("Which shines?").tagName).toBe("P"));
     expect(asked.at(-1)?.variables).toMatchObject({
       [`${owner.root}Id`]: 3,

@@ -12,7 +12,10 @@ describe("the view of a course", () => {
     const course = aCourse(7, {
       title: "Java Basics",
       modules: [
-        { __typename: "Module", id: "module-1", name: "Start", topics: [topic("Install"), topic("Run")] },
+        {
+          ...{ __typename: "Module", id: "module-1", name: "Start", questions: [] },
+          topics: [topic("Install"), topic("Run")],
+        },
       ],
       moduleCount: 1,
       topicCount: 2,
@@ -21,7 +24,7 @@ describe("the view of a course", () => {
     scriptGateway({ course });
     openAdmin("/admin/courses/7");
     expect(await screen.findByRole("heading", { level: 1, name: "Java Basics" })).toBeTruthy();
-    const card = within(screen.getByRole("article"));
+    const card = within(await screen.findByRole("article"));
     expect(card.getByText("2 topics")).toBeTruthy();
     expect(card.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Install", "Run"]);
     expect(screen.getByText("Enrolled").nextSibling?.textContent).toBe("12");
@@ -33,6 +36,32 @@ describe("the view of a course", () => {
       const hrefs = screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
       expect(hrefs).toContain(`/admin/courses/7${end}`);
     }
+  });
+
+  it("keeps the course's name, status and size on top of each of its screens", async () => {
+    const course = aCourse(7, { title: "Java Basics", status: "PUBLISHED", topicCount: 2, moduleCount: 1 });
+    scriptGateway({ course: { ...course, objectives: [], enrolledUsers: aPage([], 12) } });
+    openAdmin("/admin/courses/7/curriculum");
+    const name = await screen.findByRole("link", { name: "Java Basics" });
+    expect(name.getAttribute("href")).toBe("/admin/courses/7");
+    expect(name.closest("header")?.textContent).toBe(
+      "Java BasicsPublishedCODE-71 module, 2 topics12 learnersUpdated 05-Mar-2025",
+    );
+    expect(await screen.findByRole("heading", { level: 1, name: "Curriculum - Java Basics" })).toBeTruthy();
+  });
+
+  it("lists what is left to do before a new course is published", async () => {
+    const fresh = aCourse(7, { topicCount: 3 });
+    scriptGateway({ course: fresh });
+    openAdmin("/admin/courses/7");
+    const steps = within((await screen.findByText("Next steps")).closest("section") ?? document.body);
+    const links = steps.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(links).toEqual([
+      ["Add modules and topics, done", "/admin/courses/7/curriculum"],
+      ["Choose a trainer", "/admin/courses/7/edit"],
+      ["Add resources", "/admin/courses/7/resources/create"],
+      ["Add questions", "/admin/courses/7/questions"],
+    ]);
   });
 
   it("says that a course has no modules, and where to add one", async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
-import { resourceRoutes } from "~/screens/admin/resources/routes";
+import { courseResourceRoutes, resourceRoutes } from "~/screens/admin/resources/routes";
 import { currentToasts } from "~/ui/toasts";
 
 const none = { totalCount: 0, edges: [], pageInfo: { hasNextPage: false } };
@@ -17,7 +17,7 @@ function open() {
     },
   });
   const router = openScreen("/admin/courses/2/resources/create", [
-    { path: "admin", children: resourceRoutes },
+    { path: "admin", children: [...resourceRoutes, { path: "courses/:id", children: courseResourceRoutes }] },
   ]);
   return { ...gateway, router };
 }

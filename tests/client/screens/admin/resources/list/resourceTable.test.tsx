@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
-import { resourceRoutes } from "~/screens/admin/resources/routes";
+import { courseResourceRoutes } from "~/screens/admin/resources/routes";
 import { currentToasts } from "~/ui/toasts";
 
 const resource = (databaseId: number, name: string) => ({
@@ -41,7 +41,7 @@ describe("the resources of a course", () => {
         return { __typename: "DeletedResourcePayload", deletedId: 1 };
       },
     });
-    openScreen("/admin/courses/2/resources", [{ path: "admin", children: resourceRoutes }]);
+    openScreen("/admin/courses/2/resources", [{ path: "admin/courses/:id", children: courseResourceRoutes }]);
     await userEvent.click(await screen.findByRole("button", { name: "Delete Slides" }));
     expect(screen.getByText("The resource “Slides”")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Yes, delete it!" }));
