@@ -1,6 +1,6 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from "react-router-dom";
 import { areaAddresses } from "./areaAddresses";
-import { lazyScreen } from "./layout/lazyScreen";
+import { lazyRoute } from "./layout/lazyRoute";
 import { prefetchWhenIdle } from "./layout/prefetch";
 import { withRecovery } from "./layout/recovery";
 import { redirectTo } from "./layout/redirectTo";
@@ -14,7 +14,7 @@ const galleryRoutes: RouteObject[] = import.meta.env.DEV
   ? [
       {
         path: "ui",
-        lazy: async () => lazyScreen((await import("./screens/ui/UiGalleryScreen")).UiGalleryScreen),
+        lazy: lazyRoute(() => import("./screens/ui/UiGalleryScreen"), "UiGalleryScreen"),
       },
     ]
   : [];

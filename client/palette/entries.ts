@@ -1,7 +1,15 @@
 import type { LucideIcon } from "lucide-react";
 
 /** The kinds of objects that can be found. */
-export const thingKinds = ["course", "specialization", "post", "batch", "person", "payment"] as const;
+export const thingKinds = [
+  "course",
+  "lesson",
+  "specialization",
+  "post",
+  "batch",
+  "person",
+  "payment",
+] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
 /** The kinds of entries. */

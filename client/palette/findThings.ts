@@ -1,4 +1,13 @@
-import { BookOpen, Boxes, CalendarRange, type LucideIcon, Newspaper, User, Wallet } from "lucide-react";
+import {
+  BookOpen,
+  Boxes,
+  CalendarRange,
+  GraduationCap,
+  type LucideIcon,
+  Newspaper,
+  User,
+  Wallet,
+} from "lucide-react";
 import { graphql } from "react-relay";
 import { batchStatuses, batchStatusLabels } from "#gateway/domains/batches/contract";
 import type { findThingsQuery$data } from "../__generated__/findThingsQuery.graphql";
@@ -16,6 +25,25 @@ export const thingsQuery = graphql`
       status
       viewerEnrolment @include(if: $isMember) {
         id
+      }
+    }
+    searchLessons(text: $search) {
+      topicId
+      headline {
+        text
+      }
+      topic {
+        id
+        name
+        course {
+          id
+          databaseId
+          code
+          title
+          viewerEnrolment @include(if: $isMember) {
+            id
+          }
+        }
       }
     }
     specializationMatches(search: $search, first: 4) {
@@ -58,6 +86,7 @@ export const thingsQuery = graphql`
 /** The icons of the kinds of objects. */
 export const thingIcons: Record<ThingKind, LucideIcon> = {
   course: BookOpen,
+  lesson: GraduationCap,
   specialization: Boxes,
   post: Newspaper,
   batch: CalendarRange,
@@ -92,12 +121,35 @@ function courseEntry({ databaseId, title, code, status, viewerEnrolment }: Cours
   return entry({ ...thing, note: `My course ${code}`, to: `/learner/courses/${address}/${databaseId}` });
 }
 
+type Hit = findThingsQuery$data["searchLessons"][number];
+
+/** The most lessons that are offered. */
+const mostLessons = 5;
+
+/** A lesson opens where the viewer works with it: for staff in its editor, for learners in the reader. */
+function lessonEntry({ topicId, headline, topic: { name, course } }: Hit, isStaff: boolean) {
+  const [code, ofTopic] = [encodeURIComponent(course.code), `topics/${topicId}`];
+  const found = headline.map(({ text }) => text).join("");
+  const thing = { kind: "lesson" as const, label: name, also: [found], note: `Lesson · ${course.title}` };
+  if (isStaff) return entry({ ...thing, to: `/admin/courses/${course.databaseId}/${ofTopic}/edit` });
+  if (!course.viewerEnrolment) return entry({ ...thing, to: `/courses/${code}/${ofTopic}` });
+  return entry({ ...thing, to: `/learner/courses/${code}/${course.databaseId}/${ofTopic}` });
+}
+
+/** The lessons that were found, each once: a lesson may have the words in several places. */
+function lessonEntries(hits: readonly Hit[], isStaff: boolean): PaletteEntry[] {
+  const first = new Map(hits.map((hit) => [hit.topicId, hit] as const).reverse());
+  const lessons = hits.filter((hit) => first.get(hit.topicId) === hit).slice(0, mostLessons);
+  return lessons.map((hit) => lessonEntry(hit, isStaff));
+}
+
 /** Returns the entries for the search results. */
 export function thingEntries(data: findThingsQuery$data, isStaff: boolean): PaletteEntry[] {
   const { courseMatches, specializationMatches, blogPostMatches } = data;
   const { batchMatches = [], userMatches = [], paymentMatches = [] } = data;
   return [
     ...courseMatches.map((course) => courseEntry(course, isStaff)),
+    ...lessonEntries(data.searchLessons, isStaff),
     ...batchMatches.map(({ databaseId, name, status }) =>
       entry({
         ...{ kind: "batch", label: name, note: `Batch · ${statusLabel(status)}` },

@@ -8,6 +8,7 @@ const kindOrder: readonly EntryKind[] = [
   "action",
   "batch",
   "person",
+  "lesson",
   "specialization",
   "payment",
   "post",

@@ -8,12 +8,16 @@ interface Props {
   name: string;
   /** http or https. */
   address: string;
+  /** The address of the video's captions; a video of this site has them beside it, when left out. */
+  captions?: string | null | undefined;
+  /** Follows the player from when it is there; returns what ends that. */
+  follow?: ((player: HTMLMediaElement) => () => void) | undefined;
 }
 
 const speeds = [0.75, 1, 1.25, 1.5, 2].map((speed) => ({ value: String(speed), label: `${speed}×` }));
 
 /** A recording in the browser's player, with a choice of speed. Videos of this site have captions beside them. */
-export function MediaFile({ kind: Player, name, address }: Props) {
+export function MediaFile({ kind: Player, name, address, captions, follow }: Props) {
   const [failed, setFailed] = useState(false);
   const [speed, setSpeed] = useState("1");
   const player = useRef<HTMLMediaElement>(null);
@@ -30,8 +34,9 @@ export function MediaFile({ kind: Player, name, address }: Props) {
   return (
     <div className="max-w-4xl">
       <Player
-        ref={(element) => {
+        ref={(element: HTMLMediaElement | null) => {
           player.current = element;
+          return element ? follow?.(element) : undefined;
         }}
         src={address}
         controls
@@ -42,9 +47,7 @@ export function MediaFile({ kind: Player, name, address }: Props) {
           Player === "video" ? "aspect-video w-full rounded-lg border border-line bg-black" : "w-full"
         }
       >
-        {Player === "video" && isOwnAddress(address) && (
-          <track kind="captions" srcLang="en" label="English" src={getCaptionsAddress(address)} />
-        )}
+        {Player === "video" && <Captions address={captions ?? getCaptionsAddress(address, captions)} />}
       </Player>
       <Select
         label="Speed"
@@ -58,4 +61,10 @@ export function MediaFile({ kind: Player, name, address }: Props) {
   );
 }
 
-const getCaptionsAddress = (address: string): string => address.replace(/\.\w+$/, ".vtt");
+function Captions({ address }: { address: string | null }) {
+  return address === null ? null : <track kind="captions" srcLang="en" label="English" src={address} />;
+}
+
+/** Captions beside a video of this site, unless it is known to have none. */
+const getCaptionsAddress = (address: string, known: string | null | undefined): string | null =>
+  known === null || !isOwnAddress(address) ? null : address.replace(/\.\w+$/, ".vtt");

@@ -8,6 +8,8 @@ interface Props {
   type: string;
   /** http or https. */
   address: string;
+  /** Pixels. */
+  height?: number | undefined;
 }
 
 const foreign = "allow-scripts allow-forms allow-popups allow-presentation allow-same-origin";
@@ -15,7 +17,7 @@ const foreign = "allow-scripts allow-forms allow-popups allow-presentation allow
 const own = "allow-scripts allow-forms allow-popups allow-presentation";
 
 /** A page of another site in a sandbox, with a link to it, since sites can forbid framing. */
-export function PageFrame({ title, type, address }: Props) {
+export function PageFrame({ title, type, address, height = 1000 }: Props) {
   const [loaded, setLoaded] = useState(false);
   // The browser's PDF viewer does not work inside a sandbox.
   const sandbox = type === "PDF" ? undefined : isOwnAddress(address) ? own : foreign;
@@ -29,7 +31,8 @@ export function PageFrame({ title, type, address }: Props) {
       </div>
       <div
         aria-busy={!loaded}
-        className="relative h-[1000px] overflow-hidden rounded-lg border border-line bg-surface"
+        style={{ height }}
+        className="relative overflow-hidden rounded-lg border border-line bg-surface"
       >
         {!loaded && (
           <div className="absolute inset-0 p-5">
@@ -42,7 +45,7 @@ export function PageFrame({ title, type, address }: Props) {
         <iframe
           title={title}
           src={address}
-          height={1000}
+          height={height}
           sandbox={sandbox}
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"

@@ -7,13 +7,10 @@ import { RequestError } from "../relay/requestError";
 const mutation = graphql`
   mutation endSessionMutation {
     result: logout {
-      __typename
-      ... on LogoutPayload {
+      ... on LogoutPayload @alias(as: "payload") {
         loggedOut
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -25,7 +22,7 @@ export function endSession(): Promise<boolean> {
       mutation,
       cacheConfig: quietRequest,
       variables: {},
-      onCompleted: ({ result }) => resolve(result.__typename === "LogoutPayload"),
+      onCompleted: ({ result }) => resolve(Boolean(result.payload)),
       onError: (error) => resolve(error instanceof RequestError && error.code === "UNAUTHENTICATED"),
     });
   });

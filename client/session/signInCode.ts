@@ -9,16 +9,13 @@ import { findAccount } from "./findAccount";
 const mutation = graphql`
   mutation signInCodeMutation($code: String!) {
     result: signInByCode(code: $code) {
-      __typename
-      ... on SessionPayload {
+      ... on SessionPayload @alias(as: "payload") {
         accessToken
         user {
           ...findAccount_user
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -63,11 +60,9 @@ export function exchangeCode(signInCode: SignInCode): Promise<OpenedSession | nu
       mutation,
       cacheConfig: asHolder(signInCode),
       variables: { code: signInCode.code },
-      onCompleted({ result }) {
-        const account = result.__typename === "SessionPayload" ? findAccount(result.user) : null;
-        resolve(
-          account && result.__typename === "SessionPayload" ? { token: result.accessToken, account } : null,
-        );
+      onCompleted({ result: { payload } }) {
+        const account = payload ? findAccount(payload.user) : null;
+        resolve(payload && account ? { token: payload.accessToken, account } : null);
       },
       onError: () => resolve(null),
     });

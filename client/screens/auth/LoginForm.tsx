@@ -17,16 +17,13 @@ import { Notice } from "./Notice";
 const mutation = graphql`
   mutation LoginFormMutation($input: LoginInput!) {
     result: login(input: $input) {
-      __typename
-      ... on SessionPayload {
+      ... on SessionPayload @alias(as: "payload") {
         accessToken
         user {
           ...findAccount_user
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -24,8 +24,7 @@ import { Notice } from "./Notice";
 const mutation = graphql`
   mutation RegisterFormMutation($input: RegisterInput!) {
     result: register(input: $input, signIn: true) {
-      __typename
-      ... on RegisterPayload {
+      ... on RegisterPayload @alias(as: "payload") {
         session {
           accessToken
           user {
@@ -33,9 +32,7 @@ const mutation = graphql`
           }
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
-import { lazyScreen } from "~/layout/lazyScreen";
+import { lazyRoute } from "~/layout/lazyRoute";
 import { redirectTo } from "~/layout/redirectTo";
 import { readAddress } from "~/session/firstAddress";
 import { ownArea } from "~/session/landing";
@@ -22,11 +22,11 @@ export const authRoutes: RouteObject[] = [
       {
         path: "login",
         loader: takeToken,
-        lazy: async () => lazyScreen((await import("./LoginScreen")).LoginScreen),
+        lazy: lazyRoute(() => import("./LoginScreen"), "LoginScreen"),
       },
       {
         path: "register",
-        lazy: async () => lazyScreen((await import("./RegisterScreen")).RegisterScreen),
+        lazy: lazyRoute(() => import("./RegisterScreen"), "RegisterScreen"),
       },
     ],
   },

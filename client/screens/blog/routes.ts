@@ -3,7 +3,7 @@ import type { BlogPostScreenQuery } from "~/__generated__/BlogPostScreenQuery.gr
 import postParameters from "~/__generated__/BlogPostScreenQuery$parameters";
 import type { BlogScreenQuery } from "~/__generated__/BlogScreenQuery.graphql";
 import blogParameters from "~/__generated__/BlogScreenQuery$parameters";
-import { lazyScreen } from "~/layout/lazyScreen";
+import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { pageVariables, plainList } from "~/lists/listParams";
 import { preload } from "~/relay/preload";
 
@@ -13,21 +13,15 @@ const loadBlog = ({ request }: LoaderFunctionArgs) =>
 const loadPost = ({ params }: LoaderFunctionArgs) =>
   preload<BlogPostScreenQuery>(postParameters, { slug: params["slug"] ?? "" });
 
-async function blogScreen() {
-  const [{ BlogScreen }, { BlogSkeleton }] = await Promise.all([
-    import("./BlogScreen"),
-    import("./BlogSkeleton"),
-  ]);
-  return lazyScreen(BlogScreen, BlogSkeleton);
-}
+const blogScreen = lazyRoute(() => loadBoth(import("./BlogScreen"), import("./BlogSkeleton")), "BlogScreen", {
+  loading: "BlogSkeleton",
+});
 
-async function postScreen() {
-  const [{ BlogPostScreen }, { BlogPostSkeleton }] = await Promise.all([
-    import("./BlogPostScreen"),
-    import("./BlogPostSkeleton"),
-  ]);
-  return lazyScreen(BlogPostScreen, BlogPostSkeleton);
-}
+const postScreen = lazyRoute(
+  () => loadBoth(import("./BlogPostScreen"), import("./BlogPostSkeleton")),
+  "BlogPostScreen",
+  { loading: "BlogPostSkeleton" },
+);
 
 /** The routes of the blog. */
 export const blogRoutes: RouteObject[] = [

@@ -6,7 +6,7 @@ import roomParameters from "~/__generated__/RoomScreenQuery$parameters";
 import type { SearchScreenQuery } from "~/__generated__/SearchScreenQuery.graphql";
 import searchParameters from "~/__generated__/SearchScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyScreen } from "~/layout/lazyScreen";
+import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
 
 /** Without an id the address is the lobby's; `?message=` opens the room around a message. */
@@ -16,13 +16,11 @@ function loadRoom({ params, request }: LoaderFunctionArgs) {
   return preload<RoomScreenQuery>(roomParameters, { roomId, around });
 }
 
-async function roomScreen() {
-  const [{ RoomScreen }, { RoomSkeleton }] = await Promise.all([
-    import("./room/RoomScreen"),
-    import("./room/RoomSkeleton"),
-  ]);
-  return lazyScreen(RoomScreen, RoomSkeleton);
-}
+const roomScreen = lazyRoute(
+  () => loadBoth(import("./room/RoomScreen"), import("./room/RoomSkeleton")),
+  "RoomScreen",
+  { loading: "RoomSkeleton" },
+);
 
 /** The room itself scrolls to, or loads, another of its messages. */
 const unlessSameRoom = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
@@ -44,7 +42,7 @@ export const chatRoutes: RouteObject[] = [
       {
         path: "favourites",
         loader: () => preload<FavouritesScreenQuery>(favouritesParameters, {}),
-        lazy: async () => lazyScreen((await import("./found/FavouritesScreen")).FavouritesScreen),
+        lazy: lazyRoute(() => import("./found/FavouritesScreen"), "FavouritesScreen"),
       },
       {
         path: "search",
@@ -52,7 +50,7 @@ export const chatRoutes: RouteObject[] = [
           preload<SearchScreenQuery>(searchParameters, {
             text: new URL(request.url).searchParams.get("text") ?? "",
           }),
-        lazy: async () => lazyScreen((await import("./found/SearchScreen")).SearchScreen),
+        lazy: lazyRoute(() => import("./found/SearchScreen"), "SearchScreen"),
       },
       { path: ":roomId", ...room },
     ],

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router-dom";
-import { lazyScreen } from "~/layout/lazyScreen";
+import { lazyRoute } from "~/layout/lazyRoute";
 
 /** Every address that leads to nothing. */
 export const notFoundRoutes: RouteObject[] = [
-  { path: "*", lazy: async () => lazyScreen((await import("./NotFoundScreen")).NotFoundScreen) },
+  { path: "*", lazy: lazyRoute(() => import("./NotFoundScreen"), "NotFoundScreen") },
 ];

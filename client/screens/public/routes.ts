@@ -10,6 +10,7 @@ import specializationParameters from "~/__generated__/SpecializationScreenQuery$
 import type { SpecializationsScreenQuery } from "~/__generated__/SpecializationsScreenQuery.graphql";
 import specializationsParameters from "~/__generated__/SpecializationsScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
+import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { lazyScreen } from "~/layout/lazyScreen";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
@@ -34,13 +35,9 @@ const whenCourseChanges: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defa
 const loadSpecialization = ({ params }: LoaderFunctionArgs) =>
   preload<SpecializationScreenQuery>(specializationParameters, { databaseId: parseId(params["id"]) });
 
-async function homeScreen() {
-  return lazyScreen((await import("./home/HomeScreen")).HomeScreen);
-}
+const homeScreen = lazyRoute(() => import("./home/HomeScreen"), "HomeScreen");
 
-async function catalogueScreen() {
-  return lazyScreen((await import("./courses/CatalogueScreen")).CatalogueScreen);
-}
+const catalogueScreen = lazyRoute(() => import("./courses/CatalogueScreen"), "CatalogueScreen");
 
 async function courseScreen() {
   const [{ CourseScreen }, { CourseSkeleton }] = await Promise.all([
@@ -51,27 +48,46 @@ async function courseScreen() {
   return lazyScreen(CourseScreen, CourseSkeleton);
 }
 
-async function specializationsScreen() {
-  const [{ SpecializationsScreen }, { SpecializationsSkeleton }] = await Promise.all([
-    import("./specializations/SpecializationsScreen"),
-    import("./specializations/SpecializationsSkeleton"),
-  ]);
-  return lazyScreen(SpecializationsScreen, SpecializationsSkeleton);
-}
+const specializationsScreen = lazyRoute(
+  () =>
+    loadBoth(
+      import("./specializations/SpecializationsScreen"),
+      import("./specializations/SpecializationsSkeleton"),
+    ),
+  "SpecializationsScreen",
+  { loading: "SpecializationsSkeleton" },
+);
 
-async function specializationScreen() {
-  const [{ SpecializationScreen }, { SpecializationSkeleton }] = await Promise.all([
-    import("./specializations/SpecializationScreen"),
-    import("./specializations/SpecializationSkeleton"),
-  ]);
-  return lazyScreen(SpecializationScreen, SpecializationSkeleton);
-}
+const specializationScreen = lazyRoute(
+  () =>
+    loadBoth(
+      import("./specializations/SpecializationScreen"),
+      import("./specializations/SpecializationSkeleton"),
+    ),
+  "SpecializationScreen",
+  { loading: "SpecializationSkeleton" },
+);
 
 /** The routes of the public area: landing page, catalogue and specializations. */
 export const publicRoutes: RouteObject[] = [
   { path: "home", loader: () => preload<HomeScreenQuery>(homeParameters, {}), lazy: homeScreen },
   { path: "courses", loader: loadCatalogue, lazy: catalogueScreen },
   { path: "courses/:id", loader: loadCourse, shouldRevalidate: whenCourseChanges, lazy: courseScreen },
+  {
+    path: "courses/:id/topics/:topicId",
+    // Few visitors read lessons: what their query needs is not part of the first load of the others.
+    loader: async ({ params }) =>
+      (await import("./courses/lesson/loadPreview")).loadPreview(parseId(params["topicId"])),
+    lazy: lazyRoute(
+      () =>
+        loadBoth(
+          import("./courses/lesson/PreviewLessonScreen"),
+          import("./courses/lesson/PreviewLessonSkeleton"),
+        ),
+      "PreviewLessonScreen",
+      { loading: "PreviewLessonSkeleton" },
+    ),
+  },
   {
     path: "specializations",
     loader: () => preload<SpecializationsScreenQuery>(specializationsParameters, {}),

@@ -20,16 +20,13 @@ const fragment = graphql`
 const mutation = graphql`
   mutation PasswordFormMutation($input: ChangePasswordInput!) {
     result: changePassword(input: $input) {
-      __typename
-      ... on UserPayload {
+      ... on UserPayload @alias(as: "payload") {
         user {
           updatedAt
           ...PasswordForm_user
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -34,17 +34,14 @@ const fragment = graphql`
 const mutation = graphql`
   mutation ProfileFormMutation($version: DateTime!, $input: UpdateProfileInput!) {
     result: updateProfile(version: $version, input: $input) {
-      __typename
-      ... on UserPayload {
+      ... on UserPayload @alias(as: "payload") {
         user {
           ...ProfileForm_user
           ...ProfileFacts_user
           ...findAccount_user
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -124,7 +121,7 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
   return (
     <Card title="Edit profile">
       <EditConflictNotice
-        title={userMessages.changedMeanwhile}
+        title={userMessages.changed}
         crossing={crossing}
         labels={profileLabels}
         inWords={({ theirs }) => theirs}

@@ -4,7 +4,7 @@ import receiptParameters from "~/__generated__/OwnReceiptScreenQuery$parameters"
 import type { ProfileScreenQuery } from "~/__generated__/ProfileScreenQuery.graphql";
 import profileParameters from "~/__generated__/ProfileScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyScreen } from "~/layout/lazyScreen";
+import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
 
 /** The routes of profiles. */
@@ -13,24 +13,18 @@ export const userRoutes: RouteObject[] = [
     path: "users/:username",
     loader: ({ params }) =>
       preload<ProfileScreenQuery>(profileParameters, { username: params["username"] ?? "" }),
-    lazy: async () => {
-      const [{ ProfileScreen }, { ProfileSkeleton }] = await Promise.all([
-        import("./ProfileScreen"),
-        import("./ProfileSkeleton"),
-      ]);
-      return lazyScreen(ProfileScreen, ProfileSkeleton);
-    },
+    lazy: lazyRoute(() => loadBoth(import("./ProfileScreen"), import("./ProfileSkeleton")), "ProfileScreen", {
+      loading: "ProfileSkeleton",
+    }),
   },
   {
     path: "users/:username/payments/:id",
     loader: ({ params }) =>
       preload<OwnReceiptScreenQuery>(receiptParameters, { paymentId: parseId(params["id"]) }),
-    lazy: async () => {
-      const [{ OwnReceiptScreen }, { ReceiptSkeleton }] = await Promise.all([
-        import("./receipt/OwnReceiptScreen"),
-        import("~/layout/payments/ReceiptSkeleton"),
-      ]);
-      return lazyScreen(OwnReceiptScreen, ReceiptSkeleton);
-    },
+    lazy: lazyRoute(
+      () => loadBoth(import("./receipt/OwnReceiptScreen"), import("~/layout/payments/ReceiptSkeleton")),
+      "OwnReceiptScreen",
+      { loading: "ReceiptSkeleton" },
+    ),
   },
 ];

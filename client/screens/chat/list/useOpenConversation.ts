@@ -9,16 +9,13 @@ import { toField } from "../toField";
 const mutation = graphql`
   mutation useOpenConversationMutation($userId: Int!) {
     result: openDirectRoom(userId: $userId) {
-      __typename
-      ... on RoomPayload {
+      ... on RoomPayload @alias(as: "payload") {
         room {
           id
           databaseId
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -9,15 +9,12 @@ import { type ChatMessage, readMessage } from "../messageData";
 const mutation = graphql`
   mutation DeleteDialogMutation($messageId: Int!) {
     result: deleteMessage(messageId: $messageId) {
-      __typename
-      ... on MessagePayload {
+      ... on MessagePayload @alias(as: "payload") {
         chatMessage {
           ...messageData_message
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

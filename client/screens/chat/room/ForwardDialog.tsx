@@ -14,15 +14,12 @@ import { toRoomPreview } from "./roomPreview";
 const mutation = graphql`
   mutation ForwardDialogMutation($messageId: Int!, $roomId: Int!, $clientId: String!) {
     result: forwardMessage(messageId: $messageId, roomId: $roomId, clientId: $clientId) {
-      __typename
-      ... on MessagePayload {
+      ... on MessagePayload @alias(as: "payload") {
         chatMessage {
           ...messageData_message
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -13,15 +13,12 @@ import type { RoomFeed } from "./RoomFeed";
 const editMutation = graphql`
   mutation useMessageActionsEditMutation($messageId: Int!, $messageText: String!) {
     result: editMessage(messageId: $messageId, messageText: $messageText) {
-      __typename
-      ... on MessagePayload {
+      ... on MessagePayload @alias(as: "payload") {
         chatMessage {
           ...messageData_message
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -29,16 +26,13 @@ const editMutation = graphql`
 const favouriteMutation = graphql`
   mutation useMessageActionsFavouriteMutation($messageId: Int!, $isFavourite: Boolean!) {
     result: setFavourite(messageId: $messageId, isFavourite: $isFavourite) {
-      __typename
-      ... on MessagePayload {
+      ... on MessagePayload @alias(as: "payload") {
         chatMessage {
           id
           isFavourite
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -7,8 +7,7 @@ import { noteUnread } from "../roomsStore";
 const mutation = graphql`
   mutation useReadingMutation($roomId: Int!, $messageId: Int!) {
     result: markRoomRead(roomId: $roomId, messageId: $messageId) {
-      __typename
-      ... on RoomPayload {
+      ... on RoomPayload @alias(as: "payload") {
         room {
           id
           unreadCount
@@ -55,8 +54,8 @@ export function useReading({ roomId, lastId, atEnd, known }: Reading): void {
         mutation,
         variables: { roomId, messageId: lastId },
         cacheConfig: quietRequest,
-        onCompleted({ result }) {
-          if (result.__typename === "RoomPayload") noteUnread(roomId, result.room.unreadCount);
+        onCompleted({ result: { payload } }) {
+          if (payload) noteUnread(roomId, payload.room.unreadCount);
         },
         // The next message, or the next visit, reports it again.
         onError: () => {

@@ -15,15 +15,12 @@ import { toRoomPreview } from "./roomPreview";
 const mutation = graphql`
   mutation useSendingMutation($input: MessageInput!) {
     result: sendMessage(input: $input) {
-      __typename
-      ... on MessagePayload {
+      ... on MessagePayload @alias(as: "payload") {
         chatMessage {
           ...messageData_message
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

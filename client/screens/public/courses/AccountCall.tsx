@@ -16,16 +16,13 @@ import { CourseCall } from "./CourseCall";
 const mutation = graphql`
   mutation AccountCallMutation($courseId: Int!) {
     result: enrol(courseId: $courseId) {
-      __typename
-      ... on CoursePayload {
+      ... on CoursePayload @alias(as: "payload") {
         course {
           ...AccountCall_course
           ...OwnReview_course
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

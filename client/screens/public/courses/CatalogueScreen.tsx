@@ -50,6 +50,7 @@ export function CatalogueScreen() {
   return (
     <>
       <PageHeader
+        size="page"
         title="All Courses"
         subtitle="Find what to learn next. 365 days of access to every course."
       />

@@ -3,20 +3,21 @@ import { graphql, useFragment } from "react-relay";
 import type { CourseDetail_course$key } from "~/__generated__/CourseDetail_course.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { Card } from "~/ui/Card";
-import { PageHeader } from "~/ui/PageHeader";
 import { CourseFacts } from "./CourseFacts";
+import { CourseHero } from "./CourseHero";
 import { CourseOutline } from "./CourseOutline";
 import { CourseReviews } from "./CourseReviews";
+import { courseGrid } from "./courseGrid";
 import { PublicResources } from "./PublicResources";
 
-/** A course's description, facts and curriculum. */
+/** A course's head, price, facts and curriculum. */
 export function CourseDetail({ course: key }: { course: CourseDetail_course$key }) {
   const course = useFragment(
     graphql`
       fragment CourseDetail_course on Course {
         title
-        description
         objectives
+        ...CourseHero_course
         ...CourseFacts_course
         ...CourseOutline_course
         ...PublicResources_course
@@ -27,24 +28,18 @@ export function CourseDetail({ course: key }: { course: CourseDetail_course$key 
   );
   useScreenTitle(course.title);
   return (
-    <>
-      <PageHeader
-        title={`${course.title} - Curriculum`}
-        breadcrumbs={[{ label: "Courses", to: "/courses" }, { label: course.title }]}
-        subtitle={<p className="max-w-2xl text-base text-pretty">{course.description}</p>}
-      />
-      <div className="grid items-start gap-6 lg:grid-cols-12">
-        <div className="min-w-0 lg:sticky lg:top-20 lg:order-last lg:col-span-4">
-          <CourseFacts course={course} />
-        </div>
-        <div className="grid min-w-0 gap-6 lg:col-span-8">
-          <Objectives objectives={course.objectives} />
-          <CourseOutline course={course} />
-          <PublicResources course={course} />
-          <CourseReviews course={course} />
-        </div>
+    <div className={courseGrid}>
+      <div className="min-w-0">
+        <CourseHero course={course} />
       </div>
-    </>
+      <CourseFacts course={course} />
+      <div className="grid min-w-0 gap-6">
+        <Objectives objectives={course.objectives} />
+        <CourseOutline course={course} />
+        <PublicResources course={course} />
+        <CourseReviews course={course} />
+      </div>
+    </div>
   );
 }
 

@@ -12,9 +12,10 @@ const topicsOpen = 60;
 
 /** The curriculum: modules with their topics. */
 export function CourseOutline({ course: key }: { course: CourseOutline_course$key }) {
-  const { modules } = useFragment(
+  const { code, modules } = useFragment(
     graphql`
       fragment CourseOutline_course on Course {
+        code
         modules {
           id
           topics {
@@ -53,6 +54,7 @@ export function CourseOutline({ course: key }: { course: CourseOutline_course$ke
         {modules.map((module, index) => (
           <li key={module.id}>
             <ModuleOutline
+              code={code}
               module={module}
               number={index + 1}
               open={isOpen(module.id)}

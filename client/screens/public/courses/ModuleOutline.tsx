@@ -1,9 +1,12 @@
 import { ChevronRight } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router-dom";
 import type { ModuleOutline_module$key } from "~/__generated__/ModuleOutline_module.graphql";
 import { formatQuantity } from "~/formats/counts";
 
 interface Props {
+  /** The course's code, which its address has. */
+  code: string;
   module: ModuleOutline_module$key;
   /** The module's position in the course, from 1. */
   number: number;
@@ -12,14 +15,17 @@ interface Props {
 }
 
 /** An expandable module with its topics. */
-export function ModuleOutline({ module: key, number, open, onToggle }: Props) {
+export function ModuleOutline({ module: key, code, number, open, onToggle }: Props) {
   const { name, topics } = useFragment(
     graphql`
       fragment ModuleOutline_module on Module {
         name
         topics {
           id
+          databaseId
           name
+          isPreview
+          hasLesson
         }
       }
     `,
@@ -46,6 +52,14 @@ export function ModuleOutline({ module: key, number, open, onToggle }: Props) {
             <li key={topic.id} className="relative text-sm wrap-anywhere text-soft">
               <span aria-hidden className="absolute top-2 -left-4 size-1.5 rounded-full bg-control" />
               {topic.name}
+              {topic.isPreview && topic.hasLesson && (
+                <Link
+                  to={`/courses/${encodeURIComponent(code)}/topics/${topic.databaseId}`}
+                  className="touch ml-2 rounded-sm font-medium text-brand-ink hover:underline"
+                >
+                  Preview<span className="sr-only"> of {topic.name}</span>
+                </Link>
+              )}
             </li>
           ))}
         </ul>

@@ -24,8 +24,7 @@ const fragment = graphql`
 const mutation = graphql`
   mutation ReviewFormMutation($courseId: Int!, $input: ReviewInput!) {
     result: saveReview(courseId: $courseId, input: $input) {
-      __typename
-      ... on CoursePayload {
+      ... on CoursePayload @alias(as: "payload") {
         course {
           rating
           reviewCount
@@ -33,9 +32,7 @@ const mutation = graphql`
           ...CourseReviews_course
         }
       }
-      ... on Refusal {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;

@@ -36,6 +36,7 @@ export function SpecializationDetail({ specialization: key }: Props) {
   return (
     <>
       <PageHeader
+        size="page"
         title={specializationTitle(name, courseCount)}
         breadcrumbs={[{ label: "Specializations", to: "/specializations" }, { label: name }]}
         subtitle={category ? <Badge tone="brand">{category}</Badge> : "For every career track"}

@@ -51,6 +51,7 @@ export function SpecializationList({ query }: { query: SpecializationList_query$
   return (
     <>
       <PageHeader
+        size="page"
         title={specializationsTitle(totalCount)}
         subtitle={specializationsSubtitle}
         actions={
