@@ -163,7 +163,7 @@ describe("the checker refuses", () => {
 
   test.each([
     [rooms, "gateway/server.ts", 'import { Counter } from "prom-client";'],
-    [rooms, "gateway/jobs.ts", 'import { trace } from "@opentelemetry/api";'],
+    [rooms, "gateway/tasks.ts", 'import { trace } from "@opentelemetry/api";'],
     [upward, "gateway/metrics/metrics.ts", 'import { x } from "../gateway";'],
     [upward, "gateway/domains/courses/Course.ts", 'import { x } from "#gateway/rest/route";'],
     [upward, "gateway/session/rules.ts", 'import { x } from "../graphql/context";'],

@@ -38,6 +38,7 @@ const areas = {
     "/admin/specializations/create",
     "/admin/resources",
     "/admin/resources/1",
+    "/admin/files",
     "/admin/dashboard",
     "/admin/blogs",
   ],

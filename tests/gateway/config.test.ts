@@ -36,6 +36,7 @@ describe("the settings", () => {
       signInFailuresPerMinute: 60,
       registrationsPerHour: 100,
       generationDailyTokens: 200_000,
+      files: { maxBytes: 2_147_483_648, quotaBytes: 10_737_418_240, s3: undefined },
       metrics: { port: undefined, token: undefined },
     });
   });
@@ -145,7 +146,7 @@ describe("a wrong setting is named, with what was given and what is expected", (
 
 describe(".env.example", () => {
   it("lists every setting and no other", () => {
-    const listed = readFileSync(join(packageRoot, ".env.example"), "utf8").match(/^[A-Z_]+(?==)/gm) ?? [];
+    const listed = readFileSync(join(packageRoot, ".env.example"), "utf8").match(/^[A-Z\d_]+(?==)/gm) ?? [];
     expect([...listed].sort()).toEqual([...settingNames].sort());
   });
 

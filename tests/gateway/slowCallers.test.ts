@@ -156,4 +156,27 @@ describe("a server", () => {
     expect(await asked).toBe("answered");
     await ended;
   });
+
+  it("that ends responds to a request whose rest has arrived while it was held up", async () => {
+    const server = createHttpServer(
+      (request, response) => void request.resume().once("end", () => response.end("read")),
+      { maxConnections: 10, onDrop: () => undefined },
+    );
+    const port = await listen(server, { host: "127.0.0.1", port: 0 });
+    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+    let received = "";
+    socket.on("data", (chunk) => {
+      received += String(chunk);
+    });
+    const closed = once(socket, "close");
+    socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nha");
+    await once(server, "request");
+    const ended = closeServer(server, { requests: 20, answers: 10_000 });
+    socket.write("lf");
+    const since = performance.now();
+    while (performance.now() - since < 100);
+    await closed;
+    expect(received).toMatch(/^HTTP\/1\.1 200 [\s\S]*read$/);
+    await ended;
+  });
 });

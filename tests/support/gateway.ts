@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { type Bus, openLocalBus } from "#gateway/bus/bus";
 import { type Config, readConfig } from "#gateway/config";
@@ -84,7 +88,8 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
   } = options;
   const statements: string[] = [];
   const logged: string[] = [];
-  const config = readConfig({ NODE_ENV: "test", PORT: "0", ...environment });
+  const dataDir = join(tmpdir(), `lectern-${randomUUID()}`);
+  const config = readConfig({ NODE_ENV: "test", PORT: "0", DATA_DIR: dataDir, ...environment });
   const metrics = options.isMeasured ? openMetrics("test") : noMetrics;
   const observe = observeStatements(metrics);
   const database = options.database ?? (await openOwn({ template, statements, observe }));
@@ -129,13 +134,14 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
     },
     async close() {
       realtime.close();
-      await Promise.all([closeServer(server), gateway.jobs.close()]);
+      await Promise.all([closeServer(server), gateway.tasks.close()]);
       gateway.sessions.close();
       gateway.presence.close();
       gateway.rateLimits.close();
       gateway.tenants.close();
       await gateway.bus.close();
       if (!options.database) await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -22,7 +22,7 @@ function Shell() {
   );
 }
 
-const none = { courseMatches: [], specializationMatches: [], blogPostMatches: [] };
+const none = { courseMatches: [], searchLessons: [], specializationMatches: [], blogPostMatches: [] };
 const noneForStaff = { ...none, batchMatches: [], userMatches: [], paymentMatches: [] };
 type Row = Record<string, unknown>;
 /** Found by any beginning of its name. */
@@ -149,6 +149,25 @@ describe("the command palette", () => {
     });
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/learner/courses/JAVA/7"));
+  });
+
+  it("finds words of lessons, each lesson once, and opens it in the reader", async () => {
+    const joins = {
+      ...{ __typename: "Topic", id: "T12", name: "Joins" },
+      course: course(7, "SQL", { code: "SQL", viewerEnrolment: { id: "E1" } }),
+    };
+    const hit = (text: string) => ({ topicId: 12, headline: [{ text }], topic: joins });
+    const { router } = open(learner, {
+      ...none,
+      searchLessons: [hit("A left join keeps rows"), hit("the left table")],
+    });
+    await screen.findByRole("heading", { name: "All Courses" });
+    await press();
+    await userEvent.type(await input(), "left");
+    const found = await screen.findAllByRole("option", { name: /Joins ?Lesson · SQL/ });
+    expect(found).toHaveLength(1);
+    await userEvent.click(found[0] as HTMLElement);
+    await waitFor(() => expect(router.state.location.pathname).toBe("/learner/courses/SQL/7/topics/12"));
   });
 
   it("finds staff courses, batches, people and payments, and says when nothing fits", async () => {

@@ -15,9 +15,14 @@ export function newCourse(): Omit<AuthoredCourse, "id"> {
   return { code: `E${mark}`.toUpperCase(), title: `Journey ${mark}` };
 }
 
+/** A second sign-in from the same context would be a write by cookie, which is refused. */
+const tokens = new WeakMap<APIRequestContext, Promise<string>>();
+
 /** Sends commands as the admin of the demo data; one session serves them all. */
-async function commands(request: APIRequestContext) {
-  const token = await accessToken(request, demo.admin);
+export async function commands(request: APIRequestContext) {
+  const known = tokens.get(request) ?? accessToken(request, demo.admin);
+  tokens.set(request, known);
+  const token = await known;
   return async <Payload>(query: string, variables: object): Promise<Payload> => {
     const answer = await request.post("/graphql", {
       headers: { Authorization: `Bearer ${token}` },

@@ -78,6 +78,11 @@ export const fields: FieldRow[] = [
     },
   },
   {
+    field: "Query.learnerActivity",
+    document: () => "{ answer: learnerActivity { active total } }",
+    expected: { ...staffOnly, other: "yes" },
+  },
+  {
     field: "Query.signInCodeOwner",
     document: () => `{ answer: signInCodeOwner(code: "unknown") { databaseId name } }`,
     expected: {

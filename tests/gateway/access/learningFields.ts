@@ -62,6 +62,16 @@ export const fields: FieldRow[] = [
     expected: { ...everybody, other: "yes" },
   },
   {
+    field: "Query.currentEnrolment",
+    document: () => "{ answer: currentEnrolment { percentage } }",
+    expected: { ...answers("UNAUTHENTICATED", "nothing"), learner: "yes" },
+  },
+  {
+    field: "Query.myClasses",
+    document: () => "{ answer: myClasses(days: 31) { batchName } }",
+    expected: { ...answers("UNAUTHENTICATED", "nothing"), learner: "yes", trainer: "yes" },
+  },
+  {
     field: "Query.myBatches",
     document: () => "{ answer: myBatches { nodes { name } } }",
     expected: { ...answers("UNAUTHENTICATED", "nothing"), learner: "yes", trainer: "yes" },

@@ -51,6 +51,11 @@ export const fields: FieldRow[] = [
     expected: { ...staffOnly, other: "yes" },
   },
   {
+    field: "Query.paymentSummary",
+    document: () => "{ answer: paymentSummary { collected due dueCount } }",
+    expected: { ...staffOnly, other: "yes" },
+  },
+  {
     field: "Query.paymentMonths",
     document: () => "{ answer: paymentMonths(year: 2025) { month sales } }",
     expected: { ...staffOnly, other: "yes" },

@@ -52,7 +52,7 @@ export const fields: FieldRow[] = [
   })),
   {
     field: "Query.user",
-    document: ({ learner }) => `{ answer: user(databaseId: ${learner.id}) { email canEdit canClose } }`,
+    document: ({ learner }) => `{ answer: user(databaseId: ${learner.id}) { email canUpdate canClose } }`,
     expected: staffOnly,
   },
   {

@@ -98,10 +98,11 @@ async function behind(topics: number, data: Data = {}) {
 async function delayed(caller = trainer, first = 100) {
   const { delayedTopics } = await ask(
     caller,
-    `{ delayedTopics(first: ${first}) { totalCount nodes { batchName topic { topicName daysLate batchId } } } }`,
+    `{ delayedTopics(first: ${first}) { totalCount batchCount nodes { batchName topic { topicName daysLate batchId } } } }`,
   );
   return delayedTopics as {
     totalCount: number;
+    batchCount: number;
     nodes: { batchName: string; topic: { topicName: string; daysLate: number; batchId: number } }[];
   };
 }
@@ -132,6 +133,15 @@ describe("the delayed topics", () => {
     const all = await delayed();
     const few = await delayed(trainer, 1);
     expect([few.totalCount, few.nodes.length]).toEqual([all.totalCount, 1]);
+    const open = { notIn: ["COMPLETED" as const, "CANCELLED" as const] };
+    const batches = await room.prisma.batchCourseTopic.groupBy({
+      by: ["batchId"],
+      where: {
+        ...{ organizationId: demoId, status: "PENDING", plannedDate: { lt: day(monday) } },
+        batchCourse: { status: open, batch: { status: open } },
+      },
+    });
+    expect([all.batchCount, few.batchCount]).toEqual([batches.length, batches.length]);
     const statements = await room.test.statementsOf(() => delayed());
     expect(statements.filter((text) => text.includes("BatchCourseTopic"))).toHaveLength(1);
   });

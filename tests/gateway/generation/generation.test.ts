@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { orphanJob } from "#gateway/domains/generation/jobs";
+import { orphanTask } from "#gateway/domains/generation/jobs";
 import { nextNumber } from "#tests/support/factory";
 import { ask, openGenerationRoom } from "./generationRoom";
 
@@ -171,7 +171,7 @@ describe("one generation at a time", () => {
       ...{ userId: trainer.userId ?? 0, runningFor: trainer.userId ?? 0, status: "RUNNING" },
       ...{ curriculumId: curriculum.id, startedAt: long, aliveAt: long },
     });
-    await orphanJob.round(test.gateway);
+    await orphanTask.round(test.gateway);
     const { data } = await trainer.graphql(
       `{ openGeneration(kind: TOPICS, curriculumId: ${curriculum.id}) { databaseId status reason } }`,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startRecurringJobs } from "#gateway/recurringJobs";
+import { startRecurringTasks } from "#gateway/recurringTasks";
 import { openTestGateway } from "#tests/support/gateway";
 import { openSuite } from "#tests/support/suite";
 
@@ -39,7 +39,7 @@ describe("a run whose process is gone", () => {
     const [own, other, alive] = [await silentRun(13), await silentRun(60, 2, 1), await silentRun(5)];
     const heard: unknown[] = [];
     const stop = test.gateway.bus.subscribe("generationChanged", (event) => void heard.push(event));
-    startRecurringJobs(test.gateway);
+    startRecurringTasks(test.gateway);
     await expect.poll(() => statusOf(own.runId)).toBe("INTERRUPTED");
     expect([await statusOf(other.runId), await statusOf(alive.runId)]).toEqual(["INTERRUPTED", "RUNNING"]);
     stop();
@@ -64,7 +64,7 @@ describe("a job that repeats", () => {
   it("goes on after a round that failed, and ends with the process", async () => {
     const own = await openTestGateway({ database: test.database });
     let rounds = 0;
-    const over = own.gateway.jobs.repeat("orphans", 1, async () => {
+    const over = own.gateway.tasks.repeat("orphans", 1, async () => {
       rounds += 1;
       if (rounds === 1) throw new Error("a broken round");
     });

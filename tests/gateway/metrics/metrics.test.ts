@@ -163,10 +163,10 @@ describe("what is counted", () => {
   });
 
   it("is each background job by its name, and those that fail", async () => {
-    const { jobs } = test.gateway;
+    const { tasks } = test.gateway;
     const done = 'lectern_job_duration_seconds_count{job="tidy"}';
-    expect(await growth(done, () => jobs.start("tidy", async () => undefined))).toBe(1);
-    const fail = () => jobs.start("tidy", () => Promise.reject(new Error("not today")));
+    expect(await growth(done, () => tasks.start("tidy", async () => undefined))).toBe(1);
+    const fail = () => tasks.start("tidy", () => Promise.reject(new Error("not today")));
     expect(await growth('lectern_job_failures_total{job="tidy"}', fail)).toBe(1);
   });
 });

@@ -97,7 +97,7 @@ describe("with an SDK", () => {
   });
 
   it("a job has a span of its own", async () => {
-    await test.gateway.jobs.start("tidy", async () => undefined);
+    await test.gateway.tasks.start("tidy", async () => undefined);
     expect((await found("job tidy")).attributes).toEqual({ "lectern.job.name": "tidy" });
   });
 

@@ -242,8 +242,10 @@ describe("the own account and the last active ADMIN", () => {
     expect((await run(other, "updateUser", { userId: self.id, input: demoted })).message).toContain(
       "last active ADMIN",
     );
-    const seen = await other.graphql(`{ user(databaseId: ${self.id}) { canEdit canClose canChangeRights } }`);
-    expect(seen.data.user).toEqual({ canEdit: true, canClose: false, canChangeRights: true });
+    const seen = await other.graphql(
+      `{ user(databaseId: ${self.id}) { canUpdate canClose canChangeRights } }`,
+    );
+    expect(seen.data.user).toEqual({ canUpdate: true, canClose: false, canChangeRights: true });
   });
 });
 

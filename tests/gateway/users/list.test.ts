@@ -10,7 +10,7 @@ const other = await test.as("otherAdmin");
 const list = `query ($first: Int, $after: String, $search: String, $userType: UserType, $role: String, $verified: Boolean, $active: Boolean, $sort: UserSort, $reversed: Boolean) {
   users(first: $first, after: $after, search: $search, userType: $userType, role: $role, verified: $verified, active: $active, sort: $sort, reversed: $reversed) {
     totalCount
-    nodes { databaseId name roleNames canEdit canClose canMakeSignInCode }
+    nodes { databaseId name roleNames canUpdate canClose canMakeSignInCode }
     pageInfo { hasNextPage endCursor }
   }
 }`;
@@ -83,7 +83,7 @@ describe("the list of accounts", () => {
     expect(await found({ ...wish, search: "%" })).toEqual([]);
     const admins = await read({ role: "ADMIN", userType: "E" });
     expect(admins.nodes.every((one: { roleNames: string[] }) => one.roleNames.includes("ADMIN"))).toBe(true);
-    expect(admins.nodes.every((one: { canEdit: boolean }) => !one.canEdit)).toBe(true);
+    expect(admins.nodes.every((one: { canUpdate: boolean }) => !one.canUpdate)).toBe(true);
   });
 
   it("takes as many statements for five rows as for fifty", async () => {

@@ -16,12 +16,12 @@ const nounBefore =
   "accepted|all|and right|correct|drops|earlier|empty|good|its|later|made-up|many|no|of|or|own|right|saved|sends|" +
   "short|some|such|the|their|these|to|unsaved|unsent|waiting|with|wrong|your|\\w+'s";
 
-/** Words after "answers" that make it the noun at the beginning of a sentence. */
-const nounAfter = "and|are|before|belong|count|in|of|to a|to the|were";
+/** What makes "answers" the noun when it follows: words at the beginning of a sentence, or the brace of a selection. */
+const nounAfter = "(?:and|are|before|belong|count|in|of|to a|to the|were)\\b|\\{";
 
 /** Phrases of the former vocabulary in comments, descriptions and messages, each with its replacement. */
 const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
-  [new RegExp(`(?<!\\b(?:${nounBefore}) )\\banswers\\b(?! (?:${nounAfter})\\b)(?![:.]?$)`, "gi"), "returns"],
+  [new RegExp(`(?<!\\b(?:${nounBefore}) )\\banswers\\b(?! (?:${nounAfter}))(?![:.]?$)`, "gi"), "returns"],
   [/\bwhoever\b/gi, "callers, viewers or users"],
   [/\bmeanwhile\b/gi, "since, or at the same time"],
   [/\b(?:doors?|entrances?)\b/gi, "handler, endpoint or path"],

@@ -94,7 +94,9 @@ describe("the registration screen", () => {
     await register();
     expect(await screen.findByRole("button", { name: "Enrol" })).toBeTruthy();
     expect(askedAs("AccountCallMutation")).toEqual([]);
-    expect(router.state.location).toMatchObject({ pathname: "/courses/REACT", search: "" });
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: "/courses/REACT", search: "" }),
+    );
   });
 
   it("says who is signed in already, with a way on", async () => {

@@ -41,12 +41,24 @@ describe("a course of the catalogue", () => {
     expect(screen.getByRole("link", { name: "Courses" }).getAttribute("href")).toBe("/courses");
   });
 
+  it("says in its head what one decides by, beside the price and the next step", async () => {
+    scriptGateway({ courseByAddress: { ...course, rating: 4.5, reviewCount: 12, level: "BEGINNER" } });
+    openScreen("/courses/REACT", publicRoutes);
+    const head = await screen.findByRole("list", { name: "About the course" });
+    expect(head.textContent).toMatch(
+      /4.5 out of 5 stars from 12 reviews.*Beginner.*1 h 30 min.*Trainer Asha Rao/,
+    );
+    const side = screen.getByRole("region", { name: "Price and facts" });
+    expect(side.textContent).toMatch(/₹4,999.*Content2 modules, 3 topics.*Access365 days$/);
+  });
+
   const ofTopics = (first: number, second: number) => ({
     ...course,
     modules: [first, second].map((count, at) => ({
       ...{ __typename: "Module", id: `Module:${at}`, name: `Part ${at}` },
       topics: Array.from({ length: count }, (_topic, index) => ({
         ...{ __typename: "Topic", id: `Topic:${at}-${index}`, name: `Topic ${at}.${index}` },
+        ...{ databaseId: index + 1, isPreview: false, hasLesson: false },
       })),
     })),
   });

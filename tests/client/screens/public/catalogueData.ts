@@ -39,7 +39,9 @@ export function aModule(name: string, topics: readonly string[]) {
   return {
     id: `module-${lastId}`,
     name,
-    topics: topics.map((topic) => ({ id: `topic-${topic}`, name: topic })),
+    topics: topics.map((topic, at) => ({
+      ...{ id: `topic-${topic}`, databaseId: at + 1, name: topic, isPreview: false, hasLesson: false },
+    })),
   };
 }
 
