@@ -20,6 +20,7 @@ COPY --from=build /app/build ./build
 COPY --from=build /app/client/__generated__/persisted.json ./client/__generated__/persisted.json
 COPY --from=build /app/prisma/migrations ./prisma/migrations
 COPY --from=build /app/prisma/schema ./prisma/schema
+COPY --from=build /app/prisma/demo/content ./prisma/demo/content
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -9,22 +9,23 @@ import { withoutRelayLeftovers } from "./scripts/withoutRelayLeftovers.ts";
 
 const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"] ?? "4001"}`;
 const proxied = [
-  ...["/api", "/data", "/export", "/graphql", "/healthz", "/readyz", "/calendar/"],
+  ...["/api", "/data", "/export", "/files", "/graphql", "/healthz", "/readyz", "/calendar/"],
   ...["/blog/rss.xml", "/blog/feed.xml"],
 ];
 
 const kit =
-  "Avatar|Badge|Breadcrumbs|Button|ButtonLink|Card|classNames|buttonClass|EmptyState|ErrorState|Field|IconButton|Kbd|PageHeader|Select|Skeleton|SkipLink|ThemeSwitch|theme|themeChoices|toasts|tones|useHeadingFocus";
+  "Avatar|Badge|Breadcrumbs|Button|ButtonLink|Card|classNames|buttonClass|EmptyState|ErrorState|IconButton|Kbd|LocalDate|PageHeader|Skeleton|SkipLink|ThemeSwitch|theme|themeChoices|toasts|tones|useHeadingFocus";
 const shell = [
-  "formats/(counts|durations|money)\\.ts",
+  "formats/(counts|dates|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
-  "layout/(?!account/|area/|enrolment/|holidays/|late/|payments/|repeatEarly|resourceTypeLabels|PhoneMenu\\.)",
-  "relay/(?!useLiveScreen|useMatches|useMutation|useReadNewest|useSync|liveSocket|polling|reconnect)",
+  "layout/(?!account/|area/|EmptyScreen|enrolment/|holidays/|late/|payments/|repeatEarly|PhoneMenu\\.)",
+  "relay/(?!readRefusal|useLiveScreen|useMatches|useMutation|useReadNewest|useSync|liveSocket|polling|reconnect)",
   "session/(?!findAccount|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
 ];
 
 const catalogue = [
-  "screens/public/(CourseCard|CourseGrid|LevelBadge|Price)",
+  "screens/public/(CourseCard|CourseGrid|LevelBadge|Price|callsFor|courses/courseGrid|courses/CourseCall)",
+  "layout/enrolment/useBegunEnrolment",
   "ui/(Cover|CoverPattern|pickHue|Pagination|Rating|SearchInput)\\.",
   "lists/(searchParams|PendingList|PageOutOfRange|listParams|usePendingParams)",
 ];

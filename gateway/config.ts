@@ -72,6 +72,13 @@ const settings = z.object({
     .string()
     .regex(/^[!-~]{16,}$/, "at least 16 characters without spaces, such as openssl rand -hex 24 makes")
     .optional(),
+  FILES_MAX_MB: count("megabytes, such as 2048").default(2_048),
+  FILES_QUOTA_MB: count("megabytes, such as 10240").default(10_240),
+  FILES_S3_ENDPOINT: z.url("an address such as https://host:9000").optional(),
+  FILES_S3_REGION: z.string().min(1, "a region such as eu-west-1").default("us-east-1"),
+  FILES_S3_BUCKET: z.string().min(1, "the name of a bucket").optional(),
+  FILES_S3_KEY: z.string().min(1, "a key").optional(),
+  FILES_S3_SECRET: z.string().min(1, "a secret").optional(),
   GENERATION_DAILY_TOKENS: z.coerce
     .number("a whole number of tokens, such as 200000")
     .int("a whole number of tokens, such as 200000")
@@ -83,6 +90,16 @@ type Settings = z.infer<typeof settings>;
 
 /** The names of all settings, as environment variables. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
+
+/** How a store that speaks S3 is reached. */
+export interface S3Settings {
+  /** Undefined is Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  key: string;
+  secret: string;
+}
 
 /** The gateway's settings. Only readConfig reads the environment. */
 export interface Config {
@@ -120,6 +137,14 @@ export interface Config {
   registrationsPerHour: number;
   /** The tokens that generation may use a day, for each tenant. */
   generationDailyTokens: number;
+  files: {
+    /** The largest file, in bytes. */
+    maxBytes: number;
+    /** The bytes that the files of one organization may take. */
+    quotaBytes: number;
+    /** The S3 store of all files; undefined keeps them in the data folder. */
+    s3: S3Settings | undefined;
+  };
   metrics: {
     /** A port of its own for /metrics; undefined serves them on the main port, to callers with the token. */
     port: number | undefined;
@@ -131,7 +156,7 @@ export interface Config {
 /** A setting is invalid; the message gives its name, the value and the expected form. */
 export class ConfigError extends Error {}
 
-const isSecret = (name: string) => /KEY|URL|TOKEN$/.test(name);
+const isSecret = (name: string) => /KEY|URL|TOKEN$|SECRET$/.test(name);
 
 function explain(issue: z.core.$ZodIssue, environment: NodeJS.ProcessEnv): string {
   const name = String(issue.path[0]);
@@ -142,6 +167,17 @@ function explain(issue: z.core.$ZodIssue, environment: NodeJS.ProcessEnv): strin
 }
 
 const hour = 3_600_000;
+const megabyte = 1_048_576;
+
+/** The settings of S3, all or none of them. Throws ConfigError. */
+function readS3(values: Settings): S3Settings | undefined {
+  const { FILES_S3_ENDPOINT: endpoint, FILES_S3_REGION: region, FILES_S3_BUCKET: bucket } = values;
+  const { FILES_S3_KEY: key, FILES_S3_SECRET: secret } = values;
+  if (bucket !== undefined && key !== undefined && secret !== undefined)
+    return { endpoint, region, bucket, key, secret };
+  if ([endpoint, bucket, key, secret].every((value) => value === undefined)) return undefined;
+  throw new ConfigError("FILES_S3_BUCKET, FILES_S3_KEY and FILES_S3_SECRET: set all of them, or none");
+}
 
 /** Reads the settings from an environment; an empty variable counts as unset. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
@@ -176,6 +212,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     signInFailuresPerMinute: values.SIGN_IN_FAILURES_PER_MINUTE,
     registrationsPerHour: values.REGISTRATIONS_PER_HOUR,
     generationDailyTokens: values.GENERATION_DAILY_TOKENS,
+    files: {
+      maxBytes: values.FILES_MAX_MB * megabyte,
+      quotaBytes: values.FILES_QUOTA_MB * megabyte,
+      s3: readS3(values),
+    },
     metrics: { port: values.METRICS_PORT, token: values.METRICS_TOKEN },
   };
 }

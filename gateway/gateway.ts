@@ -6,7 +6,7 @@ import type { Config } from "./config";
 import { type Lookups, openLookups } from "./database/lookups";
 import type { Database, ServingDatabase } from "./database/open";
 import { openTenantClients, type TenantClient } from "./database/tenantClient";
-import { type Jobs, openJobs } from "./jobs";
+import { type Files, openFiles } from "./files/files";
 import { type Metrics, noMetrics } from "./metrics/metrics";
 import { observeGenerator } from "./observing";
 import { openPresence, type Presence } from "./session/presence";
@@ -15,6 +15,7 @@ import { RequestsSeen } from "./session/requestsSeen";
 import { openSessions, type Sessions } from "./session/sessions";
 import { openTenants, type Tenants } from "./session/tenants";
 import { openSystemSources, type SystemSources } from "./systemSources";
+import { openTasks, type Tasks } from "./tasks";
 
 /** Everything that the handlers share for the life of the process. */
 export interface Gateway {
@@ -32,7 +33,9 @@ export interface Gateway {
   /** Generates curricula and questions; null if not configured. */
   generator: TextGenerator | null;
   /** Work that continues after its request was served. */
-  jobs: Jobs;
+  tasks: Tasks;
+  /** The uploaded files. */
+  files: Files;
   /** What requests have shown of the proxies in front. */
   requests: RequestsSeen;
   /** The sources of the installation checks. */
@@ -90,7 +93,8 @@ export function openGateway({
     tenants: openTenants(lookups, bus),
     tenantClient,
     generator: openGenerator(config.openai, metrics),
-    jobs: openJobs(log, metrics),
+    tasks: openTasks(log, metrics),
+    files: openFiles(config),
     requests,
     system: openSystemSources({ config, serving, lookups, tenantClient, requests }),
     metrics,

@@ -13,10 +13,12 @@ import { loadDemoOnce } from "./demo";
 import { findDemoWarning } from "./demoWarning";
 import { readSystemFacts } from "./domains/system/loaders";
 import { judgeSystem } from "./domains/system/rules";
+import { openFileStorage } from "./files/openStorage";
 import { type Gateway, openGateway } from "./gateway";
 import { readPersisted } from "./graphql/persisted";
 import { createMetricsServer } from "./http/metricsHandler";
 import { openPagesBuild } from "./http/pagesBuild";
+import { startWorker } from "./jobs/worker";
 import { openLog } from "./log";
 import { type Metrics, noMetrics } from "./metrics/metrics";
 import { openMetrics } from "./metrics/registry";
@@ -24,8 +26,8 @@ import { observeBus, observeStatements } from "./observing";
 import { openOperatorChannel } from "./operator/channel";
 import { packageRoot } from "./packageRoot";
 import { productVersion } from "./productVersion";
-import { startRecurringJobs } from "./recurringJobs";
-import { hiddenTables } from "./schema/manifests";
+import { startRecurringTasks } from "./recurringTasks";
+import { hiddenTables, jobHandlers } from "./schema/manifests";
 import { createGatewayServer } from "./server";
 import { closeServer, listen } from "./serving";
 import { printStartup, say, step } from "./startupLog";
@@ -86,7 +88,8 @@ async function start(config: Config): Promise<void> {
         log.warn(renamed, "renamed: the name differed from an earlier one in case only"),
       ),
     );
-    if (config.demo) await step("demo data ready", () => loadDemoOnce(database.prisma));
+    const storage = openFileStorage(config);
+    if (config.demo) await step("demo data ready", () => loadDemoOnce(database.prisma, storage));
   });
   const bus = openBus(config, { log, metrics });
   const gateway = openGateway({ config, database, bus, log, metrics, clock: () => new Date(), hiddenTables });
@@ -98,7 +101,8 @@ async function start(config: Config): Promise<void> {
     pagesBuild: await openPagesBuild(join(packageRoot, "build", "pages")),
     persisted: () => fixed ?? readDocuments(),
   });
-  startRecurringJobs(gateway);
+  startRecurringTasks(gateway);
+  startWorker(gateway, jobHandlers);
   const closeMetricsPort = await openMetricsPort(gateway);
   const port = await listen(server, config);
   printStartup(config, port);
@@ -114,7 +118,7 @@ async function start(config: Config): Promise<void> {
     if (stopping) return;
     stopping = true;
     realtime.close();
-    await Promise.all([closeServer(server), gateway.jobs.close(), closeMetricsPort()]);
+    await Promise.all([closeServer(server), gateway.tasks.close(), closeMetricsPort()]);
     gateway.sessions.close();
     gateway.presence.close();
     gateway.rateLimits.close();

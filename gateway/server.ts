@@ -11,6 +11,7 @@ import { isForwarded, isSecure } from "./http/clientAddress";
 import { openClientFiles } from "./http/clientFiles";
 import { answerPage } from "./http/clientPage";
 import { answerPreflight } from "./http/cors";
+import { handleFiles, isForFiles } from "./http/files/filesHandler";
 import { answerGraphiql, isForGraphiql } from "./http/graphiql";
 import { createGraphqlHandler } from "./http/graphqlHandler";
 import { setSecurityHeaders } from "./http/headers";
@@ -76,7 +77,11 @@ function restPath(path: string): string | undefined {
 
 /** Whether an address serves data on behalf of a viewer. */
 const isForData = (path: string): boolean =>
-  restPath(path) !== undefined || path === "/graphql" || path.startsWith("/graphql/") || isForExport(path);
+  restPath(path) !== undefined ||
+  path === "/graphql" ||
+  path.startsWith("/graphql/") ||
+  isForExport(path) ||
+  isForFiles(path);
 
 /** Whether a request is a health probe, which bypasses the proxy. */
 const isForProbes = ({ url = "" }: IncomingMessage): boolean => /^\/(healthz|readyz)(\?|$)/.test(url);
@@ -159,6 +164,8 @@ export function createGatewayServer(
 
   function answerAdmitted(path: string, exchange: Exchange, admitted: AuthenticatedRequest): Promise<void> {
     if (isForExport(path)) return exportTable(path, exchange, admitted);
+    if (isForFiles(path))
+      return handleFiles(path, { ...exchange, context: createRequestContext(gateway, exchange, admitted) });
     const rest = restPath(path);
     if (rest === undefined) return answerGraphqlOrPage(path, exchange, admitted);
     return answerRest(rest, { ...exchange, context: createRequestContext(gateway, exchange, admitted) });

@@ -112,14 +112,20 @@ function cutUnfinished(server: Server): void {
 }
 
 /**
+ * Calls back once what has arrived is read: a timer that a long task has delayed comes ahead of the sockets. The first
+ * turn accepts connections, the second reads them.
+ */
+const afterReading = (callback: () => void) => setImmediate(() => setImmediate(callback));
+
+/**
  * Accepts no more requests and lets those in progress finish. The rest of a request may take two seconds, and
  * a response ten.
  */
-export function closeServer(server: Server): Promise<void> {
+export function closeServer(server: Server, { requests, answers } = endTimes): Promise<void> {
   return new Promise((resolve) => {
     const cuts = [
-      setTimeout(() => cutUnfinished(server), endTimes.requests),
-      setTimeout(() => server.closeAllConnections(), endTimes.answers),
+      setTimeout(() => afterReading(() => cutUnfinished(server)), requests),
+      setTimeout(() => server.closeAllConnections(), answers),
     ];
     server.close(() => {
       for (const cut of cuts) clearTimeout(cut);

@@ -1,4 +1,4 @@
-import { dayIn } from "../domains/rules";
+import { dayIn } from "../domains/dayContract";
 import { hasScope } from "../graphql/callers";
 import { accessError } from "../graphql/scopes";
 import { isMember } from "../session/viewer";

@@ -18,11 +18,23 @@ type ContextParts = Pick<
 
 /** Creates the resolvers' context of one operation. */
 export function createContext(gateway: Gateway, parts: ContextParts): Context {
-  const { bus, config, tenants, presence, rateLimits, tenantClient, clock, generator, jobs, system } =
+  const { bus, config, tenants, presence, rateLimits, tenantClient, clock, generator, tasks, files, system } =
     gateway;
   const db = tenantClient(parts.tenant.id);
   const loaders = createLoaders({ db, viewer: parts.viewer });
-  const shared = { bus, config, tenants, presence, rateLimits, tenantClient, clock, generator, jobs, system };
+  const shared = {
+    bus,
+    config,
+    tenants,
+    presence,
+    rateLimits,
+    tenantClient,
+    clock,
+    generator,
+    tasks,
+    files,
+    system,
+  };
   return { ...parts, ...shared, db, loaders };
 }
 

@@ -3,7 +3,7 @@ import { live } from "../graphql/live";
 import type { LiveList } from "../graphql/manifest";
 import { manifests } from "./manifests";
 
-const staffOnly = "Always true: refetch the list. Requires staff.";
+const requires = { staff: "Requires staff.", admin: "Requires ADMIN." } as const;
 
 const dashboard: LiveList = {
   field: "dashboardChanged",
@@ -14,11 +14,11 @@ const dashboard: LiveList = {
 const lists = [...manifests.flatMap(({ liveLists = [] }) => liveLists), dashboard];
 
 // The screens of staff that list what many commands change. The event takes no statement of the database.
-for (const { field, description, topics } of lists) {
+for (const { field, description, topics, scope = "staff" } of lists) {
   builder.subscriptionField(field, (t) =>
     t.boolean({
-      description: `${description} ${staffOnly}`,
-      authScopes: { staff: true },
+      description: `${description} Always true: refetch the list. ${requires[scope]}`,
+      authScopes: { [scope]: true },
       subscribe: live({ topics }),
       resolve: () => true,
     }),

@@ -9,8 +9,11 @@ import { manifest as chat } from "../domains/chat";
 import { manifest as courses } from "../domains/courses";
 import { manifest as curricula } from "../domains/curricula";
 import { manifest as enrolments } from "../domains/enrolments";
+import { manifest as files } from "../domains/files";
 import { manifest as generation } from "../domains/generation";
 import { manifest as holidays } from "../domains/holidays";
+import { manifest as jobs } from "../domains/jobs";
+import { manifest as lessons } from "../domains/lessons";
 import { manifest as organizations } from "../domains/organizations";
 import { manifest as payments } from "../domains/payments";
 import { manifest as questions } from "../domains/questions";
@@ -21,6 +24,7 @@ import { manifest as system } from "../domains/system";
 import { manifest as trainers } from "../domains/trainers";
 import { manifest as users } from "../domains/users";
 import type { DomainManifest } from "../graphql/manifest";
+import type { JobHandler } from "../jobs/handler";
 
 /** Every domain of the product, by what it tells of itself. */
 export const manifests: readonly DomainManifest[] = [
@@ -35,8 +39,11 @@ export const manifests: readonly DomainManifest[] = [
   courses,
   curricula,
   enrolments,
+  files,
   generation,
   holidays,
+  jobs,
+  lessons,
   organizations,
   payments,
   questions,
@@ -47,6 +54,9 @@ export const manifests: readonly DomainManifest[] = [
   trainers,
   users,
 ];
+
+/** What does the jobs of every kind. */
+export const jobHandlers: readonly JobHandler[] = manifests.flatMap(({ jobs: handlers = [] }) => handlers);
 
 /** The tables that a write to drops no kept answer of visitors'. */
 export const hiddenTables: ReadonlySet<string> = new Set(

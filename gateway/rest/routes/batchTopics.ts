@@ -47,7 +47,7 @@ const update = {
   shape: ({ topics }: { topics: Topic[] }) => topics.map(withTopic)[0] ?? {},
 } as const;
 
-/** The calls that tick and plan the topics of a batch. */
+/** The calls that complete and plan the topics of a batch. */
 export const batchTopicRoutes: readonly RestRoute[] = [
   {
     method: "GET",

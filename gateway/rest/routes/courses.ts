@@ -40,6 +40,26 @@ function listVariables(call: RestCall) {
   };
 }
 
+const block = "id: databaseId kind markdown html url file { signedUrl }";
+
+interface Block {
+  file: { signedUrl: string } | null;
+}
+
+interface Lesson {
+  publishedAt: string | null;
+  blocks: Block[];
+  draftBlocks: Block[] | null;
+}
+
+const readBlock = ({ file, ...rest }: Block) => ({ ...rest, fileUrl: file?.signedUrl ?? null });
+
+/** A lesson that was never published is read by staff as its draft. */
+const readLesson = ({ publishedAt, blocks, draftBlocks, ...lesson }: Lesson) => ({
+  ...lesson,
+  blocks: (publishedAt === null ? (draftBlocks ?? blocks) : blocks).map(readBlock),
+});
+
 const byId = (input: RestInput) => ({ id: pathNumber(input, "id") });
 const notFound = "Course not found";
 
@@ -73,6 +93,18 @@ export const courseRoutes: readonly RestRoute[] = [
     variables: (call) => ({ ...byId(call), isSignedIn: call.isSignedIn }),
     answer: { form: "one", notFound },
     shape: withWork,
+  },
+  {
+    method: "GET",
+    path: "courses/{id}/topics/{topicId}",
+    document: `query ($id: Int!, $topicId: Int!) {
+      answer: lesson(courseId: $id, topicId: $topicId) {
+        id: databaseId name summary minutes completion isOpen publishedAt blocks { ${block} } draftBlocks { ${block} }
+      }
+    }`,
+    variables: (input) => ({ ...byId(input), topicId: pathNumber(input, "topicId") }),
+    answer: { form: "one", notFound: "Topic not found" },
+    shape: readLesson,
   },
   {
     method: "GET",
