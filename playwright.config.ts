@@ -22,6 +22,8 @@ function dataFolder(): string {
   return folder;
 }
 
+const publishing = ["**/authoring.spec.ts", "**/lesson.spec.ts"];
+
 export default defineConfig({
   testDir: "tests/e2e",
   workers: 2,
@@ -29,9 +31,9 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   outputDir: "test-results",
-  // A course that is published for a moment would be in other tests' catalogue, so authoring comes last.
+  // A course that a test publishes would be in other tests' catalogue, so what publishes comes last.
   projects: [
-    { name: "areas", testIgnore: ["**/authoring.spec.ts", "**/lighthouse.spec.ts", "**/touch.spec.ts"] },
+    { name: "areas", testIgnore: [...publishing, "**/lighthouse.spec.ts", "**/touch.spec.ts"] },
     {
       name: "touch",
       testMatch: "**/touch.spec.ts",
@@ -39,7 +41,7 @@ export default defineConfig({
     },
     // A part of its own for CI: it takes as long as a fourth of all others.
     { name: "lighthouse", testMatch: "**/lighthouse.spec.ts" },
-    { name: "authoring", testMatch: "**/authoring.spec.ts", dependencies: ["areas", "touch"] },
+    { name: "publishing", testMatch: publishing, dependencies: ["areas", "touch"] },
   ],
   use: {
     baseURL: origin,

@@ -94,7 +94,7 @@ try {
   if (wants("unit")) await runVitest();
   if (wants("browser")) {
     await build();
-    await runPlaywright("browser", { chromium, projects: ["areas", "touch", "authoring"] });
+    await runPlaywright("browser", { chromium, projects: ["areas", "touch", "publishing"] });
   }
   if (wants("lighthouse")) {
     await Promise.all([build(), install({ within: "tests/lighthouse" })]);

@@ -56,7 +56,7 @@ export async function draftCourse(
   const input = {
     ...named,
     description: "A draft.",
-    imageUrl: "https://example.test/cover.png",
+    imageUrl: "/covers/python.svg",
     categoryId: categories[0]?.id,
     status: "DRAFT",
   };
