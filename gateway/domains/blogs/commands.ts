@@ -6,6 +6,7 @@ import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { messages } from "../contract";
 import type { PublishStatus } from "../courses/contract";
+import { requireUsableFiles } from "../files/useCommands";
 import { postLabels, postMessages, postSchema, toSlug } from "./contract";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock">;
@@ -48,6 +49,7 @@ export async function createPost(
   const { organizationId } = member;
   const { id } = await db.$transaction(async (tx) => {
     await refuseImpossible(tx, post);
+    await requireUsableFiles(tx, member, { body: post.body });
     const publishedAt = post.status === "PUBLISHED" ? clock() : null;
     return tx.blogPost.create({ data: { organizationId, ...post, publishedAt }, select: { id: true } });
   });
@@ -71,9 +73,10 @@ export async function updatePost({ db, bus, clock }: CommandContext, member: Mem
   await db.$transaction(async (tx) => {
     const now = clock();
     const updatedAt = await lockForUpdate(tx, row, { version, now, messages: postMessages });
-    const before = await tx.blogPost.findUniqueOrThrow({ where, select: { slug: true } });
+    const before = await tx.blogPost.findUniqueOrThrow({ where, select: { slug: true, body: true } });
     const post = parsePost(change.input, before.slug);
     await refuseImpossible(tx, post, postId);
+    await requireUsableFiles(tx, member, { body: post.body }, { body: before.body });
     await tx.blogPost.update({ where, data: { ...post, updatedAt } });
     if (post.status === "PUBLISHED") await datePost(tx, postId, now);
   });

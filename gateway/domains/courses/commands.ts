@@ -5,6 +5,7 @@ import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { renamePracticeAssessment } from "../assessments/commands";
 import { detachPosts } from "../blogs/commands";
+import { requireUsableFiles } from "../files/useCommands";
 import { outlineSchema } from "../outlines/contract";
 import { givenFields, sameText } from "../rules";
 import { changeCourse } from "./changeCommands";
@@ -27,13 +28,14 @@ export async function requireTrainer(
 }
 
 interface Checked {
+  member: Member;
   input: CourseInput;
   /** The course that is being changed; null for a new one. */
-  course: { id: number; trainerId: number | null } | null;
+  course: { id: number; trainerId: number | null; imageUrl: string | null } | null;
 }
 
-async function refuseImpossible(tx: TenantTransaction, { input, course }: Checked): Promise<void> {
-  const { code, categoryId, trainerId } = input;
+async function refuseImpossible(tx: TenantTransaction, { member, input, course }: Checked): Promise<void> {
+  const { code, categoryId, trainerId, imageUrl } = input;
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
   if (!category) throw refuseField("categoryId", courseMessages.categoryNotFound);
   const twin = await tx.course.findFirst({
@@ -42,6 +44,7 @@ async function refuseImpossible(tx: TenantTransaction, { input, course }: Checke
   });
   if (twin) throw refuseField("code", courseMessages.codeTaken, "CONFLICT");
   await requireTrainer(tx, trainerId, course?.trainerId ?? null);
+  await requireUsableFiles(tx, member, { imageUrl }, { imageUrl: course?.imageUrl });
 }
 
 /** The modules of an outline that is saved together with the details; null leaves the outline unchanged. */
@@ -64,7 +67,7 @@ export async function createCourse(
   const modules = parseModules(outline);
   const { organizationId } = member;
   const courseId = await db.$transaction(async (tx) => {
-    await refuseImpossible(tx, { input: course, course: null });
+    await refuseImpossible(tx, { member, input: course, course: null });
     const publishedAt = course.status === "PUBLISHED" ? clock() : null;
     const { id } = await tx.course.create({
       data: {
@@ -104,9 +107,9 @@ export async function updateCourse(
   await changeCourse(context, { member, courseId, version: version ?? null }, async (tx) => {
     const course = await tx.course.findUniqueOrThrow({
       where: { id: courseId },
-      select: { id: true, status: true, title: true, trainerId: true },
+      select: { id: true, status: true, title: true, trainerId: true, imageUrl: true },
     });
-    await refuseImpossible(tx, { input, course });
+    await refuseImpossible(tx, { member, input, course });
     const isPublishing = course.status === "DRAFT" && input.status === "PUBLISHED";
     const data = { ...givenFields(input), ...(isPublishing ? { publishedAt: context.clock() } : {}) };
     await tx.course.update({ where: { id: courseId }, data, select: { id: true } });

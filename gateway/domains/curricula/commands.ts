@@ -4,6 +4,7 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { requireTrainer } from "../courses/commands";
+import { requireUsableFiles } from "../files/useCommands";
 import { replaceOutline } from "../outlines/commands";
 import { type OutlineInput, outlineSchema } from "../outlines/contract";
 import { givenFields, sameText } from "../rules";
@@ -83,6 +84,7 @@ export async function createCurriculum(
   const curriculumId = await db.$transaction(async (tx) => {
     await refuseTakenTitle(tx, input.title, null);
     await requireTrainer(tx, input.trainerId, null);
+    await requireUsableFiles(tx, member, { imageUrl: input.imageUrl });
     const authorName = input.authorName ?? member.name;
     const { id } = await tx.curriculum.create({
       data: { organizationId, ...columns(input), authorName },
@@ -115,9 +117,13 @@ export async function updateCurriculum(
   const { organizationId } = member;
   await changeCurriculum(context, { member, curriculumId, version }, async (tx) => {
     const where = { id: curriculumId };
-    const before = await tx.curriculum.findUniqueOrThrow({ where, select: { trainerId: true } });
+    const before = await tx.curriculum.findUniqueOrThrow({
+      where,
+      select: { trainerId: true, imageUrl: true },
+    });
     await refuseTakenTitle(tx, input.title, curriculumId);
     await requireTrainer(tx, input.trainerId, before.trainerId);
+    await requireUsableFiles(tx, member, { imageUrl: input.imageUrl }, { imageUrl: before.imageUrl });
     await tx.curriculum.update({ where, data: columns(input), select: { id: true } });
     await writeParts(tx, { organizationId, curriculumId }, { objectives, modules });
   });

@@ -15,6 +15,17 @@ export function visibleFiles(viewer: Viewer): Prisma.FileWhereInput {
   return isStaff(viewer) ? { OR: [own, beyondChat] } : own;
 }
 
+/**
+ * The files that a viewer may put to use somewhere: their own, as staff those that the product shows, and as ADMIN those that
+ * nothing uses, too. What is said in a room stays there.
+ */
+export function usableFiles(viewer: Viewer): Prisma.FileWhereInput {
+  if (!isMember(viewer)) return { id: -1 };
+  const own = { uploadedById: viewer.userId };
+  if (!isStaff(viewer)) return own;
+  return { OR: [own, beyondChat, ...(isAdmin(viewer) ? [{ unusedSince: { not: null } }] : [])] };
+}
+
 interface Uploaded {
   uploadedById: number;
 }

@@ -15,6 +15,14 @@ export const fileOrder = sortOrder<FileSort, Order>(
   ["NEWEST", "SIZE"],
 );
 
+/** As the triggers find addresses, or more often: their letters depend on the database. */
+const address = /(?<![A-Za-z0-9])\/files\/(\d{1,9})\//g;
+
+/** The ids of the files whose addresses a text contains, each once. */
+export const namedFileIds = (text: string): number[] => [
+  ...new Set(Array.from(text.matchAll(address), ([, id]) => Number(id))),
+];
+
 export interface FileFilter {
   search?: string | null | undefined;
   kind?: FileKind | null | undefined;

@@ -62,7 +62,7 @@ export function addTopicBlock(
   const content = parseInput(blockSchema, input);
   return changeTopic(context, { member, topicId, part: "DRAFT" }, async (tx, topic) => {
     const { organizationId, courseId } = topic;
-    await requireReferences(tx, courseId, content);
+    await requireReferences(tx, { member, courseId }, content);
     const ids = await readDraftIds(tx, topicId);
     requireRoom(ids);
     const by = { updatedById: member.userId, updatedByName: member.name };
@@ -147,7 +147,7 @@ export function updateTopicBlock(
   return changeBlock(context, member, of, async (tx, block, { courseId }) => {
     if (block.deletedAt) throw new Refusal("NOT_FOUND", lessonMessages.blockNotFound);
     if (isSameContent(block, content)) return;
-    await requireReferences(tx, courseId, content);
+    await requireReferences(tx, { member, courseId, before: block }, content);
     await writeVersion(tx, block, { content, by: member, at: context.clock(), deletedAt: null });
   });
 }
@@ -210,7 +210,7 @@ export function restoreTopicBlock(
   return changeBlock(context, member, { blockId }, async (tx, block, { id: topicId, courseId }) => {
     if (revisionId == null && !block.deletedAt) throw new Refusal("CONFLICT", lessonMessages.notDeleted);
     const content = revisionId == null ? toContent(block) : await readRevision(tx, block, revisionId);
-    await requireReferences(tx, courseId, content);
+    await requireReferences(tx, { member, courseId, before: content }, content);
     if (block.deletedAt) requireRoom(await readDraftIds(tx, topicId));
     await writeVersion(tx, block, { content, by: member, at: context.clock(), deletedAt: null });
   });

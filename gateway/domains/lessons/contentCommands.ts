@@ -2,6 +2,8 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { renderCode } from "#gateway/markdown/highlight";
 import { rendererVersion, renderMarkdown } from "#gateway/markdown/render";
 import { refuseField } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { requireUsableFiles } from "../files/useCommands";
 import type { BlockContent } from "./blockContract";
 import { type BlockKind, lessonMessages } from "./contract";
 
@@ -25,15 +27,31 @@ export const toContent = (row: BlockContent): BlockContent => ({
   ...{ captionsFileId: row.captionsFileId, questionId: row.questionId },
 });
 
+/** The fields of a block that name files. */
+export const toNamedFiles = ({ fileId, captionsFileId, url, markdown }: BlockContent) => ({
+  ...{ fileId, captionsFileId, url, markdown },
+});
+
 /** The kinds of files that a kind of block shows; every file where none is named. */
 const fileKinds: Partial<Record<BlockKind, string>> = { IMAGE: "IMAGE", VIDEO: "VIDEO", AUDIO: "AUDIO" };
 
-/** Refuses a block that names a file or a question that there is not, or a file that it cannot show. */
+interface Place {
+  member: Member;
+  courseId: number;
+  /** What the block holds, or has held; undefined for a new one. */
+  before?: BlockContent | undefined;
+}
+
+/**
+ * Refuses a block that names a file or a question that there is not, a file that it cannot show, or one that the member may
+ * not use.
+ */
 export async function requireReferences(
   tx: TenantTransaction,
-  courseId: number,
-  { kind, fileId, captionsFileId, questionId }: BlockContent,
+  { member, courseId, before }: Place,
+  content: BlockContent,
 ): Promise<void> {
+  const { kind, fileId, captionsFileId, questionId } = content;
   const ids = [fileId, captionsFileId].filter((id) => id !== null);
   const files = ids.length === 0 ? [] : await tx.file.findMany({ where: { id: { in: ids } } });
   const file = files.find(({ id }) => id === fileId);
@@ -44,6 +62,7 @@ export async function requireReferences(
   const captions = files.find(({ id }) => id === captionsFileId);
   if (captionsFileId !== null && captions?.mime !== "text/vtt")
     throw refuseField("captionsFileId", lessonMessages.captionsOnly);
+  await requireUsableFiles(tx, member, toNamedFiles(content), before && toNamedFiles(before));
   if (questionId === null) return;
   const question = await tx.question.findFirst({ where: { id: questionId, courseId }, select: { id: true } });
   if (!question) throw refuseField("questionId", lessonMessages.questionNotFound);

@@ -2,6 +2,7 @@ import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { changeTopic } from "../courses/lessonCommands";
+import { requireUsableFiles } from "../files/useCommands";
 import { toColumns } from "./contentCommands";
 import { lessonLimits, lessonMessages } from "./contract";
 import { parseLessonMarkdown } from "./importContract";
@@ -30,6 +31,8 @@ export async function importTopicBlocks(
     const where = { topicId, draftId: null };
     const count = await tx.topicBlock.count({ where: { ...where, deletedAt: null } });
     if (count + blocks.length > lessonLimits.blocks) throw new Refusal("CONFLICT", lessonMessages.tooMany);
+    const named = blocks.map(({ line, block }) => [`lines.${line}`, block.markdown]);
+    await requireUsableFiles(tx, member, Object.fromEntries(named));
     const last = await tx.topicBlock.aggregate({ where, _max: { displayOrder: true } });
     const by = { updatedById: member.userId, updatedByName: member.name };
     await tx.topicBlock.createMany({

@@ -2,6 +2,7 @@ import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import type { Member } from "#gateway/session/viewer";
+import { requireUsableFiles } from "../files/useCommands";
 import { organizationMessages, organizationSchema } from "./settingsContract";
 
 interface Change {
@@ -21,7 +22,10 @@ export async function updateOrganization(
   const row = { table: "Organization", organizationId: member.organizationId, id: organizationId } as const;
   await db.$transaction(async (tx) => {
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: organizationMessages });
-    await tx.organization.updateMany({ where: { id: organizationId }, data: { ...data, updatedAt } });
+    const where = { id: organizationId };
+    const before = await tx.organization.findUniqueOrThrow({ where, select: { logo: true } });
+    await requireUsableFiles(tx, member, { logo: data.logo }, before);
+    await tx.organization.updateMany({ where, data: { ...data, updatedAt } });
   });
   bus.publish("organizationChanged", { organizationId });
 }

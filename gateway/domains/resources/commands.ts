@@ -3,6 +3,7 @@ import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
+import { requireUsableFiles } from "../files/useCommands";
 import { parseTags, resourceMessages, resourceSchema } from "./contract";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock">;
@@ -23,6 +24,7 @@ export async function createResource(
   const { id } = await db.$transaction(async (tx) => {
     const course = await tx.course.findUnique({ where: { id: courseId }, select: { id: true } });
     if (!course) throw new Refusal("NOT_FOUND", resourceMessages.courseNotFound);
+    await requireUsableFiles(tx, member, { url: resource.url });
     const last = await tx.resource.aggregate({ where: { courseId }, _max: { displayOrder: true } });
     const displayOrder = (last._max.displayOrder ?? 0) + 1;
     const data = { organizationId, courseId, ...resource, tags: parseTags(tags), displayOrder };
@@ -55,9 +57,12 @@ export async function updateResource(
   const row = { table: "Resource", organizationId, id: resourceId } as const;
   await db.$transaction(async (tx) => {
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: resourceMessages });
+    const where = { id: resourceId, courseId };
+    const before = await tx.resource.findFirst({ where, select: { url: true } });
+    if (!before) throw new Refusal("NOT_FOUND", resourceMessages.notFound);
+    await requireUsableFiles(tx, member, { url: resource.url }, before);
     const data = { ...resource, tags: parseTags(tags), updatedAt };
-    const { count } = await tx.resource.updateMany({ where: { id: resourceId, courseId }, data });
-    if (count === 0) throw new Refusal("NOT_FOUND", resourceMessages.notFound);
+    await tx.resource.updateMany({ where, data });
   });
   bus.publish("resourceChanged", { organizationId, courseId, resourceId });
 }

@@ -201,7 +201,7 @@ describe("a lesson is completed", () => {
     const file = await room.prisma.file.create({
       data: {
         ...{ organizationId: 1, name: "a.mp4", mime: "video/mp4", kind: "VIDEO", bytes: 1, sha256: "a" },
-        ...{ storageKey: "a", seconds: 300, uploadedById: 1, uploadedByName: "Made" },
+        ...{ storageKey: "a", seconds: 300, uploadedById: room.author.userId ?? 0, uploadedByName: "Made" },
       },
     });
     await room.addBlock(topicId, { kind: "VIDEO", fileId: file.id });

@@ -1,0 +1,235 @@
+import { describe, expect, it } from "vitest";
+import { namedFileIds } from "#gateway/domains/files/rules";
+import { demoId } from "#tests/support/factory";
+import { openSuite } from "#tests/support/suite";
+import { getFile, uploadFile } from "#tests/support/uploads";
+
+const { test, factory } = await openSuite();
+const { origin } = test;
+const { prisma } = test.database;
+const [admin, trainer, learner, otherAdmin] = await Promise.all(
+  (["admin", "trainer", "learner", "otherAdmin"] as const).map((name) => test.as(name)),
+);
+const [editor = test.visitor] = [trainer];
+const notYours = "This file is not yours to use. Please upload it.";
+const upload = (by = editor, name = "one.vtt") => uploadFile(origin, by, "WEBVTT\n", { name });
+
+const { id: categoryId } = await factory.category();
+const course = await factory.course();
+const { topic } = await factory.module(course);
+const curriculum = await factory.curriculum();
+const resource = await factory.resource({ courseId: course.id });
+const post = await factory.blogPost();
+const block = await prisma.topicBlock.create({
+  data: {
+    ...{ organizationId: demoId, courseId: course.id, topicId: topic.id, kind: "TEXT", displayOrder: 1 },
+    ...{ updatedById: 1, updatedByName: "Made" },
+  },
+});
+
+let count = 0;
+const courseInput = (imageUrl: string) => {
+  count += 1;
+  const texts = { code: `USE${count}`, title: `Use ${count}`, description: "Made", imageUrl };
+  return { ...texts, categoryId, status: "DRAFT" };
+};
+const curriculumInput = (imageUrl: string) => ({ ...courseInput(imageUrl), duration: 60, level: "BEGINNER" });
+const resourceInput = (url: string) => ({
+  ...{ name: "Made", type: "FILE", url, visibility: "PUBLIC", duration: 0, status: "DRAFT", tags: "" },
+});
+const postInput = (address: string) => {
+  count += 1;
+  const texts = { title: `Use ${count}`, slug: `use-${count}`, summary: "Made", authorName: "Made" };
+  return { ...texts, body: `![](${address})`, status: "DRAFT" };
+};
+const without = <Name extends string>(input: Record<string, unknown>, ...names: Name[]) =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name as Name)));
+
+interface File {
+  id: number;
+  url: string;
+}
+
+interface Way {
+  field: string;
+  /** A mutation with the variables `id` and `input`. */
+  document: string;
+  id?: number;
+  input: (file: File) => unknown;
+}
+
+const refusal = "... on Refusal { code fieldErrors { field message } }";
+const way = (name: string, type: string, args: string) =>
+  `mutation ($id: Int, $input: ${type}!) { result: ${name}(${args}input: $input) { __typename ${refusal} } }`.replace(
+    "$id: Int,",
+    args.includes("$id") ? "$id: Int!," : "",
+  );
+
+const newBlock = way("addTopicBlock", "TopicBlockInput", "topicId: $id, ");
+
+/** Every command that can make something use a file. */
+const ways: Record<string, Way> = {
+  createCourse: {
+    ...{ field: "imageUrl", document: way("createCourse", "CourseInput", "") },
+    input: ({ url }) => courseInput(url),
+  },
+  updateCourse: {
+    ...{ field: "imageUrl", document: way("updateCourse", "CourseInput", "courseId: $id, "), id: course.id },
+    input: ({ url }) => courseInput(url),
+  },
+  createCurriculum: {
+    ...{ field: "imageUrl", document: way("createCurriculum", "CurriculumInput", "") },
+    input: ({ url }) => without(curriculumInput(url), "code", "categoryId"),
+  },
+  updateCurriculum: {
+    ...{ field: "imageUrl", id: curriculum.id },
+    document: way("updateCurriculum", "CurriculumInput", "curriculumId: $id, "),
+    input: ({ url }) => without(curriculumInput(url), "code", "categoryId"),
+  },
+  createResource: {
+    ...{ field: "url", document: way("createResource", "ResourceInput", "courseId: $id, "), id: course.id },
+    input: ({ url }) => resourceInput(url),
+  },
+  updateResource: {
+    ...{ field: "url", id: resource.id },
+    document: way("updateResource", "ResourceInput", `courseId: ${course.id}, resourceId: $id, `),
+    input: ({ url }) => resourceInput(url),
+  },
+  createBlogPost: {
+    ...{ field: "body", document: way("createBlogPost", "BlogPostInput", "") },
+    input: ({ url }) => postInput(url),
+  },
+  updateBlogPost: {
+    ...{ field: "body", document: way("updateBlogPost", "BlogPostInput", "postId: $id, "), id: post.id },
+    input: ({ url }) => postInput(url),
+  },
+  "addTopicBlock by id": {
+    ...{ field: "fileId", document: newBlock, id: topic.id },
+    input: ({ id }) => ({ kind: "FILE", fileId: id }),
+  },
+  "addTopicBlock in a text": {
+    ...{ field: "markdown", document: newBlock, id: topic.id },
+    input: ({ url }) => ({ kind: "TEXT", markdown: `See [this](${url})` }),
+  },
+  updateTopicBlock: {
+    ...{ field: "markdown", id: block.id },
+    document: way("updateTopicBlock", "TopicBlockInput", "blockId: $id, "),
+    input: ({ url }) => ({ kind: "CALLOUT", tone: "TIP", markdown: url }),
+  },
+  importTopicBlocks: {
+    ...{ field: "lines.3", id: topic.id },
+    document: `mutation ($id: Int!, $input: String!) {
+      result: importTopicBlocks(topicId: $id, markdown: $input) { __typename ${refusal} }
+    }`,
+    input: ({ url }) => `Text\n\n# Title\n\n![](${url})`,
+  },
+};
+
+async function run({ document, id, input }: Way, file: File, caller = editor) {
+  const { data, errors } = await caller.graphql(document, { id, input: input(file) });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.result;
+}
+
+describe.each(Object.entries(ways))("%s", (_name, command) => {
+  const refused = {
+    ...{ __typename: "Refusal", code: "INVALID" },
+    fieldErrors: [{ field: command.field, message: notYours }],
+  };
+
+  it("takes an own upload", async () => {
+    const own = await upload();
+    expect((await run(command, own)).__typename).not.toBe("Refusal");
+    expect(await prisma.fileUse.count({ where: { fileId: own.id } })).toBe(1);
+  });
+
+  it("refuses files that the author may not use, and gains no right to them", async () => {
+    for (const by of [learner, admin]) {
+      const file = await upload(by);
+      expect(await run(command, file)).toEqual(refused);
+      expect((await getFile(origin, editor, file.url)).status).toBe(404);
+    }
+  });
+
+  it("refuses another tenant's file, and one that is still to come", async () => {
+    const foreign = await upload(otherAdmin);
+    const isById = command.field === "fileId";
+    const unknown = isById ? { fieldErrors: [{ field: "fileId", message: "File not found" }] } : refused;
+    expect(await run(command, foreign)).toMatchObject(unknown);
+    const next = foreign.id + 1;
+    expect(await run(command, { id: next, url: `/files/${next}/x.vtt` })).toMatchObject(unknown);
+  });
+});
+
+describe("a file may be used by", () => {
+  const command = ways["createResource"];
+  const use = async (file: File, caller: typeof editor) =>
+    command && (await run(command, file, caller)).__typename;
+
+  it("staff who see what uses it already", async () => {
+    const cover = await upload(admin);
+    await factory.course({ imageUrl: cover.url, status: "DRAFT" });
+    expect(await use(cover, editor)).not.toBe("Refusal");
+  });
+
+  it("ADMIN while nothing uses it, but not out of a conversation", async () => {
+    const unused = await upload(learner);
+    expect(await use(unused, admin ?? editor)).not.toBe("Refusal");
+    const said = await upload(learner);
+    const room = await prisma.room.create({ data: { organizationId: demoId, kind: "DIRECT", key: "use" } });
+    const message = await prisma.message.create({
+      data: {
+        ...{ organizationId: demoId, roomId: room.id, userId: learner?.userId ?? 0 },
+        ...{ clientId: "use-files", messageText: "Look" },
+      },
+    });
+    await prisma.messageFile.create({
+      data: { organizationId: demoId, messageId: message.id, fileId: said.id, displayOrder: 1 },
+    });
+    expect(await use(said, admin ?? editor)).toBe("Refusal");
+    expect(await use(said, editor)).toBe("Refusal");
+  });
+
+  it("anyone who changes something else where it stands", async () => {
+    const cover = await upload(admin);
+    const { id, code } = await factory.course({ imageUrl: cover.url });
+    await prisma.fileUse.deleteMany({ where: { fileId: cover.id } });
+    const input = { ...courseInput(cover.url), code };
+    const result = await run(
+      { field: "", document: ways["updateCourse"]?.document ?? "", id, input: () => input },
+      cover,
+    );
+    expect(result.__typename).not.toBe("Refusal");
+  });
+});
+
+describe("over REST", () => {
+  it("a course's cover is refused in the same words, and an own one is taken", async () => {
+    const { url } = await upload(learner);
+    const { status, json } = await editor.rest("POST", "courses", courseInput(url));
+    expect([status, json.message ?? json.errors]).toEqual([400, notYours]);
+    const own = await upload();
+    const taken = await editor.rest("POST", "courses", courseInput(own.url));
+    expect(taken.status).toBe(200);
+    const put = await editor.rest("PUT", `courses/${taken.json.id}`, { title: "Other", imageUrl: url });
+    expect(put.status).toBe(400);
+  });
+});
+
+describe("the addresses in a text", () => {
+  it("are found as the database finds them, each once", async () => {
+    const texts = [
+      "/files/1/a",
+      "(/files/2/a /files/2/b)",
+      "x/files/3/a",
+      "é/files/4/a",
+      "//files/0005/",
+      "/files/6",
+    ];
+    expect(namedFileIds(texts.join("\n"))).toEqual([1, 2, 4, 5]);
+    const [row] = await prisma.$queryRaw<[{ ids: number[] }]>`
+      SELECT named_files(jsonb_build_object('body', ${texts.join("\n")}::text), ARRAY['body']) AS "ids"`;
+    const found = new Set(namedFileIds(texts.join("\n")));
+    expect(row.ids.filter((id) => !found.has(id))).toEqual([]);
+  });
+});
