@@ -7,7 +7,7 @@ let announced: string | undefined;
 let moved = false;
 
 /** Whether nothing has the focus, as after the focused element was removed. */
-const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /** Focuses the screen's heading when the focused element was removed, such as a deleted row. */
 export function rescueFocus(): void {

@@ -118,11 +118,36 @@ test("an author writes and sorts a lesson by keys alone", async ({ page, request
   await page.getByRole("button", { name: /^Actions for Code/ }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.type("Del");
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("Enter");
   expect(await names(page)).toEqual(["Code", "Text"]);
   await untilSaved(page);
+});
+
+test("a text editor that arrives late takes no focus from the menu of blocks", async ({ page, request }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/TextEditor-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openLesson(page, request);
+  await addByMouse(page, "Text");
+  await page.getByRole("button", { name: "Add block", exact: true }).click();
+  await expect(kinds(page)).toBeFocused();
+  release();
+  await expect(texts(page)).toBeVisible();
+  await expect(kinds(page)).toBeFocused();
+  await heading(page).evaluate((element) => element.focus());
+  await expect(kinds(page)).toBeVisible();
+  await kinds(page).focus();
+  await page.keyboard.press("Tab");
+  await expect(kinds(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add block", exact: true })).toBeFocused();
 });
 
 test("two authors of one lesson see each other's changes, and neither loses a text", async ({

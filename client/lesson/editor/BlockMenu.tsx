@@ -12,23 +12,15 @@ export type MenuAnchor = Pick<Element, "getBoundingClientRect">;
 interface Props {
   anchor: MenuAnchor;
   onChoose: (kind: BlockKind) => void;
-  /** Called without a choice: by Escape and by a press outside. */
-  onClose: (byEscape: boolean) => void;
+  /** Called without a choice: by Escape or Tab, and by a press outside. */
+  onClose: (byKey: boolean) => void;
 }
 
 /** Asks for the kind of a new block: filter by typing, choose with the arrow keys and Enter, or by pressing. */
 export function BlockMenu({ anchor, onChoose, onClose }: Props) {
   const place: RefObject<MenuAnchor> = useRef(anchor);
-  const byEscape = useRef(false);
-  const isClosed = useRef(false);
-  // The focus that returns to the text counts as leaving once more.
-  const close = () => {
-    if (isClosed.current) return;
-    isClosed.current = true;
-    onClose(byEscape.current);
-  };
   return (
-    <Root open onOpenChange={(open) => open || close()}>
+    <Root open onOpenChange={(open) => open || onClose(false)}>
       <Anchor virtualRef={place} />
       <Portal>
         <Content
@@ -36,9 +28,17 @@ export function BlockMenu({ anchor, onChoose, onClose }: Props) {
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          onEscapeKeyDown={() => {
-            byEscape.current = true;
+          onEscapeKeyDown={(event) => {
+            event.preventDefault();
+            onClose(true);
           }}
+          onKeyDown={(event) => {
+            if (event.key !== "Tab") return;
+            event.preventDefault();
+            onClose(true);
+          }}
+          // Something on the page may take the focus by itself; only the author closes the menu.
+          onFocusOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           className="z-50 flex max-h-[min(26rem,var(--radix-popper-available-height))] w-72 animate-rise flex-col rounded-lg border border-line bg-raised p-1 text-ink shadow-float outline-none"
         >

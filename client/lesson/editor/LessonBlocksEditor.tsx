@@ -1,5 +1,5 @@
 import { FilePlus2, Plus } from "lucide-react";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { lessonLimits } from "#gateway/domains/lessons/contract";
 import { Button } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
@@ -13,6 +13,7 @@ import { BlockMenu } from "./BlockMenu";
 import { getBlockName } from "./blockContent";
 import { type DraftBlock, keysAbove } from "./draftBlocks";
 import type { DraftStore } from "./draftStore";
+import { warmTextEditor } from "./LateTextEditor";
 import { type Deletion, UndoDeletion } from "./UndoDeletion";
 import { useBlockMenu } from "./useBlockMenu";
 
@@ -85,6 +86,7 @@ function useDeletion(store: DraftStore) {
 /** The blocks of a draft: add, edit, sort and delete them. */
 export function LessonBlocksEditor({ store, courseId, onRevisions }: Props) {
   useSyncExternalStore(store.subscribe, store.snapshot);
+  useEffect(warmTextEditor, []);
   const blocks = store.blocks();
   const menu = useBlockMenu(store);
   const { list, outline, sorting, step } = useBlockSorting(store);

@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { isFocusLost } from "~/ui/useHeadingFocus";
 import { RichTextToolbar } from "./RichTextToolbar";
 import { richTextExtensions } from "./richTextSchema";
 import "./richText.css";
@@ -12,7 +13,7 @@ export interface RichTextProps {
   onChange: (markdown: string) => void;
   /** Called for `/` in an empty line, with the place of the caret. */
   onSlash: (caret: DOMRect, cancel: () => void) => void;
-  /** Takes the focus when it opens. */
+  /** Takes the focus when it opens, unless something else has it by then: the editor's code may load late. */
   autoFocus: boolean;
   /** Shown at the end of the toolbar. */
   children?: ReactNode;
@@ -45,9 +46,11 @@ export function RichText({ label, markdown, onChange, onSlash, autoFocus, childr
     },
     onUpdate: ({ editor: changed }) => change(changed),
   });
-  // Tiptap's own option would focus an editor that React has not put on the page yet.
+  // Tiptap's own ways would focus an editor that React has not put on the page yet, or only in the next frame.
   useEffect(() => {
-    if (autoFocus) editor.commands.focus("end");
+    if (!autoFocus || !isFocusLost()) return;
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    editor.view.focus();
   }, [autoFocus, editor]);
   return (
     <>

@@ -7,7 +7,7 @@ interface Insertion {
   /** The block above the new one; null for the first place. */
   afterKey: string | null;
   anchor: MenuAnchor;
-  /** Called when the menu is left by Escape. */
+  /** Called when the menu is left by Escape or Tab. */
   onCancel: () => void;
 }
 
@@ -40,9 +40,9 @@ export function useBlockMenu(store: DraftStore) {
       // An empty text gives way to the block that was chosen in it.
       if (afterKey !== null && isEmptyText(afterKey)) store.remove(afterKey);
     },
-    close: (byEscape: boolean) => {
+    close: (byKey: boolean) => {
       setInsertion(null);
-      if (byEscape) insertion?.onCancel();
+      if (byKey) insertion?.onCancel();
     },
   };
 }
