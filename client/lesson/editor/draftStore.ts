@@ -31,6 +31,8 @@ export interface LessonCommands {
   refresh: () => Promise<void>;
 }
 
+const unreachable = "The server cannot be reached. Please check your connection.";
+
 /** Milliseconds without typing before a block is saved. */
 export const typingPause = 700;
 
@@ -177,6 +179,15 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
     snapshot: () => snapshot,
     blocks: () => blocks,
     ...{ edit, save, add, move, remove, restore },
+    /** Brings back a block of the server's list of deleted ones; returns why that failed. */
+    async restoreDeleted(id: number): Promise<string | null> {
+      const answer = await commands.restore(id, null);
+      if (answer.is === "refused") return answer.reason;
+      if (answer.is === "unreachable") return unreachable;
+      deletedIds.delete(id);
+      await commands.refresh();
+      return null;
+    },
     /** Shows blocks in another order, before the final one is sent by `move`. */
     reorder(keys: readonly string[]) {
       set(keys.flatMap((key) => find(key) ?? []));

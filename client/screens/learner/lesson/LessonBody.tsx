@@ -1,9 +1,9 @@
 import { graphql, useFragment } from "react-relay";
 import type { LessonBody_topic$data, LessonBody_topic$key } from "~/__generated__/LessonBody_topic.graphql";
 import { BlockView } from "~/lesson/BlockView";
+import { LessonQuestion } from "~/lesson/LessonQuestion";
 import { useViewedBlocks } from "~/lesson/useViewedBlocks";
 import { useWatching } from "~/lesson/useWatching";
-import { LessonQuestion } from "./LessonQuestion";
 import { useLessonProgress } from "./useLessonProgress";
 
 interface Props {

@@ -6,6 +6,7 @@ import type { LessonScreenQuery } from "~/__generated__/LessonScreenQuery.graphq
 import type { LessonScreenSubscription } from "~/__generated__/LessonScreenSubscription.graphql";
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle, useTitleOfWhole } from "~/layout/useScreenTitle";
+import { LessonHead } from "~/lesson/LessonHead";
 import { useLive } from "~/relay/useLive";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { isStaff } from "~/session/account";
@@ -19,7 +20,6 @@ import { LessonBody } from "./LessonBody";
 import { LessonClosed, NoLesson } from "./LessonClosed";
 import { LessonDiscussion } from "./LessonDiscussion";
 import { LessonEnd } from "./LessonEnd";
-import { LessonHead } from "./LessonHead";
 import { LessonNotes } from "./LessonNotes";
 import { LessonOutline } from "./LessonOutline";
 

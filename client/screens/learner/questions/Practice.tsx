@@ -2,11 +2,11 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { Practice_question$key } from "~/__generated__/Practice_question.graphql";
+import { PracticeForm } from "~/lesson/PracticeForm";
+import { PracticeReview } from "~/lesson/PracticeReview";
+import type { Outcome } from "~/lesson/practiceOutcome";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/classNames";
-import { PracticeForm } from "../PracticeForm";
-import { PracticeReview } from "../PracticeReview";
-import type { Outcome } from "../practiceOutcome";
 import { usePractice } from "./usePractice";
 
 const fragment = graphql`

@@ -3,8 +3,8 @@ import { graphql } from "react-relay";
 import { practiceMessages } from "#gateway/domains/questions/practiceContract";
 import type { usePracticeCheckMutation } from "~/__generated__/usePracticeCheckMutation.graphql";
 import type { usePracticeRevealMutation } from "~/__generated__/usePracticeRevealMutation.graphql";
+import type { Checking, GivenAnswer, Outcome } from "~/lesson/practiceOutcome";
 import { useMutation } from "~/relay/useMutation";
-import type { Checking, GivenAnswer, Outcome } from "../practiceOutcome";
 
 const checkMutation = graphql`
   mutation usePracticeCheckMutation($input: CheckPracticeInput!) {

@@ -1,4 +1,4 @@
-import { ArrowLeft, Settings } from "lucide-react";
+import { ArrowLeft, Ellipsis, Eye, FileUp, Pencil, Settings, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { useParams } from "react-router-dom";
@@ -17,9 +17,13 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { Menu } from "~/ui/Menu";
 import { PageHeader } from "~/ui/PageHeader";
 import { LessonStatusBadge } from "../LessonStatusBadge";
+import { DeletedBlocks } from "./DeletedBlocks";
+import { ImportMarkdown } from "./ImportMarkdown";
 import { LeaveLesson } from "./LeaveLesson";
+import { LessonPreview } from "./LessonPreview";
 import { LessonRevisions } from "./LessonRevisions";
 import { PublishLesson } from "./PublishLesson";
 import { TopicSettings } from "./TopicSettings";
@@ -55,9 +59,15 @@ export function LessonEditorScreen() {
 function KnownLesson({ topic }: { topic: Topic }) {
   const { databaseId: topicId, name, course } = topic;
   const { store, draft, commands, refresh } = useDraft(topicId, topic);
-  const [isSetting, setSetting] = useState(false);
+  const [opened, setOpened] = useState<Tool | null>(null);
+  const [isPreview, setPreview] = useState(false);
+  const close = () => setOpened(null);
   const [examined, setExamined] = useState<DraftBlock | null>(null);
   const examinedId = draft.blocks.find(({ id }) => id === examined?.id)?.nodeId;
+  const togglePreview = () => {
+    store.flush();
+    setPreview(!isPreview);
+  };
   useScreenTitle(`Edit ${name}`);
   return (
     <>
@@ -74,18 +84,27 @@ function KnownLesson({ topic }: { topic: Topic }) {
             <ButtonLink to={`/admin/courses/${course.databaseId}/curriculum`} icon={<ArrowLeft />}>
               Curriculum
             </ButtonLink>
-            <Button icon={<Settings />} onClick={() => setSetting(true)}>
+            <Button icon={isPreview ? <Pencil /> : <Eye />} onClick={togglePreview}>
+              {isPreview ? "Edit" : "Preview"}
+            </Button>
+            <Button icon={<Settings />} onClick={() => setOpened("SETTINGS")}>
               Settings
             </Button>
+            <LessonTools onOpen={setOpened} />
             <PublishLesson topicId={topicId} store={store} disabled={!canPublish(topic, store.isUnsaved())} />
           </>
         }
       />
-      <div className="max-w-3xl">
+      {isPreview && <LessonPreview topicId={topicId} version={draft.version} isUnsaved={store.isUnsaved()} />}
+      <div className="max-w-3xl" hidden={isPreview}>
         <LessonBlocksEditor store={store} courseId={course.databaseId} onRevisions={setExamined} />
       </div>
-      {isSetting && (
-        <TopicSettings topic={topic} onStale={() => void refresh()} onClose={() => setSetting(false)} />
+      {opened === "SETTINGS" && (
+        <TopicSettings topic={topic} onStale={() => void refresh()} onClose={close} />
+      )}
+      {opened === "IMPORT" && <ImportMarkdown topicId={topicId} onClose={close} />}
+      {opened === "DELETED" && (
+        <DeletedBlocks topicId={topicId} onRestore={store.restoreDeleted} onClose={close} />
       )}
       {examined && examinedId && (
         <LessonRevisions
@@ -97,6 +116,23 @@ function KnownLesson({ topic }: { topic: Topic }) {
       )}
       <LeaveLesson store={store} />
     </>
+  );
+}
+
+/** What is opened over the editor. */
+type Tool = "SETTINGS" | "IMPORT" | "DELETED";
+
+function LessonTools({ onOpen }: { onOpen: (tool: Tool) => void }) {
+  return (
+    <Menu
+      label="More for this lesson"
+      icon={<Ellipsis />}
+      variant="secondary"
+      items={[
+        { label: "Import Markdown", icon: <FileUp />, onSelect: () => onOpen("IMPORT") },
+        { label: "Deleted blocks", icon: <Trash2 />, onSelect: () => onOpen("DELETED") },
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { QuestionReview_question$key } from "~/__generated__/QuestionReview_question.graphql";
-import { AnswerReview, Verdict } from "~/screens/learner/AnswerReview";
+import { AnswerReview, Verdict } from "~/lesson/AnswerReview";
 
 const fragment = graphql`
   fragment QuestionReview_question on AttemptQuestion {

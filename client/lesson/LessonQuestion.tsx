@@ -5,9 +5,9 @@ import type { LessonQuestion_block$key } from "~/__generated__/LessonQuestion_bl
 import type { LessonQuestionMutation } from "~/__generated__/LessonQuestionMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
-import { PracticeForm } from "../PracticeForm";
-import { PracticeReview } from "../PracticeReview";
-import type { Checking, Outcome } from "../practiceOutcome";
+import { PracticeForm } from "./PracticeForm";
+import { PracticeReview } from "./PracticeReview";
+import type { Checking, Outcome } from "./practiceOutcome";
 
 const mutation = graphql`
   mutation LessonQuestionMutation($blockId: Int!, $input: CheckTopicQuestionInput!) {

@@ -4,8 +4,15 @@ import type { LessonHead_topic$key } from "~/__generated__/LessonHead_topic.grap
 import { formatTopicDate } from "~/formats/dates";
 import { Badge } from "~/ui/Badge";
 
+interface Props {
+  topic: LessonHead_topic$key;
+  /** The level of its heading: 2 where the screen has a heading of its own. */
+  level?: 1 | 2;
+}
+
 /** The lesson's name, its module, what it is about and how long it takes. */
-export function LessonHead({ topic: key }: { topic: LessonHead_topic$key }) {
+export function LessonHead({ topic: key, level = 1 }: Props) {
+  const Heading = `h${level}` as const;
   const { name, summary, minutes, module, status, completedDate } = useFragment(
     graphql`
       fragment LessonHead_topic on Topic {
@@ -24,12 +31,12 @@ export function LessonHead({ topic: key }: { topic: LessonHead_topic$key }) {
   return (
     <header className="mb-8">
       <p className="text-sm wrap-anywhere text-muted">{module.name}</p>
-      <h1
+      <Heading
         tabIndex={-1}
         className="mt-1 text-3xl leading-tight font-semibold wrap-anywhere text-ink outline-none"
       >
         {name}
-      </h1>
+      </Heading>
       {summary && <p className="mt-3 text-lg wrap-anywhere text-soft">{summary}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-3 text-sm text-muted empty:hidden">
         {minutes > 0 && (

@@ -1,0 +1,158 @@
+import { FileUp } from "lucide-react";
+import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
+import { graphql } from "react-relay";
+import { blockKindLabels } from "#gateway/domains/lessons/contract";
+import { type ImportProblem, parseLessonMarkdown } from "#gateway/domains/lessons/importContract";
+import type { ImportMarkdownMutation } from "~/__generated__/ImportMarkdownMutation.graphql";
+import { formatQuantity } from "~/formats/counts";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { Dialog } from "~/ui/Dialog";
+import { TextArea } from "~/ui/TextArea";
+
+const mutation = graphql`
+  mutation ImportMarkdownMutation($topicId: Int!, $markdown: String!) {
+    result: importTopicBlocks(topicId: $topicId, markdown: $markdown) {
+      ... on TopicPayload @alias(as: "payload") {
+        topic {
+          ...lessonDraft_topic
+        }
+      }
+      ...readRefusal_refusal @alias(as: "refusal")
+    }
+  }
+`;
+
+const texts = { success: "Markdown imported", fallback: "Unable to import the Markdown" };
+
+const blocksNoun = { one: "block", many: "blocks" };
+
+/** What would be added, in words: '3 blocks: Text, Code, Text'. */
+function summarize(blocks: ReturnType<typeof parseLessonMarkdown>["blocks"]): string {
+  const kinds = [...new Set(blocks.map(({ block }) => block.kind))].map((kind) => {
+    const count = blocks.filter(({ block }) => block.kind === kind).length;
+    return `${count} ${blockKindLabels[kind].toLowerCase()}`;
+  });
+  return `${formatQuantity(blocks.length, blocksNoun)}: ${kinds.join(", ")}`;
+}
+
+interface Props {
+  topicId: number;
+  onClose: () => void;
+}
+
+/** Adds the blocks of a Markdown file, or of pasted text, at the end of the draft: all of them, or none. */
+export function ImportMarkdown({ topicId, onClose }: Props) {
+  const [markdown, setMarkdown] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
+  const [commit, busy] = useMutation<ImportMarkdownMutation>(mutation, texts);
+  const { blocks, problems } = parseLessonMarkdown(markdown);
+  const isEmpty = markdown.trim() === "";
+  const change = (text: string) => {
+    setMarkdown(text);
+    setReason(null);
+  };
+  const save = async () => {
+    setChecked(true);
+    if (problems.length > 0) return;
+    if (await commit({ topicId, markdown }, { onFailure: setReason })) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="Import Markdown"
+      description="Headings, code blocks, callouts (> [!NOTE]) and video links become blocks at the end of the lesson."
+      size="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} onClick={() => void save()}>
+            {blocks.length > 0 && problems.length === 0
+              ? `Add ${formatQuantity(blocks.length, blocksNoun)}`
+              : "Add blocks"}
+          </Button>
+        </>
+      }
+    >
+      <MarkdownSource markdown={markdown} onChange={change} onChosen={() => setChecked(true)} />
+      <p role="status" className="mt-2 text-sm text-muted empty:hidden">
+        {!isEmpty && problems.length === 0 && summarize(blocks)}
+      </p>
+      {(isChecked || !isEmpty) && problems.length > 0 && <Problems problems={problems} />}
+      {reason && (
+        <p role="alert" className="mt-2 text-sm text-danger-ink">
+          {reason}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface SourceProps {
+  markdown: string;
+  onChange: (markdown: string) => void;
+  onChosen: () => void;
+}
+
+/** The text to import: typed, pasted, or read from a chosen or dropped file. */
+function MarkdownSource({ markdown, onChange, onChosen }: SourceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    onChange(await file.text());
+    onChosen();
+  };
+  const drop = (event: DragEvent) => {
+    const file = event.dataTransfer.files[0];
+    if (!file) return;
+    event.preventDefault();
+    void read(file);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void read(target.files?.[0]);
+    target.value = "";
+  };
+  return (
+    <div className="grid gap-3">
+      <div>
+        <Button icon={<FileUp />} onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Markdown file"
+          accept=".md,.markdown,.txt,text/markdown,text/plain"
+          onChange={choose}
+        />
+      </div>
+      <TextArea
+        label="Markdown"
+        rows={10}
+        spellCheck={false}
+        value={markdown}
+        onChange={onChange}
+        onDrop={drop}
+        hint="Or paste it here."
+      />
+    </div>
+  );
+}
+
+function Problems({ problems }: { problems: readonly ImportProblem[] }) {
+  return (
+    <div role="alert" className="mt-2 text-sm text-danger-ink">
+      <p className="font-medium">Nothing is imported until these lines are mended:</p>
+      <ul aria-label="Problems" className="mt-1 list-disc pl-5">
+        {problems.map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            Line {line}: {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
