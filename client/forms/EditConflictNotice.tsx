@@ -8,12 +8,15 @@ export interface EditConflictNoticeProps<V> {
   /** The return value of `useEditConflict`. Without a conflict nothing is rendered. */
   crossing: { crossed: readonly CrossedField<V>[] | null; giveUp: (field: CrossedField<V>) => void };
   labels: { readonly [K in keyof V]: string };
-  /** Formats a field's value as text. */
-  inWords: (field: CrossedField<V>) => string;
+  /** Formats a field's value as text; unchanged by default. */
+  inWords?: (field: CrossedField<V>) => string;
 }
 
+const asTyped = ({ theirs }: { theirs: unknown }) => String(theirs);
+
 /** Shown when someone else saved first: lists their changes beside the person's own, which stay in the form. */
-export function EditConflictNotice<V>({ title, crossing, labels, inWords }: EditConflictNoticeProps<V>) {
+export function EditConflictNotice<V>(props: EditConflictNoticeProps<V>) {
+  const { title, crossing, labels, inWords = asTyped } = props;
   const { crossed: fields, giveUp } = crossing;
   if (fields === null) return null;
   const isAnyOwn = fields.some(({ isOwnToo }) => isOwnToo);

@@ -6,6 +6,7 @@ import { Form, type FormProps } from "./Form";
 
 interface Props<V> extends Pick<FormProps, "children"> {
   title: string;
+  description?: ReactNode;
   /** The return value of `useForm`. */
   form: FormProps["form"] & { busy: boolean };
   /** The label of the button that saves. */
@@ -18,9 +19,10 @@ interface Props<V> extends Pick<FormProps, "children"> {
 }
 
 /** A short form in a dialog. */
-export function FormDialog<V>({ title, form, submit, conflict, note, onClose, children }: Props<V>) {
+export function FormDialog<V>(props: Props<V>) {
+  const { title, description, form, submit, conflict, note, onClose, children } = props;
   return (
-    <Dialog open title={title} size="sm" onClose={onClose}>
+    <Dialog open size="sm" {...{ title, description, onClose }}>
       {conflict && <EditConflictNotice {...conflict} />}
       <Form
         form={form}

@@ -4,16 +4,18 @@ import type { FieldError } from "./useForm";
 import { useLeaveForm } from "./useLeaveForm";
 
 interface Options<Mutation extends ResultMutation> {
-  /** The address that the saved form leads to. */
-  to: string | ((saved: Payload<Mutation>) => string);
+  /** The address that the saved form of a screen leads to. */
+  to?: string | ((saved: Payload<Mutation>) => string);
+  /** Called when it was saved, such as to close the form's dialog. */
+  onSaved?: () => void;
   onFieldErrors: (errors: readonly FieldError[]) => void;
   /** Called when someone else saved first, once the latest state is read. */
   onStale?: () => void;
 }
 
 /**
- * Saves the form of a screen with a mutation and leaves the screen; returns false when it was refused. `readNewest`, from
- * `useReadNewest`, reads the latest state when someone else saved first.
+ * Saves a form with a mutation and leaves its screen or closes its dialog; returns false when it was refused.
+ * `readNewest`, from `useReadNewest`, reads the latest state when someone else saved first.
  */
 export function useSave<Mutation extends ResultMutation>(
   mutation: GraphQLTaggedNode,
@@ -23,9 +25,11 @@ export function useSave<Mutation extends ResultMutation>(
   const leave = useLeaveForm();
   const [commit] = useMutation<Mutation>(mutation, texts);
   return async (variables: Mutation["variables"], options: Options<Mutation>): Promise<boolean> => {
-    const { to, onFieldErrors, onStale } = options;
+    const { to, onSaved, onFieldErrors, onStale } = options;
     const saved = await commit(variables, { onFieldErrors, onStale: () => onStale && readNewest?.(onStale) });
-    if (saved) leave(typeof to === "string" ? to : to(saved));
-    return saved !== null;
+    if (saved === null) return false;
+    onSaved?.();
+    if (to !== undefined) leave(typeof to === "string" ? to : to(saved));
+    return true;
   };
 }

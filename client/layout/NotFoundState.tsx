@@ -1,20 +1,29 @@
 import { Compass } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../ui/ButtonLink";
+import { ButtonLink, type ButtonLinkProps } from "../ui/ButtonLink";
 import { PageHeader } from "../ui/PageHeader";
 import { useScreenTitle } from "./useScreenTitle";
+
+interface WayOn extends Pick<ButtonLinkProps, "to" | "relative"> {
+  label: string;
+}
+
+const publicWays: readonly WayOn[] = [
+  { label: "View all courses", to: "/courses" },
+  { label: "Go to Home", to: "/home" },
+];
 
 export interface NotFoundStateProps {
   /** What was not found: 'Course', 'Page'. */
   what: string;
   /** A possible reason. */
   children?: ReactNode;
-  /** Other actions; the catalogue by default. */
-  actions?: ReactNode;
+  /** The links to go on, the main one first; the catalogue by default. */
+  links?: readonly WayOn[];
 }
 
 /** Shown for an address that leads to nothing the viewer may see, with links to go on. */
-export function NotFoundState({ what, children, actions }: NotFoundStateProps) {
+export function NotFoundState({ what, children, links = publicWays }: NotFoundStateProps) {
   const title = `${what} not found`;
   useScreenTitle(title);
   return (
@@ -27,14 +36,11 @@ export function NotFoundState({ what, children, actions }: NotFoundStateProps) {
       </span>
       <PageHeader title={title} subtitle={children} />
       <div className="flex flex-wrap gap-2">
-        {actions ?? (
-          <>
-            <ButtonLink to="/courses" variant="primary">
-              View all courses
-            </ButtonLink>
-            <ButtonLink to="/home">Go to Home</ButtonLink>
-          </>
-        )}
+        {links.map(({ label, ...link }, index) => (
+          <ButtonLink key={label} {...link} variant={index === 0 ? "primary" : "secondary"}>
+            {label}
+          </ButtonLink>
+        ))}
       </div>
     </section>
   );

@@ -26,12 +26,12 @@ export function takeRow(store: RecordSourceSelectorProxy, { listId, nodeId }: Pl
 }
 
 interface Answer {
-  readonly result: { readonly payload?: object | null | undefined };
+  readonly result: { readonly refusal?: object | null | undefined };
 }
 
 /** A mutation's updater that removes a row from its list, unless the deletion was refused. */
 export const removeRow =
   (place: Place) =>
   (store: RecordSourceSelectorProxy, answer: Answer | null | undefined): void => {
-    if (answer?.result.payload) takeRow(store, place);
+    if (answer && !answer.result.refusal) takeRow(store, place);
   };

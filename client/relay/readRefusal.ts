@@ -17,7 +17,8 @@ const fragment = graphql`
 
 /**
  * A mutation's field `result`: `... on XPayload @alias(as: "payload") { … }` and
- * `...readRefusal_refusal @alias(as: "refusal")`. Exactly one of them is there.
+ * `...readRefusal_refusal @alias(as: "refusal")`. Exactly one of them is there. A document whose payload is never read
+ * selects the refusal alone.
  */
 export interface MutationResult {
   readonly payload?: object | null | undefined;

@@ -5,11 +5,13 @@ import { endFailures, showToast } from "../ui/toasts";
 import { type FieldErrors, type MutationResult, readRefusal } from "./readRefusal";
 import { isShownEverywhere, RequestError } from "./requestError";
 
+const done: object = {};
+
 export interface ResultMutation extends MutationParameters {
   readonly response: { readonly result: MutationResult };
 }
 
-/** What a mutation returns unless it was refused. */
+/** What a mutation returns unless it was refused; an empty object if its document selects no payload. */
 export type Payload<Mutation extends ResultMutation> = NonNullable<Mutation["response"]["result"]["payload"]>;
 
 export interface MutationTexts {
@@ -93,7 +95,7 @@ export function useMutation<Mutation extends ResultMutation>(
               return fail(refusal.message || fallback, { code: refusal.code });
             }
             if (success) showToast({ tone: "success", message: success });
-            resolve(result.payload ?? null);
+            resolve(result.payload ?? done);
           },
           onError(error) {
             if (onUnreachable && error instanceof RequestError && error.code === "NETWORK") {

@@ -7,9 +7,6 @@ import { RequestError } from "../relay/requestError";
 const mutation = graphql`
   mutation endSessionMutation {
     result: logout {
-      ... on LogoutPayload @alias(as: "payload") {
-        loggedOut
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -22,7 +19,7 @@ export function endSession(): Promise<boolean> {
       mutation,
       cacheConfig: quietRequest,
       variables: {},
-      onCompleted: ({ result }) => resolve(Boolean(result.payload)),
+      onCompleted: ({ result }) => resolve(!result.refusal),
       onError: (error) => resolve(error instanceof RequestError && error.code === "UNAUTHENTICATED"),
     });
   });

@@ -1,8 +1,8 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button } from "./Button";
 import { classNames } from "./classNames";
-import { useHeadingFocus } from "./useHeadingFocus";
+import { ScreenHeading } from "./ScreenHeading";
 
 export interface ErrorStateProps {
   title?: string | undefined;
@@ -31,7 +31,11 @@ export function ErrorState(props: ErrorStateProps) {
       >
         <TriangleAlert />
       </span>
-      {screen ? <ScreenTitle>{title}</ScreenTitle> : <p className={titleClass}>{title}</p>}
+      {screen ? (
+        <ScreenHeading className={titleClass}>{title}</ScreenHeading>
+      ) : (
+        <p className={titleClass}>{title}</p>
+      )}
       {children && <div className="mt-1 max-w-md text-sm text-balance text-muted">{children}</div>}
       {errorId && (
         <p className="mt-2 text-xs text-muted">
@@ -53,13 +57,3 @@ export function ErrorState(props: ErrorStateProps) {
 }
 
 const titleClass = "text-sm font-semibold text-ink";
-
-function ScreenTitle({ children }: { children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useHeadingFocus(heading);
-  return (
-    <h1 ref={heading} tabIndex={-1} className={titleClass}>
-      {children}
-    </h1>
-  );
-}

@@ -1,7 +1,7 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs";
 import { classNames } from "./classNames";
-import { useHeadingFocus } from "./useHeadingFocus";
+import { ScreenHeading } from "./ScreenHeading";
 
 export interface PageHeaderProps {
   title: string;
@@ -28,21 +28,17 @@ export function PageHeader({
   breadcrumbs,
   size = "screen",
 }: PageHeaderProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useHeadingFocus(heading);
   return (
     <header className="mb-6">
       {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1
-              ref={heading}
-              tabIndex={-1}
+            <ScreenHeading
               className={classNames("min-w-0 font-semibold wrap-anywhere text-ink", sizes[size])}
             >
               {title}
-            </h1>
+            </ScreenHeading>
             {status}
           </div>
           {subtitle && <div className="mt-1 text-sm wrap-anywhere text-muted">{subtitle}</div>}

@@ -1,6 +1,5 @@
 import { useParams } from "react-router-dom";
 import { NotFoundState } from "~/layout/NotFoundState";
-import { ButtonLink } from "~/ui/ButtonLink";
 
 interface Kind {
   what: string;
@@ -87,11 +86,7 @@ export function NotFound({ kind, back }: Props) {
   return (
     <NotFoundState
       what={what}
-      actions={ways(id).map(({ label, to }, index) => (
-        <ButtonLink key={to} variant={index === 0 ? "primary" : "secondary"} to={(index === 0 && back) || to}>
-          {label}
-        </ButtonLink>
-      ))}
+      links={ways(id).map(({ label, to }, index) => ({ label, to: (index === 0 && back) || to }))}
     >
       {why}
     </NotFoundState>

@@ -2,7 +2,6 @@ import { graphql } from "react-relay";
 import type { BlogPostScreenQuery } from "~/__generated__/BlogPostScreenQuery.graphql";
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { PostArticle } from "./PostArticle";
 
 const query = graphql`
@@ -18,14 +17,7 @@ export function BlogPostScreen() {
   const { blogPost } = useRouteQuery<BlogPostScreenQuery>(query);
   if (blogPost) return <PostArticle post={blogPost} />;
   return (
-    <NotFoundState
-      what="Post"
-      actions={
-        <ButtonLink variant="primary" to="/blog">
-          View all posts
-        </ButtonLink>
-      }
-    >
+    <NotFoundState what="Post" links={[{ label: "View all posts", to: "/blog" }]}>
       This post may have moved or been removed.
     </NotFoundState>
   );

@@ -1,11 +1,9 @@
-import { Suspense } from "react";
 import { graphql } from "react-relay";
-import { Outlet, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import type { BatchLayoutQuery } from "~/__generated__/BatchLayoutQuery.graphql";
 import { parseId } from "~/formats/addresses";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { LinkTabs } from "~/ui/LinkTabs";
-import { Skeleton } from "~/ui/Skeleton";
+import { DetailFrame } from "~/screens/admin/DetailFrame";
 import { useLiveTopics } from "./useLiveTopics";
 import { BatchHeader } from "./view/BatchHeader";
 
@@ -18,49 +16,23 @@ const query = graphql`
   }
 `;
 
-/** The frame of all screens of a batch: its head and tabs. */
+const screens = [
+  { label: "Overview", path: "", end: true },
+  { label: "Users", path: "/users" },
+  { label: "Courses", path: "/courses" },
+  { label: "Trainers", path: "/trainers" },
+  { label: "Activities", path: "/activities" },
+] as const;
+
+/** The frame of all screens of a batch: its head and tabs, up to date while topics are completed. */
 export function BatchLayout() {
   const { id } = useParams();
   useLiveTopics(parseId(id));
-  return (
-    <>
-      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-2">
-        <Suspense fallback={<HeadSkeleton />}>
-          <BatchHead />
-        </Suspense>
-        <BatchTabs id={id ?? ""} />
-      </div>
-      <Outlet />
-    </>
-  );
+  const tabs = screens.map(({ path, ...tab }) => ({ ...tab, to: `/admin/batches/${id}${path}` }));
+  return <DetailFrame head={<BatchHead />} label="Parts of the batch" tabs={tabs} />;
 }
 
 function BatchHead() {
   const { batch } = useRouteQuery<BatchLayoutQuery>(query);
   return batch && <BatchHeader batch={batch} />;
-}
-
-function HeadSkeleton() {
-  return (
-    <div>
-      <Skeleton className="h-7 w-72 max-w-full" />
-      <Skeleton className="mt-2 mb-0.5 h-4 w-96 max-w-full" />
-    </div>
-  );
-}
-
-function BatchTabs({ id }: { id: string }) {
-  const here = `/admin/batches/${id}`;
-  return (
-    <LinkTabs
-      label="Parts of the batch"
-      tabs={[
-        { to: here, label: "Overview", end: true },
-        { to: `${here}/users`, label: "Users" },
-        { to: `${here}/courses`, label: "Courses" },
-        { to: `${here}/trainers`, label: "Trainers" },
-        { to: `${here}/activities`, label: "Activities" },
-      ]}
-    />
-  );
 }

@@ -1,10 +1,8 @@
-import { Suspense } from "react";
 import { graphql } from "react-relay";
-import { Outlet, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import type { CourseFrameQuery } from "~/__generated__/CourseFrameQuery.graphql";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { LinkTabs } from "~/ui/LinkTabs";
-import { Skeleton } from "~/ui/Skeleton";
+import { DetailFrame } from "~/screens/admin/DetailFrame";
 import { CourseHeader } from "./view/CourseHeader";
 
 const query = graphql`
@@ -29,29 +27,10 @@ const screens = [
 export function CourseFrame() {
   const { id } = useParams();
   const tabs = screens.map(({ path, ...tab }) => ({ ...tab, to: `/admin/courses/${id}${path}` }));
-  return (
-    <>
-      <div data-noprint className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-2">
-        <Suspense fallback={<HeadSkeleton />}>
-          <CourseHead />
-        </Suspense>
-        <LinkTabs label="This course" tabs={tabs} />
-      </div>
-      <Outlet />
-    </>
-  );
+  return <DetailFrame head={<CourseHead />} label="This course" tabs={tabs} />;
 }
 
 function CourseHead() {
   const { course } = useRouteQuery<CourseFrameQuery>(query);
   return course && <CourseHeader course={course} />;
-}
-
-function HeadSkeleton() {
-  return (
-    <div>
-      <Skeleton className="h-7 w-72 max-w-full" />
-      <Skeleton className="mt-2 mb-0.5 h-4 w-96 max-w-full" />
-    </div>
-  );
 }

@@ -22,9 +22,6 @@ const enrolledQuery = graphql`
 const mutation = graphql`
   mutation useDeleteCourseMutation($courseId: Int!) {
     result: deleteCourse(courseId: $courseId) {
-      ... on DeletedCoursePayload @alias(as: "payload") {
-        deletedNodeId
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -63,7 +60,7 @@ export function useDeleteCourse() {
         {
           onFailure,
           updater: (store, data) => {
-            if (data?.result.payload) forget?.(store);
+            if (data && !data.result.refusal) forget?.(store);
           },
         },
       ),

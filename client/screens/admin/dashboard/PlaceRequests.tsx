@@ -16,9 +16,6 @@ import { Card } from "~/ui/Card";
 const enrolment = graphql`
   mutation PlaceRequestsEnrolMutation($userId: Int!, $courseId: Int!) {
     result: enrolUser(userId: $userId, courseId: $courseId) {
-      ... on EnrolUserPayload @alias(as: "payload") {
-        __typename
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -27,9 +24,6 @@ const enrolment = graphql`
 const dismissal = graphql`
   mutation PlaceRequestsDismissMutation($requestId: Int!) {
     result: dismissPlaceRequest(requestId: $requestId) {
-      ... on DismissedPlaceRequestPayload @alias(as: "payload") {
-        __typename
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

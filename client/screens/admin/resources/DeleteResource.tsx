@@ -26,9 +26,6 @@ const fragment = graphql`
 const mutation = graphql`
   mutation DeleteResourceMutation($courseId: Int!, $resourceId: Int!) {
     result: deleteResource(courseId: $courseId, resourceId: $resourceId) {
-      ... on DeletedResourcePayload @alias(as: "payload") {
-        deletedId
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

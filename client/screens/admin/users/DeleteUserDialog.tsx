@@ -9,9 +9,6 @@ import { useConfirm } from "~/ui/useConfirm";
 const mutation = graphql`
   mutation DeleteUserDialogDeleteUserMutation($userId: Int!) {
     result: deleteUser(userId: $userId) {
-      ... on DeletedUserPayload @alias(as: "payload") {
-        deletedNodeId
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -42,7 +39,7 @@ export function useDeleteUser({ listId, onDeleted }: Options) {
       {
         ...options,
         updater: (store, data) => {
-          if (!data?.result.payload) return;
+          if (!data || data.result.refusal) return;
           takeRow(store, { listId, nodeId: id });
           countDown(store.getRoot().getLinkedRecord("users", { first: 1, userType }));
         },

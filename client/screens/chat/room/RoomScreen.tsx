@@ -4,7 +4,6 @@ import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSession } from "~/session/sessionStore";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { RoomView } from "./RoomView";
 import { readFeedPage } from "./roomSource";
 import { toReader } from "./useRoomLife";
@@ -57,14 +56,7 @@ export function RoomScreen() {
 function NoRoom() {
   return (
     <div className="p-6">
-      <NotFoundState
-        what="Conversation"
-        actions={
-          <ButtonLink to="/chat" variant="primary">
-            Go to the lobby
-          </ButtonLink>
-        }
-      >
+      <NotFoundState what="Conversation" links={[{ label: "Go to the lobby", to: "/chat" }]}>
         This conversation doesn't exist, or you aren't a member.
       </NotFoundState>
     </div>

@@ -6,7 +6,6 @@ import { useTitleOfWhole } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { isStaff } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { coursePath } from "../coursePath";
 import { NotEnrolled } from "../NotEnrolled";
 import { CourseMenu } from "./CourseMenu";
@@ -67,14 +66,10 @@ function CourseNotFound() {
   return (
     <NotFoundState
       what="Course"
-      actions={
-        <>
-          <ButtonLink variant="primary" to="/learner/courses">
-            Go to My Courses
-          </ButtonLink>
-          <ButtonLink to="/courses">View all courses</ButtonLink>
-        </>
-      }
+      links={[
+        { label: "Go to My Courses", to: "/learner/courses" },
+        { label: "View all courses", to: "/courses" },
+      ]}
     >
       This course doesn't exist, or it is no longer published.
     </NotFoundState>

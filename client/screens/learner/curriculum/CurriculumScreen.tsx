@@ -4,7 +4,6 @@ import type { CurriculumScreenQuery } from "~/__generated__/CurriculumScreenQuer
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { Outline } from "~/ui/Outline";
@@ -80,14 +79,7 @@ function NoModules() {
 
 function CurriculumNotFound() {
   return (
-    <NotFoundState
-      what="Curriculum"
-      actions={
-        <ButtonLink variant="primary" to="/learner/curriculum">
-          View all curricula
-        </ButtonLink>
-      }
-    >
+    <NotFoundState what="Curriculum" links={[{ label: "View all curricula", to: "/learner/curriculum" }]}>
       This curriculum doesn't exist, or it isn't published.
     </NotFoundState>
   );

@@ -12,7 +12,6 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { isStaff } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { Drawer } from "~/ui/Drawer";
 import { coursePath, lessonPath } from "../coursePath";
 import { NotEnrolled } from "../NotEnrolled";
@@ -155,14 +154,10 @@ function LessonNotFound() {
   return (
     <NotFoundState
       what="Lesson"
-      actions={
-        <>
-          <ButtonLink variant="primary" to={`${coursePath(course)}/topics`}>
-            Go to the course
-          </ButtonLink>
-          <ButtonLink to="/learner/courses">Go to My Courses</ButtonLink>
-        </>
-      }
+      links={[
+        { label: "Go to the course", to: `${coursePath(course)}/topics` },
+        { label: "Go to My Courses", to: "/learner/courses" },
+      ]}
     >
       This lesson doesn't exist, or it was deleted.
     </NotFoundState>

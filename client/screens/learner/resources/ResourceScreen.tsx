@@ -94,14 +94,7 @@ function Neighbours({ resource: { databaseId, course }, list }: { resource: Show
 
 function UnknownResource() {
   return (
-    <NotFoundState
-      what="Resource"
-      actions={
-        <ButtonLink variant="primary" to=".." relative="path">
-          All resources
-        </ButtonLink>
-      }
-    >
+    <NotFoundState what="Resource" links={[{ label: "All resources", to: "..", relative: "path" }]}>
       This resource doesn't exist, or you don't have access to it.
     </NotFoundState>
   );

@@ -2,7 +2,6 @@ import { graphql } from "react-relay";
 import type { SpecializationScreenQuery } from "~/__generated__/SpecializationScreenQuery.graphql";
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { SpecializationDetail } from "./SpecializationDetail";
 
 /** A specialization with its courses. */
@@ -18,11 +17,7 @@ export function SpecializationScreen() {
   return (
     <NotFoundState
       what="Specialization"
-      actions={
-        <ButtonLink variant="primary" to="/specializations">
-          View all specializations
-        </ButtonLink>
-      }
+      links={[{ label: "View all specializations", to: "/specializations" }]}
     >
       This specialization doesn't exist, or it was removed.
     </NotFoundState>

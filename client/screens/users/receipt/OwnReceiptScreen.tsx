@@ -7,7 +7,6 @@ import { PaymentReceipt, receiptTitle } from "~/layout/payments/PaymentReceipt";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { PageHeader } from "~/ui/PageHeader";
 
 const query = graphql`
@@ -28,14 +27,7 @@ export function OwnReceiptScreen() {
   const profile = `/users/${encodeURIComponent(useParams()["username"] ?? "")}`;
   if (ownPayment) return <Receipt payment={ownPayment} profile={profile} />;
   return (
-    <NotFoundState
-      what="Payment"
-      actions={
-        <ButtonLink variant="primary" to={profile}>
-          Back to the profile
-        </ButtonLink>
-      }
-    >
+    <NotFoundState what="Payment" links={[{ label: "Back to the profile", to: profile }]}>
       We couldn't find this payment in your account.
     </NotFoundState>
   );

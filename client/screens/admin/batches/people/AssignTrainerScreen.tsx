@@ -124,11 +124,6 @@ const query = graphql`
 const mutation = graphql`
   mutation AssignTrainerScreenMutation($batchId: Int!, $courseId: Int!, $input: AssignTrainerInput!) {
     result: assignTrainer(batchId: $batchId, courseId: $courseId, input: $input) {
-      ... on ChangedBatchTrainerPayload @alias(as: "payload") {
-        batchTrainer {
-          id
-        }
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

@@ -12,9 +12,6 @@ import { useConfirm } from "~/ui/useConfirm";
 const mutation = graphql`
   mutation RemoveTrainerMutation($batchId: Int!, $courseId: Int!, $trainerId: Int!) {
     result: removeTrainer(batchId: $batchId, courseId: $courseId, trainerId: $trainerId) {
-      ... on RemovedBatchTrainerPayload @alias(as: "payload") {
-        deletedNodeId
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

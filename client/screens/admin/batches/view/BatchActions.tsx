@@ -15,9 +15,6 @@ import { useConfirm } from "~/ui/useConfirm";
 const deleteBatchMutation = graphql`
   mutation BatchActionsDeleteBatchMutation($batchId: Int!) {
     result: deleteBatch(batchId: $batchId) {
-      ... on DeletedBatchPayload @alias(as: "payload") {
-        deletedId
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

@@ -9,11 +9,6 @@ import { PostForm } from "./PostForm";
 const mutation = graphql`
   mutation CreatePostScreenMutation($input: BlogPostInput!) {
     result: createBlogPost(input: $input) {
-      ... on ChangedBlogPostPayload @alias(as: "payload") {
-        post {
-          id
-        }
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

@@ -25,9 +25,6 @@ const statusMutation = graphql`
 const deleteMutation = graphql`
   mutation usePostActsDeleteMutation($postId: Int!) {
     result: deleteBlogPost(postId: $postId) {
-      ... on DeletedBlogPostPayload @alias(as: "payload") {
-        deletedNodeId
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

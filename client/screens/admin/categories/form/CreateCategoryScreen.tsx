@@ -1,23 +1,16 @@
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router-dom";
 import { categoryLabels, categorySchema } from "#gateway/domains/categories/contract";
 import type { CreateCategoryScreenMutation } from "~/__generated__/CreateCategoryScreenMutation.graphql";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
 import { PageHeader } from "~/ui/PageHeader";
 import { TextInput } from "~/ui/TextInput";
 
 const mutation = graphql`
   mutation CreateCategoryScreenMutation($name: String!) {
     result: createCategory(name: $name) {
-      ... on CategoryPayload @alias(as: "payload") {
-        category {
-          id
-          name
-        }
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -46,17 +39,13 @@ export function CreateCategoryScreen() {
 }
 
 function useCategoryForm() {
-  const [create] = useMutation<CreateCategoryScreenMutation>(mutation, texts);
-  const navigate = useNavigate();
+  const save = useSave<CreateCategoryScreenMutation>(mutation, texts);
   const form = useForm({
     schema: categorySchema,
     labels: categoryLabels,
     initial,
-    async onSubmit({ name }) {
-      const created = await create({ name }, { onFieldErrors: form.setServerErrors });
-      if (created) void navigate("/admin/categories");
-      return created !== null;
-    },
+    onSubmit: ({ name }): Promise<boolean> =>
+      save({ name }, { onFieldErrors: form.setServerErrors, to: "/admin/categories" }),
   });
   return form;
 }

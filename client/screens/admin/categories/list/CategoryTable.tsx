@@ -30,9 +30,6 @@ export const aboutCategories: ListAbout = {
 const mutation = graphql`
   mutation CategoryTableDeleteCategoryMutation($categoryId: Int!) {
     result: deleteCategory(categoryId: $categoryId) {
-      ... on DeletedCategoryPayload @alias(as: "payload") {
-        deletedNodeId
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

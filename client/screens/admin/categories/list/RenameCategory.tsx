@@ -3,8 +3,8 @@ import { categoryLabels, categoryMessages, categorySchema } from "#gateway/domai
 import type { RenameCategoryMutation } from "~/__generated__/RenameCategoryMutation.graphql";
 import type { RenameCategoryQuery } from "~/__generated__/RenameCategoryQuery.graphql";
 import { FormDialog } from "~/forms/FormDialog";
+import { useSave } from "~/forms/useSave";
 import { useVersionedForm } from "~/forms/useVersionedForm";
-import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { TextInput } from "~/ui/TextInput";
 import type { CategoryRow } from "./categoryColumns";
@@ -45,26 +45,21 @@ interface Props {
 /** Renames a category. */
 export function RenameCategory({ category, onClose }: Props) {
   const { id, databaseId: categoryId, name, updatedAt } = category;
-  const [rename] = useMutation<RenameCategoryMutation>(mutation, texts);
   const readNewest = useReadNewest<RenameCategoryQuery>(query, { id });
+  const save = useSave<RenameCategoryMutation>(mutation, texts, readNewest);
   const { form, crossing } = useVersionedForm({
     schema: categorySchema,
     labels: categoryLabels,
     saved: { version: updatedAt, values: { name } },
-    async onSave(input, { version, onFieldErrors, onStale }) {
-      const options = { onFieldErrors, onStale: () => readNewest(onStale) };
-      const renamed = await rename({ categoryId, version, ...input }, options);
-      if (renamed) onClose();
-      return renamed !== null;
-    },
+    onSave: ({ name }, { version, ...saving }) =>
+      save({ categoryId, version, name }, { ...saving, onSaved: onClose }),
   });
-  const inWords = ({ theirs }: { theirs: string }) => theirs;
   return (
     <FormDialog
       title="Rename category"
       form={form}
       submit="Rename"
-      conflict={{ title: categoryMessages.changed, crossing, labels: categoryLabels, inWords }}
+      conflict={{ title: categoryMessages.changed, crossing, labels: categoryLabels }}
       onClose={onClose}
     >
       <TextInput {...form.field("name")} autoComplete="off" data-autofocus />

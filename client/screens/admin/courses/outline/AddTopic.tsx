@@ -1,13 +1,10 @@
-import { useId } from "react";
 import { graphql } from "react-relay";
 import { chosenId } from "#gateway/domains/contract";
 import { outlineLabels, topicSchema } from "#gateway/domains/outlines/contract";
 import type { AddTopicMutation } from "~/__generated__/AddTopicMutation.graphql";
-import { Form } from "~/forms/Form";
+import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
-import { useMutation } from "~/relay/useMutation";
-import { Button } from "~/ui/Button";
-import { Dialog } from "~/ui/Dialog";
+import { useSave } from "~/forms/useSave";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import type { CourseState } from "../courseState";
@@ -38,44 +35,30 @@ interface Props {
 
 /** Asks for the name and module of a new topic and adds it at the module's end. */
 export function AddTopic({ course, moduleId = course.outline.at(-1)?.id ?? null, onClose }: Props) {
-  const formId = useId();
-  const [add] = useMutation<AddTopicMutation>(mutation, texts);
+  const save = useSave<AddTopicMutation>(mutation, texts);
   const form = useForm({
     schema,
     labels,
     initial: { moduleId: moduleId === null ? "" : String(moduleId), name: "" },
-    async onSubmit(topic): Promise<boolean> {
-      const added = await add(
+    onSubmit: (topic): Promise<boolean> =>
+      save(
         { courseId: course.databaseId, ...topic },
-        { onFieldErrors: form.setServerErrors },
-      );
-      if (added) onClose();
-      return added !== null;
-    },
+        { onFieldErrors: form.setServerErrors, onSaved: onClose },
+      ),
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Add Topic"
-      size="sm"
       description={course.outline.length === 0 && "Add a section first. Every topic belongs to a section."}
+      form={form}
+      submit="Add Topic"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-            Add Topic
-          </Button>
-        </>
-      }
     >
-      <Form form={form} id={formId}>
-        <Select
-          {...form.field("moduleId")}
-          options={course.outline.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-        <TextInput {...form.field("name")} data-autofocus autoComplete="off" />
-      </Form>
-    </Dialog>
+      <Select
+        {...form.field("moduleId")}
+        options={course.outline.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <TextInput {...form.field("name")} data-autofocus autoComplete="off" />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, Library, Pencil, Plus, Sparkles } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { graphql } from "react-relay";
 import { outlineLabels, sectionSchema } from "#gateway/domains/outlines/contract";
 import type { CourseCurriculumScreenAddSectionMutation } from "~/__generated__/CourseCurriculumScreenAddSectionMutation.graphql";
@@ -7,15 +7,14 @@ import type {
   CourseCurriculumScreenQuery,
   CourseCurriculumScreenQuery$data,
 } from "~/__generated__/CourseCurriculumScreenQuery.graphql";
-import { Form } from "~/forms/Form";
+import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { Dialog } from "~/ui/Dialog";
 import { PageHeader } from "~/ui/PageHeader";
 import { TextInput } from "~/ui/TextInput";
 import { courseState } from "../courseState";
@@ -40,37 +39,18 @@ const labels = { name: outlineLabels.section };
 
 /** Asks for the name of a new module and adds it at the end. */
 function AddSection({ courseId, onClose }: { courseId: number; onClose: () => void }) {
-  const formId = useId();
-  const [add] = useMutation<CourseCurriculumScreenAddSectionMutation>(mutation, texts);
+  const save = useSave<CourseCurriculumScreenAddSectionMutation>(mutation, texts);
   const form = useForm({
     schema: sectionSchema,
     labels,
     initial: { name: "" },
-    async onSubmit({ name }): Promise<boolean> {
-      const added = await add({ courseId, name }, { onFieldErrors: form.setServerErrors });
-      if (added) onClose();
-      return added !== null;
-    },
+    onSubmit: ({ name }): Promise<boolean> =>
+      save({ courseId, name }, { onFieldErrors: form.setServerErrors, onSaved: onClose }),
   });
   return (
-    <Dialog
-      open
-      title="Add Section"
-      size="sm"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-            Add Section
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={formId}>
-        <TextInput {...form.field("name")} data-autofocus autoComplete="off" />
-      </Form>
-    </Dialog>
+    <FormDialog title="Add Section" form={form} submit="Add Section" onClose={onClose}>
+      <TextInput {...form.field("name")} data-autofocus autoComplete="off" />
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import { graphql } from "react-relay";
 import type { CourseViewScreenQuery } from "~/__generated__/CourseViewScreenQuery.graphql";
-import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { ButtonLink } from "~/ui/ButtonLink";
+import { NotFound } from "~/screens/admin/NotFound";
 import { Card } from "~/ui/Card";
 import { Loading } from "~/ui/Loading";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
@@ -26,19 +25,7 @@ const query = graphql`
 export function CourseViewScreen() {
   const { course } = useRouteQuery<CourseViewScreenQuery>(query);
   useScreenTitle(course?.title ?? "Course");
-  if (!course)
-    return (
-      <NotFoundState
-        what="Course"
-        actions={
-          <ButtonLink variant="primary" to="/admin/courses">
-            Go to all courses
-          </ButtonLink>
-        }
-      >
-        It may have been deleted, or the address may be mistyped.
-      </NotFoundState>
-    );
+  if (!course) return <NotFound kind="course" />;
   return (
     <>
       <CourseNextSteps course={course} />

@@ -75,9 +75,6 @@ function CurriculumRowActions({ curriculum, onDelete }: CurriculumRowActionsProp
 const mutation = graphql`
   mutation AdminCurriculaTableDeleteCurriculumMutation($curriculumId: Int!) {
     result: deleteCurriculum(curriculumId: $curriculumId) {
-      ... on DeletedCurriculumPayload @alias(as: "payload") {
-        deletedId
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

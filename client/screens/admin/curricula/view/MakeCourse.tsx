@@ -1,16 +1,14 @@
 import { BookPlus } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { useNavigate } from "react-router-dom";
 import { courseLabels, courseLimits, fromCurriculumSchema } from "#gateway/domains/courses/formContract";
 import type { MakeCourse_curriculum$key } from "~/__generated__/MakeCourse_curriculum.graphql";
 import type { MakeCourse_query$key } from "~/__generated__/MakeCourse_query.graphql";
 import type { MakeCourseMutation } from "~/__generated__/MakeCourseMutation.graphql";
-import { Form } from "~/forms/Form";
+import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
-import { useMutation } from "~/relay/useMutation";
+import { useSave } from "~/forms/useSave";
 import { Button } from "~/ui/Button";
-import { Dialog } from "~/ui/Dialog";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 
@@ -67,18 +65,19 @@ function useCategories(query: MakeCourse_query$key) {
 }
 
 function useCourseForm(curriculumId: number) {
-  const navigate = useNavigate();
-  const [create] = useMutation<MakeCourseMutation>(mutation, texts);
+  const save = useSave<MakeCourseMutation>(mutation, texts);
   const form = useForm({
     schema: fromCurriculumSchema,
     labels,
     initial,
-    async onSubmit({ code, categoryId }) {
-      const variables = { curriculumId, code, categoryId };
-      const made = await create(variables, { onFieldErrors: form.setServerErrors });
-      if (made) await navigate(`/admin/courses/${made.course.databaseId}/edit`);
-      return made !== null;
-    },
+    onSubmit: ({ code, categoryId }): Promise<boolean> =>
+      save(
+        { curriculumId, code, categoryId },
+        {
+          onFieldErrors: form.setServerErrors,
+          to: ({ course }) => `/admin/courses/${course.databaseId}/edit`,
+        },
+      ),
   });
   return form;
 }
@@ -93,34 +92,23 @@ function MakeCourseDialog({ curriculum, query, onClose }: Props & { onClose: () 
     `,
     curriculum,
   );
-  const id = useId();
   const categories = useCategories(query);
   const form = useCourseForm(databaseId);
   return (
-    <Dialog
-      open
-      size="sm"
+    <FormDialog
       title="Create a course"
       description={`A draft with the outline, questions and objectives of “${title}”.`}
+      form={form}
+      submit="Create course"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={form.busy}>
-            Create course
-          </Button>
-        </>
-      }
     >
-      <Form form={form} id={id}>
-        <TextInput
-          {...form.field("code")}
-          data-autofocus
-          autoComplete="off"
-          hint={`The course's address in the catalogue, at most ${courseLimits.code} characters`}
-        />
-        <Select {...form.field("categoryId")} options={categories} />
-      </Form>
-    </Dialog>
+      <TextInput
+        {...form.field("code")}
+        data-autofocus
+        autoComplete="off"
+        hint={`The course's address in the catalogue, at most ${courseLimits.code} characters`}
+      />
+      <Select {...form.field("categoryId")} options={categories} />
+    </FormDialog>
   );
 }

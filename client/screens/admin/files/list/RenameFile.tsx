@@ -2,8 +2,8 @@ import { graphql } from "react-relay";
 import { renameSchema } from "#gateway/domains/files/contract";
 import type { RenameFileMutation } from "~/__generated__/RenameFileMutation.graphql";
 import { FormDialog } from "~/forms/FormDialog";
-import { type FieldError, useForm } from "~/forms/useForm";
-import { useMutation } from "~/relay/useMutation";
+import { useForm } from "~/forms/useForm";
+import { useSave } from "~/forms/useSave";
 import { TextInput } from "~/ui/TextInput";
 import type { FileRow } from "./fileColumns";
 
@@ -25,15 +25,13 @@ const texts = { success: "File renamed", fallback: "Failed to rename the file" }
 
 /** Renames a file; its bytes and its uses stay. */
 export function RenameFile({ file, onClose }: { file: FileRow; onClose: () => void }) {
-  const [rename] = useMutation<RenameFileMutation>(mutation, texts);
+  const save = useSave<RenameFileMutation>(mutation, texts);
   const form = useForm({
     schema: renameSchema,
     labels: { name: "Name" },
     initial: { name: file.name },
-    async onSubmit({ name }) {
-      const options = { onFieldErrors: (errors: readonly FieldError[]) => form.setServerErrors(errors) };
-      if (await rename({ fileId: file.databaseId, name }, options)) onClose();
-    },
+    onSubmit: ({ name }): Promise<boolean> =>
+      save({ fileId: file.databaseId, name }, { onFieldErrors: form.setServerErrors, onSaved: onClose }),
   });
   return (
     <FormDialog title="Rename file" form={form} submit="Rename" onClose={onClose}>

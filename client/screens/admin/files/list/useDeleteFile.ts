@@ -8,9 +8,6 @@ import type { FileRow } from "./fileColumns";
 const mutation = graphql`
   mutation useDeleteFileMutation($fileId: Int!) {
     result: deleteFile(fileId: $fileId) {
-      ... on DeletedFilePayload @alias(as: "payload") {
-        deletedNodeId
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

@@ -47,9 +47,6 @@ const retryMutation = graphql`
 const dropMutation = graphql`
   mutation JobTableDropMutation($jobId: Int!) {
     result: dropJob(jobId: $jobId) {
-      ... on DeletedJobPayload @alias(as: "payload") {
-        deletedNodeId
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

@@ -34,9 +34,6 @@ export const aboutPayments: ListAbout = {
 const mutation = graphql`
   mutation PaymentTableDeletePaymentMutation($paymentId: Int!) {
     result: deletePayment(paymentId: $paymentId) {
-      ... on DeletedPaymentPayload @alias(as: "payload") {
-        deletedId
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

@@ -35,9 +35,6 @@ const fragment = graphql`
 const mutation = graphql`
   mutation AdminSpecializationScreenDeleteSpecializationMutation($specializationId: Int!) {
     result: deleteSpecialization(specializationId: $specializationId) {
-      ... on DeletedSpecializationPayload @alias(as: "payload") {
-        deletedId
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

@@ -13,8 +13,8 @@ import type {
 import type { EditSpecializationMutation } from "~/__generated__/EditSpecializationMutation.graphql";
 import type { EditSpecializationQuery } from "~/__generated__/EditSpecializationQuery.graphql";
 import { FormDialog } from "~/forms/FormDialog";
+import { useSave } from "~/forms/useSave";
 import { useVersionedForm } from "~/forms/useVersionedForm";
-import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { Button } from "~/ui/Button";
 import { TextInput } from "~/ui/TextInput";
@@ -90,26 +90,21 @@ interface EditorProps {
 
 function Editor({ specialization, onClose }: EditorProps) {
   const { databaseId, name, category, updatedAt } = specialization;
-  const [update] = useMutation<EditSpecializationMutation>(mutation, texts);
   const readNewest = useReadNewest<EditSpecializationQuery>(query, { databaseId });
+  const save = useSave<EditSpecializationMutation>(mutation, texts, readNewest);
   const { form, crossing } = useVersionedForm({
     schema: specializationSchema,
     labels: specializationLabels,
     saved: { version: updatedAt, values: { name, category: category ?? "" } },
-    async onSave(input, { version, onFieldErrors, onStale }) {
-      const options = { onFieldErrors, onStale: () => readNewest(onStale) };
-      const saved = await update({ specializationId: databaseId, version, ...input }, options);
-      if (saved) onClose();
-      return saved !== null;
-    },
+    onSave: (input, { version, ...saving }) =>
+      save({ specializationId: databaseId, version, ...input }, { ...saving, onSaved: onClose }),
   });
-  const inWords = ({ theirs }: { theirs: string }) => theirs;
   return (
     <FormDialog
       title="Edit specialization"
       form={form}
       submit="Save"
-      conflict={{ title: specializationMessages.edited, crossing, labels: specializationLabels, inWords }}
+      conflict={{ title: specializationMessages.edited, crossing, labels: specializationLabels }}
       onClose={onClose}
     >
       <TextInput {...form.field("name")} autoComplete="off" data-autofocus />

@@ -40,9 +40,6 @@ const fragment = graphql`
 const removal = graphql`
   mutation UserEnrolmentsRemovalMutation($userId: Int!, $courseId: Int!) {
     result: removeEnrolment(userId: $userId, courseId: $courseId) {
-      ... on RemovedEnrolmentPayload @alias(as: "payload") {
-        deletedNodeId
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

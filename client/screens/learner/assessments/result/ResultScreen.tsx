@@ -31,7 +31,7 @@ const query = graphql`
   }
 `;
 
-const back = <ButtonLink to={assessmentsAddress}>View all assessments</ButtonLink>;
+const back = { label: "View all assessments", to: assessmentsAddress };
 
 /** The result of an attempt: the one in the address, or the last finished one. */
 export function ResultScreen() {
@@ -50,7 +50,7 @@ export function ResultScreen() {
 
 function NoSuchResult() {
   return (
-    <NotFoundState what="Result" actions={back}>
+    <NotFoundState what="Result" links={[back]}>
       We couldn't find this attempt in your account.
     </NotFoundState>
   );
@@ -68,7 +68,7 @@ function NoResultYet({ title, assessmentId }: { title: string; assessmentId: num
             <ButtonLink to={introAddress(assessmentId)} variant="primary">
               Start Test
             </ButtonLink>
-            {back}
+            <ButtonLink to={back.to}>{back.label}</ButtonLink>
           </>
         }
       >

@@ -4,7 +4,6 @@ import type { AssessmentScreenQuery } from "~/__generated__/AssessmentScreenQuer
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { assessmentsAddress, questionParameter } from "~/screens/learner/assessmentAddresses";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { AssessmentIntro } from "./AssessmentIntro";
 import { OpenAttempt } from "./OpenAttempt";
 
@@ -35,13 +34,8 @@ export function AssessmentScreen() {
 }
 
 function UnknownAssessment() {
-  const back = (
-    <ButtonLink to={assessmentsAddress} variant="primary">
-      View all assessments
-    </ButtonLink>
-  );
   return (
-    <NotFoundState what="Assessment" actions={back}>
+    <NotFoundState what="Assessment" links={[{ label: "View all assessments", to: assessmentsAddress }]}>
       This assessment doesn't exist, you aren't enrolled in its course, or the course isn't currently
       published. Your attempts are kept.
     </NotFoundState>
