@@ -4,9 +4,9 @@ import PrismaPlugin from "@pothos/plugin-prisma";
 import RelayPlugin from "@pothos/plugin-relay";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
 import { pageSizes } from "../domains/lists/contract";
+import { datamodel } from "./columns";
 import type { Context } from "./context";
 import type PrismaTypes from "./generated/pothos";
-import { getDatamodel } from "./generated/pothos";
 import "./loadedColumns";
 import { accessError, getScopes, type Scopes } from "./scopes";
 
@@ -47,7 +47,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   errors: { directResult: true, defaultTypes: [] },
   prisma: {
     client: ({ db }) => db,
-    dmmf: getDatamodel(),
+    dmmf: datamodel,
     filterConnectionTotalCount: true,
     maxConnectionSize: pageSizes.max,
     defaultConnectionSize: pageSizes.tables,

@@ -1,5 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { rowQuery } from "#gateway/graphql/queryFields";
@@ -14,10 +14,10 @@ export const Assessment = builder.prismaNode("Assessment", {
   authScopes: { signedIn: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in addresses and arguments."),
-      title: value("String", "The name."),
-      duration: value("Int", "Minutes that an attempt may take."),
-      passingScore: value("Int", "The passing score in percent."),
+      databaseId: "The id, used in addresses and arguments.",
+      title: "The name.",
+      duration: "Minutes that an attempt may take.",
+      passingScore: "The passing score in percent.",
     }),
     course: t.relation("course", { type: Course, description: "The course that it belongs to." }),
     courseTitle: t.string({

@@ -58,13 +58,10 @@ export const Attempt = builder.prismaNode("Attempt", {
   authScopes: (attempt, { viewer }) => mayReadAttempt(viewer, attempt),
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The attempt's id."),
-      startedAt: value("DateTime", "When it began."),
-      dueAt: value("DateTime", "When its time runs out."),
-      shareToken: nullable(
-        "String",
-        "The token of the public result page; null until the learner shares it.",
-      ),
+      databaseId: "The attempt's id.",
+      startedAt: "When it began.",
+      dueAt: "When its time runs out.",
+      shareToken: "The token of the public result page; null until the learner shares it.",
     }),
     secondsLeft: t.int({
       description: "Whole seconds left by the server's clock; 0 when it has ended.",

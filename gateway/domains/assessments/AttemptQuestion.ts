@@ -1,8 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { builder } from "#gateway/graphql/builder";
-import { expose, nullable, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
-import { QuestionType } from "../questions/QuestionType";
 import { visibleAttempts } from "./access";
 import { getFinishedAt, isAnswered, isRight } from "./rules";
 
@@ -22,9 +21,9 @@ const AttemptOption = builder.prismaObject("AttemptOption", {
   authScopes: { signedIn: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The option's id."),
-      text: value("String", "The option's text."),
-      isChosen: value("Boolean", "Whether the learner has chosen it."),
+      databaseId: "The option's id.",
+      text: "The option's text.",
+      isChosen: "Whether the learner has chosen it.",
     }),
     isCorrect: t.boolean({
       nullable: true,
@@ -42,11 +41,11 @@ export const AttemptQuestion = builder.prismaNode("AttemptQuestion", {
   authScopes: { signedIn: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used when answering."),
-      title: value("String", "The question."),
-      type: value(QuestionType, "The question type."),
-      displayOrder: value("Int", "Its position, from 1."),
-      answerText: nullable("String", "The written text; null without an answer."),
+      databaseId: "The id, used when answering.",
+      title: "The question.",
+      type: "The question type.",
+      displayOrder: "Its position, from 1.",
+      answerText: "The written text; null without an answer.",
     }),
     options: t.relation("options", {
       type: AttemptOption,

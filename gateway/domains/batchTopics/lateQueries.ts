@@ -1,7 +1,7 @@
 import { optional, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, nullable, value } from "#gateway/graphql/fields";
+import { expose, nullable } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
 import { Batch } from "../batches/Batch";
 import { daysFrom, toDay } from "../dayContract";
@@ -23,9 +23,9 @@ const LateTopic = builder.prismaObject("BatchCourseTopic", {
   select: { id: true, batchId: true, courseId: true, plannedDate: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The row's id for bulk commands."),
-      batchId: value("Int", "The batch's id."),
-      courseId: value("Int", "The course's id."),
+      databaseId: "The row's id for bulk commands.",
+      batchId: "The batch's id.",
+      courseId: "The course's id.",
       plannedDate: nullable("Date", "The planned date; never null here."),
     }),
     id: t.id({

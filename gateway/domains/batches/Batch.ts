@@ -46,20 +46,17 @@ export const Batch = builder.prismaNode("Batch", {
   authScopes: { signedIn: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in addresses and arguments."),
-      name: value("String", "The name, at most 100 characters."),
-      description: value("String", "The description, at most 500 characters."),
+      databaseId: "The id, used in addresses and arguments.",
+      name: "The name, at most 100 characters.",
+      description: "The description, at most 500 characters.",
       startDate: value("Date", "The first day."),
       endDate: value("Date", "The last day."),
       startTime: nullable("Time", "The start of a class; null is unset."),
       endTime: nullable("Time", "The end of a class; null is unset."),
-      batchType: value(BatchType, "The last chosen preset of class days; `classDays` holds the actual days."),
-      meetingLink: nullable(
-        "String",
-        "The link of its online meetings, perhaps without a scheme; null is unset.",
-      ),
-      status: value(BatchStatus, "The status."),
-      updatedAt: value("DateTime", "When it last changed."),
+      batchType: "The last chosen preset of class days; `classDays` holds the actual days.",
+      meetingLink: "The link of its online meetings, perhaps without a scheme; null is unset.",
+      status: "The status.",
+      updatedAt: "When it last changed.",
     }),
     classDays: t.field({
       type: [Weekday],

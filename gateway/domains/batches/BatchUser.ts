@@ -1,7 +1,7 @@
 import { optional, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { sortArguments } from "#gateway/graphql/lists";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
@@ -27,10 +27,10 @@ export const BatchUser = builder.prismaNode("BatchUser", {
   authScopes: { signedIn: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The membership's id; arguments name the user."),
-      status: value(BatchUserStatus, "The status."),
-      createdAt: value("DateTime", "Since when."),
-      updatedAt: value("DateTime", "When it last changed."),
+      databaseId: "The membership's id; arguments name the user.",
+      status: "The status.",
+      createdAt: "Since when.",
+      updatedAt: "When it last changed.",
     }),
     user: t.relation("user", { type: User, description: "The user." }),
     batch: t.relation("batch", { type: Batch, description: "The batch." }),

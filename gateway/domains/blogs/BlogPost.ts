@@ -1,8 +1,8 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, nullable, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { mayReadCourse } from "../courses/access";
-import { Course, PublishStatus } from "../courses/Course";
+import { Course } from "../courses/Course";
 import { visiblePosts } from "./access";
 
 export const BlogPost = builder.prismaNode("BlogPost", {
@@ -11,15 +11,15 @@ export const BlogPost = builder.prismaNode("BlogPost", {
   authScopes: { public: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The post's id."),
-      slug: value("String", "Its name in addresses; unique in the organization."),
-      title: value("String", "The headline."),
-      summary: value("String", "The summary, a sentence or two."),
-      body: value("String", "The text in Markdown without HTML; an empty line separates paragraphs."),
-      authorName: value("String", "The author."),
-      status: value(PublishStatus, "Whether visitors see it."),
-      publishedAt: nullable("DateTime", "When it was first published; null for a draft that never was."),
-      updatedAt: value("DateTime", "When it last changed."),
+      databaseId: "The post's id.",
+      slug: "Its name in addresses; unique in the organization.",
+      title: "The headline.",
+      summary: "The summary, a sentence or two.",
+      body: "The text in Markdown without HTML; an empty line separates paragraphs.",
+      authorName: "The author.",
+      status: "Whether visitors see it.",
+      publishedAt: "When it was first published; null for a draft that never was.",
+      updatedAt: "When it last changed.",
     }),
     course: t.field({
       type: Course,

@@ -1,5 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
 import { anyNode } from "#gateway/graphql/nodes";
 import { rowQuery } from "#gateway/graphql/queryFields";
@@ -11,9 +11,9 @@ export const Category = builder.prismaNode("Category", {
   authScopes: { public: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in addresses and arguments."),
-      name: value("String", "Unique in the organization."),
-      updatedAt: value("DateTime", "When it last changed."),
+      databaseId: "The id, used in addresses and arguments.",
+      name: "Unique in the organization.",
+      updatedAt: "When it last changed.",
     }),
     courseCount: t.relationCount("courses", {
       description: "How many of its courses the viewer may see.",

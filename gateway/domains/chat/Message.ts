@@ -1,5 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, nullable, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { viewerDependent } from "#gateway/graphql/live";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
@@ -13,9 +13,9 @@ const MessageRevision = builder.prismaObject("MessageRevision", {
   authScopes: { signedIn: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The earlier text's id."),
-      messageText: value("String", "The earlier text."),
-      writtenDate: value("DateTime", "When this text was written."),
+      databaseId: "The earlier text's id.",
+      messageText: "The earlier text.",
+      writtenDate: "When this text was written.",
     }),
     message: t.relation("message", { description: "The message in its current state." }),
   }),
@@ -28,15 +28,15 @@ export const Message = builder.prismaNode("Message", {
   select: { id: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in addresses and arguments."),
-      roomId: value("Int", "The room's id."),
-      clientId: value("String", "The id that its sender gave it."),
-      messageText: value("String", "Plain text, at most 4,000 characters; empty when it was deleted."),
-      parentMessageId: nullable("Int", "The id of the message that it replies to; null for none."),
-      isForwarded: value("Boolean", "Whether its text was forwarded from another message."),
-      createdDate: value("DateTime", "When it was sent."),
-      modifiedDate: nullable("DateTime", "When it was last edited; null if never."),
-      version: value("Int", "The room's version at its last change; the greater one of two is the newer."),
+      databaseId: "The id, used in addresses and arguments.",
+      roomId: "The room's id.",
+      clientId: "The id that its sender gave it.",
+      messageText: "Plain text, at most 4,000 characters; empty when it was deleted.",
+      parentMessageId: "The id of the message that it replies to; null for none.",
+      isForwarded: "Whether its text was forwarded from another message.",
+      createdDate: "When it was sent.",
+      modifiedDate: "When it was last edited; null if never.",
+      version: "The room's version at its last change; the greater one of two is the newer.",
     }),
     parent: t.relation("parent", {
       nullable: true,

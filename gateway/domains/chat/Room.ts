@@ -1,6 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { viewerDependent } from "#gateway/graphql/live";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { visibleRooms } from "./access";
@@ -8,7 +8,7 @@ import { ChatPerson, MessagePreview } from "./ChatPerson";
 import { lobbyName, type roomKinds } from "./contract";
 import { readLastMessages, readOwnMarks, readPartners, readUnreadCounts } from "./roomAggregates";
 
-const RoomKind = describedEnum<(typeof roomKinds)[number]>("RoomKind", "The kind of a room.", {
+describedEnum<(typeof roomKinds)[number]>("RoomKind", "The kind of a room.", {
   LOBBY: "Everyone in the organization.",
   DIRECT: "A conversation of two.",
   BATCH: "The users of a batch, without dropped ones, and its trainers.",
@@ -21,8 +21,8 @@ export const Room = builder.prismaNode("Room", {
   select: { id: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in addresses and arguments."),
-      kind: value(RoomKind, "The kind."),
+      databaseId: "The id, used in addresses and arguments.",
+      kind: "The kind.",
     }),
     name: t.string({
       extensions: viewerDependent,

@@ -1,6 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, nullable, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { Category } from "../categories/Category";
 import { User } from "../users/User";
@@ -31,21 +31,21 @@ export const Course = builder.prismaNode("Course", {
   authScopes: (course, { viewer }) => mayReadCourse(viewer, course),
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in addresses and arguments."),
-      code: value("String", "At most 10 characters; the course's address in the catalogue."),
-      title: value("String", "At most 100 characters."),
-      description: value("String", "At most 500 characters."),
-      status: value(PublishStatus, "Whether learners see it."),
-      price: nullable("Int", "Whole rupees; null or 0 is free."),
-      duration: value("Int", "Minutes."),
-      level: value(Level, "The level."),
-      imageUrl: nullable("String", "The picture; with null the client draws a cover."),
-      authorName: nullable("String", "The author."),
-      objectives: value(["String"], "The learning objectives, in order."),
-      publishedAt: nullable("DateTime", "When it was last published."),
-      updatedAt: value("DateTime", "When it last changed."),
-      categoryId: value("Int", "The category's id."),
-      trainerId: nullable("Int", "The trainer's id; null without a trainer."),
+      databaseId: "The id, used in addresses and arguments.",
+      code: "At most 10 characters; the course's address in the catalogue.",
+      title: "At most 100 characters.",
+      description: "At most 500 characters.",
+      status: "Whether learners see it.",
+      price: "Whole rupees; null or 0 is free.",
+      duration: "Minutes.",
+      level: "The level.",
+      imageUrl: "The picture; with null the client draws a cover.",
+      authorName: "The author.",
+      objectives: "The learning objectives, in order.",
+      publishedAt: "When it was last published.",
+      updatedAt: "When it last changed.",
+      categoryId: "The category's id.",
+      trainerId: "The trainer's id; null without a trainer.",
     }),
     isFree: t.boolean({
       description: "Whether a learner can enrol without paying.",

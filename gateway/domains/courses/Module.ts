@@ -1,5 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { visibleCourses } from "./access";
 import { Question } from "./Question";
@@ -10,9 +10,9 @@ export const Topic = builder.prismaNode("Topic", {
   authScopes: { public: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in addresses and arguments."),
-      name: value("String", "The name."),
-      displayOrder: value("Int", "Its position in the module."),
+      databaseId: "The id, used in addresses and arguments.",
+      name: "The name.",
+      displayOrder: "Its position in the module.",
     }),
   }),
 });
@@ -23,9 +23,9 @@ export const Module = builder.prismaNode("Module", {
   authScopes: { public: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in addresses and arguments."),
-      name: value("String", "The name."),
-      displayOrder: value("Int", "Its position in the course."),
+      databaseId: "The id, used in addresses and arguments.",
+      name: "The name.",
+      displayOrder: "Its position in the course.",
     }),
     topics: t.relation("topics", {
       type: Topic,

@@ -1,9 +1,8 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { isMember } from "#gateway/session/viewer";
 import { AnswerableQuestion } from "../questions/AnswerableQuestion";
-import { QuestionType } from "../questions/QuestionType";
 import { visibleCourses } from "./access";
 
 export const Question = builder.prismaNode("Question", {
@@ -15,11 +14,11 @@ export const Question = builder.prismaNode("Question", {
   authScopes: { signedIn: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in addresses and arguments."),
-      title: value("String", "The question."),
-      type: value(QuestionType, "The question type."),
-      displayOrder: value("Int", "Its position in the module."),
-      updatedAt: value("DateTime", "When it last changed."),
+      databaseId: "The id, used in addresses and arguments.",
+      title: "The question.",
+      type: "The question type.",
+      displayOrder: "Its position in the module.",
+      updatedAt: "When it last changed.",
     }),
   }),
 });

@@ -2,11 +2,11 @@ import { optional, required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, nullable, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { findQuery, rowQuery } from "#gateway/graphql/queryFields";
-import { Level, PublishStatus } from "../courses/Course";
+import { PublishStatus } from "../courses/Course";
 import { catalogueLimits } from "../courses/contract";
 import { sameText } from "../rules";
 import { User } from "../users/User";
@@ -23,17 +23,17 @@ export const Curriculum = builder.prismaNode("Curriculum", {
   authScopes: { public: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in addresses and arguments."),
-      title: value("String", "At most 100 characters; unique in the organization."),
-      description: value("String", "At most 500 characters; may be empty."),
-      price: nullable("Int", "Whole rupees; null or 0 is free."),
-      duration: value("Int", "Minutes, 1 to 1000."),
-      level: value(Level, "The level."),
-      imageUrl: nullable("String", "The picture; with null the client draws a cover."),
-      status: value(PublishStatus, "Whether learners see it."),
-      authorName: nullable("String", "The author."),
-      trainerId: nullable("Int", "The trainer's id; null without a trainer."),
-      updatedAt: value("DateTime", "When it last changed."),
+      databaseId: "The id, used in addresses and arguments.",
+      title: "At most 100 characters; unique in the organization.",
+      description: "At most 500 characters; may be empty.",
+      price: "Whole rupees; null or 0 is free.",
+      duration: "Minutes, 1 to 1000.",
+      level: "The level.",
+      imageUrl: "The picture; with null the client draws a cover.",
+      status: "Whether learners see it.",
+      authorName: "The author.",
+      trainerId: "The trainer's id; null without a trainer.",
+      updatedAt: "When it last changed.",
     }),
     trainer: t.relation("trainer", {
       type: User,

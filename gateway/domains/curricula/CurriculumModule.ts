@@ -1,5 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { visibleCurricula } from "./access";
 import { CurriculumQuestion } from "./CurriculumQuestion";
@@ -12,9 +12,9 @@ const CurriculumTopic = builder.prismaNode("CurriculumTopic", {
   authScopes: { public: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in arguments."),
-      name: value("String", "The name."),
-      displayOrder: value("Int", "Its position in the module."),
+      databaseId: "The id, used in arguments.",
+      name: "The name.",
+      displayOrder: "Its position in the module.",
     }),
   }),
 });
@@ -25,9 +25,9 @@ export const CurriculumModule = builder.prismaNode("CurriculumModule", {
   authScopes: { public: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in arguments."),
-      name: value("String", "The name."),
-      displayOrder: value("Int", "Its position in the curriculum."),
+      databaseId: "The id, used in arguments.",
+      name: "The name.",
+      displayOrder: "Its position in the curriculum.",
     }),
     topics: t.relation("topics", {
       type: CurriculumTopic,

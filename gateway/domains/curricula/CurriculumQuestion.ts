@@ -1,9 +1,8 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { isMember } from "#gateway/session/viewer";
 import { AnswerableQuestion, optionsInOrder, QuestionOption } from "../questions/AnswerableQuestion";
-import { QuestionType } from "../questions/QuestionType";
 import { visibleCurricula } from "./access";
 
 export const CurriculumQuestion = builder.prismaNode("CurriculumQuestion", {
@@ -15,10 +14,10 @@ export const CurriculumQuestion = builder.prismaNode("CurriculumQuestion", {
   authScopes: { signedIn: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in arguments."),
-      title: value("String", "The question."),
-      type: value(QuestionType, "The question type."),
-      updatedAt: value("DateTime", "When it last changed."),
+      databaseId: "The id, used in arguments.",
+      title: "The question.",
+      type: "The question type.",
+      updatedAt: "When it last changed.",
     }),
     options: t.field({
       type: [QuestionOption],

@@ -25,15 +25,11 @@ export const TopicStatus = describedEnum<(typeof topicStatuses)[number]>(
   },
 );
 
-const EnrolmentSource = describedEnum<(typeof enrolmentSources)[number]>(
-  "EnrolmentSource",
-  "The source of an enrolment.",
-  {
-    SELF: "By the learner.",
-    STAFF: "By staff.",
-    BATCH: "Through a batch.",
-  },
-);
+describedEnum<(typeof enrolmentSources)[number]>("EnrolmentSource", "The source of an enrolment.", {
+  SELF: "By the learner.",
+  STAFF: "By staff.",
+  BATCH: "Through a batch.",
+});
 
 const NextTopicType = builder.objectRef<NextTopic>("NextTopic").implement({
   description: "The place where a learner left off.",
@@ -84,9 +80,9 @@ export const Enrolment = builder.prismaNode("Enrolment", {
   authScopes: ({ userId }, { viewer }) => mayReadProgress(viewer, userId),
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The enrolment's id."),
-      source: value(EnrolmentSource, "The source."),
-      createdAt: value("DateTime", "Since when."),
+      databaseId: "The enrolment's id.",
+      source: "The source.",
+      createdAt: "Since when.",
     }),
     course: t.relation("course", { type: Course, description: "The course." }),
     user: t.relation("user", { type: User, description: "The user." }),

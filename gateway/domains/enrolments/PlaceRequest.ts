@@ -1,5 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
 import { anyNode } from "#gateway/graphql/nodes";
 import { isMember } from "#gateway/session/viewer";
@@ -10,8 +10,8 @@ const PlaceRequest = builder.prismaNode("PlaceRequest", {
   authScopes: { staff: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The request's id."),
-      createdAt: value("DateTime", "When it was sent."),
+      databaseId: "The request's id.",
+      createdAt: "When it was sent.",
     }),
     user: t.relation("user", { description: "The learner." }),
     course: t.relation("course", { description: "The course." }),

@@ -5,23 +5,18 @@ import { visibleNode } from "#gateway/graphql/nodes";
 import { QuestionType } from "../questions/QuestionType";
 import { visibleRuns } from "./access";
 import type { generationStatuses } from "./contract";
-import { InstructionKind } from "./Instruction";
 import { type ProposedModule, type ProposedQuestion, readProposal } from "./proposalRules";
 
-const GenerationStatus = describedEnum<(typeof generationStatuses)[number]>(
-  "GenerationStatus",
-  "The status of a generation.",
-  {
-    RUNNING: "It is running.",
-    FINISHED: "The complete proposal awaits review.",
-    SAVED: "Its reviewed items were saved.",
-    DISCARDED: "The proposal was discarded in review.",
-    CANCELLED: "It was cancelled.",
-    ABANDONED: "Its screen was closed; its partial result can be reviewed.",
-    INTERRUPTED: "The server stopped; its partial result can be reviewed.",
-    FAILED: "It failed, for its reason; its partial result can be reviewed.",
-  },
-);
+describedEnum<(typeof generationStatuses)[number]>("GenerationStatus", "The status of a generation.", {
+  RUNNING: "It is running.",
+  FINISHED: "The complete proposal awaits review.",
+  SAVED: "Its reviewed items were saved.",
+  DISCARDED: "The proposal was discarded in review.",
+  CANCELLED: "It was cancelled.",
+  ABANDONED: "Its screen was closed; its partial result can be reviewed.",
+  INTERRUPTED: "The server stopped; its partial result can be reviewed.",
+  FAILED: "It failed, for its reason; its partial result can be reviewed.",
+});
 
 const ProposedOption = builder.objectRef<ProposedQuestion["options"][number]>("ProposedOption").implement({
   description: "An option of a proposed question. Requires staff.",
@@ -77,27 +72,22 @@ export const GenerationRun = builder.prismaNode("GenerationRun", {
   authScopes: { staff: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in arguments."),
-      kind: value(InstructionKind, "The kind of content."),
-      status: value(GenerationStatus, "The status."),
-      reason: nullable("String", "Why it failed, for users; null while it runs and when it is finished."),
-      instruction: value("String", "The instruction, verbatim."),
-      remark: nullable("String", "The requested change to one part; null for a whole proposal."),
-      courseId: nullable("Int", "The id of its course, which may be deleted; null for a curriculum."),
-      curriculumId: nullable("Int", "The id of its curriculum, which may be deleted; null for a course."),
-      targetTitle: value("String", "The name of the course or curriculum at that time."),
-      userName: value("String", "The requesting user."),
-      model: value("String", "The model."),
-      inputTokens: value(
-        "Int",
-        "Tokens of the request, estimated where the server does not report them; 0 while it runs.",
-      ),
-      outputTokens: value(
-        "Int",
+      databaseId: "The id, used in arguments.",
+      kind: "The kind of content.",
+      status: "The status.",
+      reason: "Why it failed, for users; null while it runs and when it is finished.",
+      instruction: "The instruction, verbatim.",
+      remark: "The requested change to one part; null for a whole proposal.",
+      courseId: "The id of its course, which may be deleted; null for a curriculum.",
+      curriculumId: "The id of its curriculum, which may be deleted; null for a course.",
+      targetTitle: "The name of the course or curriculum at that time.",
+      userName: "The requesting user.",
+      model: "The model.",
+      inputTokens: "Tokens of the request, estimated where the server does not report them; 0 while it runs.",
+      outputTokens:
         "Tokens of the response, estimated where the server does not report them; 0 while it runs.",
-      ),
-      milliseconds: value("Int", "Its duration; 0 while it runs."),
-      startedAt: value("DateTime", "When it started, or was last continued."),
+      milliseconds: "Its duration; 0 while it runs.",
+      startedAt: "When it started, or was last continued.",
     }),
     objectives: t.stringList({
       description: "The proposed learning objectives so far; at most 10.",

@@ -1,5 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
 import { User } from "../users/User";
@@ -18,9 +18,9 @@ const Instruction = builder.prismaNode("Instruction", {
   authScopes: { signedIn: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id."),
-      kind: value(InstructionKind, "The kind of content."),
-      createdAt: value("DateTime", "When it was used."),
+      databaseId: "The id.",
+      kind: "The kind of content.",
+      createdAt: "When it was used.",
     }),
     instruction: t.exposeString("text", { description: "The instruction, verbatim." }),
     createdBy: t.relation("createdBy", { type: User, description: "The user." }),

@@ -11,11 +11,11 @@ export const Holiday = builder.prismaNode("Holiday", {
   authScopes: { signedIn: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id that arguments use."),
+      databaseId: "The id that arguments use.",
       day: value("Date", "The first day."),
       endDay: value("Date", "The last day; the first one for a single day."),
-      name: value("String", "At most 60 characters."),
-      updatedAt: value("DateTime", "When it last changed."),
+      name: "At most 60 characters.",
+      updatedAt: "When it last changed.",
     }),
   }),
 });

@@ -1,12 +1,12 @@
 import { required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { expose, nullable, value } from "#gateway/graphql/fields";
+import { expose, nullable } from "#gateway/graphql/fields";
 import { anyNode } from "#gateway/graphql/nodes";
 import { dayIn } from "../dayContract";
 import { mayReadOrganization, mayUpdateOrganization } from "./access";
 import type { licenseStatuses } from "./contract";
 
-const LicenseStatus = builder.enumType("LicenseStatus", {
+builder.enumType("LicenseStatus", {
   description: "The state of an organization's licence.",
   values: { ACTIVE: {}, INACTIVE: {}, EXPIRED: {} } satisfies Record<
     (typeof licenseStatuses)[number],
@@ -21,17 +21,17 @@ export const OrganizationSettings = builder.prismaObject("Organization", {
   authScopes: { public: true },
   fields: (t) => ({
     ...expose(t, {
-      code: value("String", "The short name, unique in this installation."),
-      name: value("String", "The full name; the title of every page."),
-      logo: nullable("String", "The address of the logo; null shows the code."),
-      theme: nullable("String", "The brand colour; null uses the product's."),
-      disableLogin: value("Boolean", "Whether only ADMIN may sign in."),
-      selfRegistration: value("Boolean", "Whether visitors may register."),
-      email: nullable("String", "The contact address."),
-      phone: nullable("String", "Whom to call."),
-      address: nullable("String", "The postal address."),
-      city: nullable("String", "The city of the postal address."),
-      website: nullable("String", "The organization's own site."),
+      code: "The short name, unique in this installation.",
+      name: "The full name; the title of every page.",
+      logo: "The address of the logo; null shows the code.",
+      theme: "The brand colour; null uses the product's.",
+      disableLogin: "Whether only ADMIN may sign in.",
+      selfRegistration: "Whether visitors may register.",
+      email: "The contact address.",
+      phone: "Whom to call.",
+      address: "The postal address.",
+      city: "The city of the postal address.",
+      website: "The organization's own site.",
     }),
     tenantId: t.exposeInt("id", { description: "The organization's id." }),
     logoUrl: t.exposeString("logo", {
@@ -48,26 +48,26 @@ export const Organization = builder.prismaNode("Organization", {
   authScopes: ({ id }, { viewer }) => mayReadOrganization(viewer, id),
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in addresses and arguments."),
-      code: value("String", "The short name, unique in this installation."),
-      name: value("String", "The full name."),
-      email: nullable("String", "The contact address."),
-      phone: nullable("String", "Whom to call."),
-      address: nullable("String", "The postal address."),
-      city: nullable("String", "The city."),
-      logo: nullable("String", "The address of the logo."),
-      website: nullable("String", "The organization's own site."),
-      theme: nullable("String", "The brand colour."),
-      selfRegistration: value("Boolean", "Whether visitors may register."),
-      disableLogin: value("Boolean", "Whether only ADMIN may sign in."),
-      domain: nullable("String", "The organization's host."),
-      customDomain: nullable("String", "A second host of the organization."),
-      useSharedDb: value("Boolean", "Whether the data are in the shared database."),
-      allowedOrigins: value("String", "Origins of other sites that may call the API, separated by commas."),
-      licenseStatus: value(LicenseStatus, "The state of the licence."),
+      databaseId: "The id, used in addresses and arguments.",
+      code: "The short name, unique in this installation.",
+      name: "The full name.",
+      email: "The contact address.",
+      phone: "Whom to call.",
+      address: "The postal address.",
+      city: "The city.",
+      logo: "The address of the logo.",
+      website: "The organization's own site.",
+      theme: "The brand colour.",
+      selfRegistration: "Whether visitors may register.",
+      disableLogin: "Whether only ADMIN may sign in.",
+      domain: "The organization's host.",
+      customDomain: "A second host of the organization.",
+      useSharedDb: "Whether the data are in the shared database.",
+      allowedOrigins: "Origins of other sites that may call the API, separated by commas.",
+      licenseStatus: "The state of the licence.",
       expiryDate: nullable("Date", "The licence's last day."),
-      timeZone: value("String", "The IANA time zone that defines 'today'."),
-      updatedAt: value("DateTime", "When the settings last changed."),
+      timeZone: "The IANA time zone that defines 'today'.",
+      updatedAt: "When the settings last changed.",
     }),
     canUpdate: t.boolean({
       description: "Whether the viewer may change these settings: ADMIN may.",

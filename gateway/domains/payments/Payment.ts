@@ -1,6 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, nullable, value } from "#gateway/graphql/fields";
+import { expose, nullable } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { dayIn } from "../dayContract";
 import { User } from "../users/User";
@@ -45,19 +45,19 @@ export const Payment = builder.prismaNode("Payment", {
   authScopes: (payment, { viewer }) => mayReadPayment(viewer, payment),
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in addresses and arguments."),
-      amount: value("Int", "Whole rupees, at least 1."),
+      databaseId: "The id, used in addresses and arguments.",
+      amount: "Whole rupees, at least 1.",
       transactionDate: nullable(
         "Date",
         "The transaction date, which may be in the future; null when it is not known.",
       ),
-      paymentMethod: nullable(PaymentMethod, "Payment method; null when it is not known."),
-      status: value(PaymentStatus, "Payment status."),
-      comments: value("String", "A remark of staff; may be empty."),
-      courseId: nullable("Int", "The paid course's id, even of a draft; null for none."),
-      batchId: nullable("Int", "The paid batch's id; null for none."),
-      createdAt: value("DateTime", "When it was recorded."),
-      updatedAt: value("DateTime", "When it last changed."),
+      paymentMethod: "Payment method; null when it is not known.",
+      status: "Payment status.",
+      comments: "A remark of staff; may be empty.",
+      courseId: "The paid course's id, even of a draft; null for none.",
+      batchId: "The paid batch's id; null for none.",
+      createdAt: "When it was recorded.",
+      updatedAt: "When it last changed.",
     }),
     user: t.relation("user", { type: User, description: "The payer." }),
     paymentId: t.exposeString("reference", {

@@ -1,12 +1,12 @@
 import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
 import { findQuery } from "#gateway/graphql/queryFields";
-import { Course, PublishStatus } from "../courses/Course";
+import { Course } from "../courses/Course";
 import { visibleResources } from "./access";
 import type { resourceTypes, resourceVisibilities } from "./contract";
 
@@ -40,14 +40,14 @@ export const Resource = builder.prismaNode("Resource", {
   authScopes: { public: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in addresses and arguments."),
-      name: value("String", "The name."),
-      type: value(ResourceType, "The type."),
-      duration: value("Int", "Minutes that it takes."),
-      status: value(PublishStatus, "Drafts are visible to staff only."),
-      visibility: value(ResourceVisibility, "The audience once published."),
-      tags: value(["String"], "Tags."),
-      updatedAt: value("DateTime", "When it last changed."),
+      databaseId: "The id, used in addresses and arguments.",
+      name: "The name.",
+      type: "The type.",
+      duration: "Minutes that it takes.",
+      status: "Drafts are visible to staff only.",
+      visibility: "The audience once published.",
+      tags: "Tags.",
+      updatedAt: "When it last changed.",
     }),
     url: t.exposeString("url", {
       description: "Its address. Requires signing in: visitors see the name only.",

@@ -1,5 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { isMember } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
@@ -10,11 +10,11 @@ export const Review = builder.prismaNode("Review", {
   authScopes: { public: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The review's id."),
-      rating: value("Int", "One to five stars."),
-      text: value("String", "At most 2,000 characters."),
-      createdAt: value("DateTime", "When it was created."),
-      updatedAt: value("DateTime", "When it was last changed."),
+      databaseId: "The review's id.",
+      rating: "One to five stars.",
+      text: "At most 2,000 characters.",
+      createdAt: "When it was created.",
+      updatedAt: "When it was last changed.",
     }),
     authorName: t.string({
       description: "The name of the learner.",

@@ -1,5 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, nullable, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { anyNode } from "#gateway/graphql/nodes";
 import { Course } from "../courses/Course";
 import { visibleEntries } from "./access";
@@ -9,7 +9,7 @@ const SpecializationCourse = builder.prismaObject("SpecializationCourse", {
   authScopes: { public: true },
   fields: (t) => ({
     ...expose(t, {
-      displayOrder: value("Int", "The position."),
+      displayOrder: "The position.",
     }),
     course: t.relation("course", { type: Course, description: "The course." }),
   }),
@@ -21,10 +21,10 @@ export const Specialization = builder.prismaNode("Specialization", {
   authScopes: { public: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in addresses and arguments."),
-      name: value("String", "Unique in the organization."),
-      category: nullable("String", "The career track; null means all."),
-      updatedAt: value("DateTime", "When it last changed."),
+      databaseId: "The id, used in addresses and arguments.",
+      name: "Unique in the organization.",
+      category: "The career track; null means all.",
+      updatedAt: "When it last changed.",
     }),
     courseCount: t.relationCount("courses", {
       description: "How many of its courses the viewer may see.",

@@ -1,6 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { listField } from "#gateway/graphql/lists";
 import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
@@ -29,9 +29,9 @@ export const BatchTrainer = builder.prismaNode("BatchTrainer", {
   authScopes: { signedIn: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The row's id; arguments name the trainer."),
-      role: value(TrainerRole, "The role."),
-      updatedAt: value("DateTime", "When it last changed."),
+      databaseId: "The row's id; arguments name the trainer.",
+      role: "The role.",
+      updatedAt: "When it last changed.",
     }),
     trainer: t.relation("trainer", { type: User, description: "The member of staff." }),
     batchCourse: t.relation("batchCourse", { type: BatchCourse, description: "The course of the batch." }),

@@ -2,7 +2,7 @@ import { required, toArgs } from "#gateway/graphql/arguments";
 import { builder, nodeNumber } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
 import { isMember } from "#gateway/session/viewer";
 import { mayReadAccount, visibleUsers } from "./access";
 import type { userTypes } from "./contract";
@@ -17,7 +17,7 @@ const Role = builder.prismaObject("Role", {
   authScopes: { public: true },
   fields: (t) => ({
     ...expose(t, {
-      name: value("String", "Such as ADMIN."),
+      name: "Such as ADMIN.",
     }),
   }),
 });
@@ -36,9 +36,9 @@ export const User = builder.prismaNode("User", {
   select: { id: true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id, used in addresses and arguments."),
-      name: value("String", "The name as people write it."),
-      userType: value(UserType, "Employee or user."),
+      databaseId: "The id, used in addresses and arguments.",
+      name: "The name as people write it.",
+      userType: "Employee or user.",
     }),
     username: t.exposeString("username", {
       description: "Lower-case; unique in the organization.",

@@ -1,0 +1,12 @@
+import { getDatamodel } from "./generated/pothos";
+
+/** The models, as Prisma describes them. */
+export const datamodel = getDatamodel();
+
+/** How the model declares a column: the name of its scalar or enumeration, and whether it may be null. */
+export function declaredColumn(model: string, column: string) {
+  const declared = datamodel.datamodel.models[model]?.fields.find(({ name }) => name === column);
+  if (!declared) throw new Error(`${model} has no column ${column}`);
+  const { type, isList, isRequired } = declared;
+  return { type: isList ? ([type] as const) : type, nullable: !isRequired };
+}
