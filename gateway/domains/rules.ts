@@ -42,3 +42,6 @@ type Given<Input> = {
 /** The given fields of an input; a field that was left out is unchanged. */
 export const givenFields = <Input extends object>(input: Input): Given<Input> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Given<Input>;
+
+/** The order of rows that people arrange. */
+export const inOrder = [{ displayOrder: "asc" as const }, { id: "asc" as const }];

@@ -1,4 +1,4 @@
-import type { EnumRef, FieldKind, FieldRef, SchemaTypes } from "@pothos/core";
+import type { FieldKind, FieldRef, SchemaTypes } from "@pothos/core";
 import type { prismaModelName } from "@pothos/plugin-prisma";
 import { declaredColumn } from "./columns";
 import type PrismaTypes from "./generated/pothos";
@@ -15,19 +15,24 @@ interface Scalars {
   Time: Date | string;
 }
 
-type Single = keyof Scalars | EnumRef<Types, string>;
+/** A reference to a type, such as an enumeration's, by what its values are. */
+interface Ref<Value = unknown> {
+  $inferType: Value;
+}
+
+type Single = keyof Scalars | Ref;
 type ColumnType = Single | readonly [Single];
 
 type Held<Type> = Type extends keyof Scalars
   ? Scalars[Type]
-  : Type extends EnumRef<Types, infer Value>
+  : Type extends Ref<infer Value>
     ? Value
     : Type extends readonly [infer Item]
       ? readonly Held<Item>[]
       : never;
 
-/** A field that returns what its column holds. */
-interface Exposed<Type extends ColumnType = ColumnType, Nullable extends boolean = boolean> {
+/** A field that returns what its parent holds. */
+export interface Exposed<Type extends ColumnType = ColumnType, Nullable extends boolean = boolean> {
   type: Type;
   nullable: Nullable;
   description: string;
@@ -36,17 +41,27 @@ interface Exposed<Type extends ColumnType = ColumnType, Nullable extends boolean
 /** The column of a field: `id` for `databaseId`, else the one of its name. */
 type ColumnOf<Name> = Name extends "databaseId" ? "id" : Name;
 
-/** A field of a model whose type is the column's own needs a description only. */
-type Described<Parent> = Parent extends { [prismaModelName]?: unknown } ? string : never;
+/** The types of the fields that may return this. */
+type TypesOf<Held> =
+  | { [Name in keyof Scalars]: [Held] extends [Scalars[Name]] ? Name : never }[keyof Scalars]
+  | ([Held] extends [readonly (infer Item)[]] ? readonly [Extract<TypesOf<Item>, Single>] : Ref<Held>);
 
-/** Each of the fields; `never` where there is no such column, or the column holds something else. */
-type Checked<Parent, Columns, Given> = {
-  [Name in keyof Given]: ColumnOf<Name> extends keyof Columns
+/** Fields that return what values hold. */
+export type Values<Shape> = {
+  [Name in keyof Shape as Name | (Name extends "id" ? "databaseId" : never)]?: Exposed<
+    TypesOf<NonNullable<Shape[Name]>>,
+    null extends Shape[Name] ? true : boolean
+  >;
+};
+
+/** Fields that return what columns hold; a description is enough where the model tells the type. */
+export type Columns<Row, Given> = {
+  [Name in keyof Given]: ColumnOf<Name> extends keyof Row
     ? Given[Name] extends Exposed<infer Type, infer Nullable>
-      ? Columns[ColumnOf<Name>] extends Held<Type> | (Nullable extends true ? null : never)
+      ? Row[ColumnOf<Name>] extends Held<Type> | (Nullable extends true ? null : never)
         ? Given[Name]
         : never
-      : Described<Parent>
+      : string
     : never;
 };
 
@@ -71,38 +86,37 @@ declare global {
   }
 }
 
-/** The columns of a row; what an object holds where it is none. */
-type ColumnsOf<Parent> = Parent extends { [prismaModelName]?: infer Name }
+/** The columns of a row. */
+type RowOf<Parent> = Parent extends { [prismaModelName]?: infer Name }
   ? Name extends keyof PrismaTypes
     ? PrismaTypes[Name]["Shape"]
-    : Parent
-  : Parent;
+    : never
+  : never;
 
-/** A field builder, without the model of its rows, which the compiler cannot follow. */
+/** A field builder, without its parent, which the compiler cannot follow. */
 interface FieldBuilder {
   expose: (column: string, options: object) => FieldRef<Types>;
-  /** The model's name; none where the parent is no row. */
+  /** The model of its rows. */
   model?: string;
 }
 
-const isDescription = (given: Exposed | string): given is string => typeof given === "string";
+/** Fields that return what their parent holds, by their names. */
+export type AnyFields = Readonly<Record<string, Exposed | string>>;
 
-/**
- * The fields that return what their parent holds. A row's columns need a description, since the model says
- * the rest: `...expose(t, { name: "The name." })`. The model does not tell days and times from moments;
- * they are named, like the values of objects: `startDate: value("Date", "The first day.")`.
- */
-export function expose<Parent, Given extends Readonly<Record<string, Exposed | string>>>(
-  t: { parent?: Parent },
-  fields: Given & Checked<Parent, ColumnsOf<Parent>, Given>,
-): Record<keyof Given, FieldRef<Types>> {
-  const builder = t as unknown as FieldBuilder;
-  const made = Object.entries<Exposed | string>(fields).map(([name, given]) => {
+/** The fields, without what their parent is. */
+export function exposeAll(builder: object, fields: AnyFields): Record<string, FieldRef<Types>> {
+  const { model = "" } = builder as FieldBuilder;
+  const made = Object.entries(fields).map(([name, given]) => {
     const column = name === "databaseId" ? "id" : name;
-    const options = isDescription(given)
-      ? { ...declaredColumn(builder.model ?? "", column), description: given }
-      : given;
-    return [name, builder.expose(column, options)];
+    const options =
+      typeof given === "string" ? { ...declaredColumn(model, column), description: given } : given;
+    return [name, (builder as FieldBuilder).expose(column, options)];
   });
-  return Object.fromEntries(made) as Record<keyof Given, FieldRef<Types>>;
+  return Object.fromEntries(made);
 }
+
+/** Fields that return columns, for a type of another domain: `...expose(t, { name: "The name." })`. */
+export const expose = <Parent, Given extends AnyFields>(
+  t: { parent?: Parent },
+  fields: Given & Columns<RowOf<Parent>, Given>,
+): Record<keyof Given, FieldRef<Types>> => exposeAll(t, fields) as Record<keyof Given, FieldRef<Types>>;

@@ -5,7 +5,7 @@ import { builder } from "./builder";
 import type { Context } from "./context";
 import { contextMax } from "./pages";
 import { getRows, type RowType, type Types } from "./rows";
-import type { Scopes } from "./scopes";
+import { type Readers, readBy } from "./scopes";
 
 type Ordering<Model extends PrismaModelTypes> = Model["OrderBy"] | readonly Model["OrderBy"][];
 
@@ -19,7 +19,8 @@ interface Sorting<Value extends string, Order> {
 interface ListOptions<Model extends PrismaModelTypes, Args extends InputFieldMap, Value extends string> {
   type: PrismaObjectRef<Types, Model>;
   description: string;
-  authScopes?: Partial<Scopes>;
+  /** Those of the listed type when left out. */
+  readers?: Readers;
   /** The filters. */
   args?: Args;
   /** The page size without `first`; `pageSizes.tables` when left out. */
@@ -30,6 +31,7 @@ interface ListOptions<Model extends PrismaModelTypes, Args extends InputFieldMap
 
 interface ListQuery<Model extends PrismaModelTypes, Args extends InputFieldMap, Value extends string>
   extends ListOptions<Model, Args, Value> {
+  readers: Readers;
   /** The listed rows; all of the tenant's when left out. */
   where?: (
     args: NoInfer<InputShapeFromFields<Args>>,
@@ -71,7 +73,7 @@ const isSorting = (orderBy: unknown): orderBy is Sorting<string, unknown> =>
 /** Makes the connection's field: its arguments, its count and its rows. */
 function toConnection<Model extends PrismaModelTypes, Args extends InputFieldMap, Value extends string>(
   t: unknown,
-  { type, orderBy, args, ...options }: ListOptions<Model, Args, Value>,
+  { type, readers, orderBy, args, ...options }: ListOptions<Model, Args, Value>,
   where: unknown,
 ): FieldRef<Types> {
   const rowType: RowType = type;
@@ -80,6 +82,7 @@ function toConnection<Model extends PrismaModelTypes, Args extends InputFieldMap
     isSorting(orderBy) ? orderBy.order(String(sort ?? orderBy.byDefault), reversed === true) : orderBy;
   return (t as ConnectionBuilder).prismaConnection({
     ...options,
+    ...(readers && { authScopes: readBy(readers) }),
     type: rowType,
     cursor: "id",
     maxSize: contextMax,

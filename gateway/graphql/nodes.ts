@@ -7,6 +7,3 @@ export const visibleNode = <Where extends object>(visible: (viewer: Viewer) => W
   nullable: true as const,
   findUnique: (id: string, { viewer }: { viewer: Viewer }) => ({ id: nodeNumber(id), AND: visible(viewer) }),
 });
-
-/** The same for rows that every viewer of their type may see. */
-export const anyNode = visibleNode(() => ({}));

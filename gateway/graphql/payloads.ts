@@ -3,7 +3,7 @@ import type { TenantClient } from "../database/tenantClient";
 import { builder } from "./builder";
 import type { Context } from "./context";
 import { getRows, type RowType, type Types } from "./rows";
-import type { Scopes } from "./scopes";
+import { type Readers, readBy } from "./scopes";
 
 interface RowText {
   type: RowType;
@@ -27,7 +27,7 @@ interface RowsWhere<Shape> extends RowText {
 interface Payload<Shape extends object> {
   description: string;
   /** Who may read it; staff when left out. */
-  authScopes?: Partial<Scopes>;
+  readers?: Readers;
   /** By field: rows that the command changed or created, as they are after it. */
   rows?: Readonly<Record<string, RowById<Shape> | RowsWhere<Shape>>> | undefined;
   /** Fields that are no rows. */
@@ -65,10 +65,11 @@ const rowField = <Shape>(t: unknown, row: RowById<Shape> | RowsWhere<Shape>) =>
 /** The payload of a command: rows, read after it by what it returned, and other fields. */
 export const commandPayload = <Shape extends object>(
   name: string,
-  { description, authScopes = { staff: true }, rows = {}, fields }: Payload<Shape>,
+  { description, readers = "staff", rows = {}, fields }: Payload<Shape>,
 ) =>
   builder.objectRef<Shape>(name).implement({
-    ...{ description, authScopes },
+    description,
+    authScopes: readBy(readers),
     fields: (t) => ({
       ...Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, rowField(t, row)])),
       ...fields?.(t),

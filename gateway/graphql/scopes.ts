@@ -9,6 +9,12 @@ export interface Scopes {
   admin: boolean;
 }
 
+/** Who may read or do something, as one of the scopes. */
+export type Readers = keyof Scopes;
+
+/** The `authScopes` of those who may. */
+export const readBy = (readers: Readers): Partial<Scopes> => ({ [readers]: true });
+
 export const getScopes = (viewer: Viewer): Scopes => ({
   public: true,
   signedIn: isMember(viewer),

@@ -1,19 +1,20 @@
 import { inputType, required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
-import { expose, value } from "#gateway/graphql/fields";
+import { nullable, value } from "#gateway/graphql/fields";
 import { memberMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { orRefusal } from "#gateway/graphql/Refusal";
 import { accessError } from "#gateway/graphql/scopes";
+import { valueType } from "#gateway/graphql/types";
 import { User } from "../users/User";
 import { exchangeToken, login, logout, register, startFirstSession } from "./commands";
 import { signInCodeMinutes } from "./contract";
 import type { StartedSession } from "./sessionCommands";
 import { createSignInCode, type MadeSignInCode, signInByCode } from "./signInCodeCommands";
 
-const Session = builder.objectRef<StartedSession>("SessionPayload").implement({
+const Session = valueType<StartedSession>("SessionPayload", {
   description: "A session and the account that it belongs to.",
-  authScopes: { public: true },
+  readers: "public",
   fields: (t) => ({
     accessToken: t.exposeString("token", {
       description: "The bearer token, the same as in the session cookie. Sent only this once.",
@@ -47,9 +48,15 @@ interface Registration {
   session: StartedSession | null;
 }
 
-const Registered = builder.objectRef<Registration>("RegisterPayload").implement({
+const Registered = valueType<Registration>("RegisterPayload", {
   description: "A new learner's account.",
-  authScopes: { public: true },
+  readers: "public",
+  values: {
+    session: nullable(
+      Session,
+      "The account's session, if `signIn` asked for one, login is open, and it could be started.",
+    ),
+  },
   fields: (t) => ({
     user: t.prismaField({
       type: User,
@@ -58,23 +65,15 @@ const Registered = builder.objectRef<Registration>("RegisterPayload").implement(
       resolve: (query, { userId }, _args, { db }) =>
         db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
     }),
-    session: t.expose("session", {
-      type: Session,
-      nullable: true,
-      description:
-        "The account's session, if `signIn` asked for one, login is open, and it could be started.",
-    }),
   }),
 });
 
-const LoggedOut = builder.objectRef<{ loggedOut: true }>("LogoutPayload").implement({
+const LoggedOut = valueType<{ loggedOut: true }>("LogoutPayload", {
   description: "The session has ended.",
-  authScopes: { public: true },
-  fields: (t) => ({
-    ...expose(t, {
-      loggedOut: value("Boolean", "Always true."),
-    }),
-  }),
+  readers: "public",
+  values: {
+    loggedOut: value("Boolean", "Always true."),
+  },
 });
 
 function refuseUnknownToken({ tenant }: Context): never {
@@ -145,13 +144,13 @@ memberMutation("logout", {
   },
 });
 
-const SignInCode = builder.objectRef<MadeSignInCode>("SignInCodePayload").implement({
+const SignInCode = valueType<MadeSignInCode>("SignInCodePayload", {
   description: "A single-use code that signs a user in without a password.",
-  authScopes: { staff: true },
+  readers: "staff",
+  values: {
+    expiresAt: value("DateTime", "When it expires."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      expiresAt: value("DateTime", "When it expires."),
-    }),
     token: t.exposeString("code", { description: "The code for signInByCode. Sent only this once." }),
   }),
 });

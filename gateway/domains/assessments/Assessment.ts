@@ -1,25 +1,25 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
-import { visibleNode } from "#gateway/graphql/nodes";
 import { rowQuery } from "#gateway/graphql/queryFields";
+import { nodeType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
-import { Course } from "../courses/Course";
 import { Attempt } from "./Attempt";
 import { finishedAt, openAt, readableAssessments, visibleAssessments } from "./access";
 
-export const Assessment = builder.prismaNode("Assessment", {
+export const Assessment = nodeType("Assessment", {
   description: "A timed set of questions of a course. Visible to staff and the course's learners.",
-  ...visibleNode(readableAssessments),
-  authScopes: { signedIn: true },
+  visible: readableAssessments,
+  readers: "signedIn",
+  columns: {
+    databaseId: "The id, used in addresses and arguments.",
+    title: "The name.",
+    duration: "Minutes that an attempt may take.",
+    passingScore: "The passing score in percent.",
+  },
+  relations: {
+    course: "The course that it belongs to.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id, used in addresses and arguments.",
-      title: "The name.",
-      duration: "Minutes that an attempt may take.",
-      passingScore: "The passing score in percent.",
-    }),
-    course: t.relation("course", { type: Course, description: "The course that it belongs to." }),
     courseTitle: t.string({
       description: "The title of its course, also after the course was unpublished.",
       select: { course: { select: { title: true } } },
@@ -67,7 +67,7 @@ builder.prismaObjectField("Course", "assessments", (t) =>
 listQuery("assessments", {
   type: Assessment,
   description: "The assessments that the viewer may see: a learner sees those of their own courses.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   where: (_args, { viewer }) => visibleAssessments(viewer),
   orderBy: [{ id: "asc" }],
 });
@@ -76,6 +76,6 @@ rowQuery("assessment", {
   type: Assessment,
   row: "assessment",
   description: "An assessment by id; null when there is none that the viewer may see or has attempted.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   visible: readableAssessments,
 });

@@ -1,10 +1,9 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { required, toArgs } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
-import { expose, nullable, value } from "#gateway/graphql/fields";
-import { visibleNode } from "#gateway/graphql/nodes";
-import { rowQuery } from "#gateway/graphql/queryFields";
-import { AttemptQuestion } from "./AttemptQuestion";
+import { nullable, value } from "#gateway/graphql/fields";
+import { rowQuery, valueQuery } from "#gateway/graphql/queryFields";
+import { nodeType, valueType } from "#gateway/graphql/types";
+import { inOrder } from "../rules";
 import { mayReadAttempt, visibleAttempts } from "./access";
 import { getFinishedAt, gradeQuestions, isAnswered, secondsLeft } from "./rules";
 
@@ -16,17 +15,17 @@ interface Result {
   finishedAt: Date;
 }
 
-const AttemptResult = builder.objectRef<Result>("AttemptResult").implement({
+const AttemptResult = valueType<Result>("AttemptResult", {
   description: "The result of an attempt, computed by the server.",
-  authScopes: { public: true },
+  readers: "public",
+  values: {
+    score: value("Float", "Percent with at most two decimals."),
+    points: value("Int", "The points: one for each right answer."),
+    maxPoints: value("Int", "How many questions were asked."),
+    passingScore: value("Int", "The passing score in percent."),
+    finishedAt: value("DateTime", "When it was submitted or its time ran out."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      score: value("Float", "Percent with at most two decimals."),
-      points: value("Int", "The points: one for each right answer."),
-      maxPoints: value("Int", "How many questions were asked."),
-      passingScore: value("Int", "The passing score in percent."),
-      finishedAt: value("DateTime", "When it was submitted or its time ran out."),
-    }),
     passed: t.boolean({
       description: "Whether the score reached the passing score.",
       resolve: ({ score, passingScore }) => score >= passingScore,
@@ -34,35 +33,37 @@ const AttemptResult = builder.objectRef<Result>("AttemptResult").implement({
   }),
 });
 
-const inOrder = [{ displayOrder: "asc" }, { id: "asc" }] as const;
-
 // Ordered like the shown questions, so that one read serves both.
 const answers = {
   questions: {
-    orderBy: [...inOrder],
+    orderBy: inOrder,
     select: {
       type: true,
       acceptedAnswers: true,
       answerText: true,
-      options: { orderBy: [...inOrder], select: { isCorrect: true, isChosen: true } },
+      options: { orderBy: inOrder, select: { isCorrect: true, isChosen: true } },
     },
   },
 } satisfies Prisma.AttemptSelect;
 const times = { submittedAt: true, dueAt: true } as const;
 
-export const Attempt = builder.prismaNode("Attempt", {
+export const Attempt = nodeType("Attempt", {
   description:
     "One attempt at an assessment, with a copy of its questions. Visible to the learner and staff.",
-  ...visibleNode(visibleAttempts),
+  visible: visibleAttempts,
   select: { id: true, userId: true, ...times },
-  authScopes: (attempt, { viewer }) => mayReadAttempt(viewer, attempt),
+  readers: (attempt, { viewer }) => mayReadAttempt(viewer, attempt),
+  columns: {
+    databaseId: "The attempt's id.",
+    startedAt: "When it began.",
+    dueAt: "When its time runs out.",
+    shareToken: "The token of the public result page; null until the learner shares it.",
+  },
+  relations: {
+    assessment: "The assessment.",
+    questions: { description: "Its questions, in order.", orderBy: inOrder },
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The attempt's id.",
-      startedAt: "When it began.",
-      dueAt: "When its time runs out.",
-      shareToken: "The token of the public result page; null until the learner shares it.",
-    }),
     secondsLeft: t.int({
       description: "Whole seconds left by the server's clock; 0 when it has ended.",
       resolve: (attempt, _args, { clock }) => secondsLeft(attempt, clock()),
@@ -70,12 +71,6 @@ export const Attempt = builder.prismaNode("Attempt", {
     isFinished: t.boolean({
       description: "Whether it was submitted or has timed out.",
       resolve: (attempt, _args, { clock }) => getFinishedAt(attempt, clock()) !== null,
-    }),
-    assessment: t.relation("assessment", { description: "The assessment." }),
-    questions: t.relation("questions", {
-      type: AttemptQuestion,
-      description: "Its questions, in order.",
-      query: { orderBy: [...inOrder] },
     }),
     questionCount: t.relationCount("questions", { description: "How many questions it has." }),
     answeredCount: t.int({
@@ -109,64 +104,60 @@ interface Shared {
 
 const sharedCourse = { title: true, code: true, imageUrl: true, status: true } as const;
 
-const SharedResult = builder.objectRef<Shared>("SharedResult").implement({
+const SharedResult = valueType<Shared>("SharedResult", {
   description: "A result shared by its learner.",
-  authScopes: { public: true },
-  fields: (t) => ({
-    ...expose(t, {
-      learnerName: value("String", "The learner."),
-      courseTitle: value("String", "The course."),
-      courseCode: nullable("String", "The course's code; null while the course is not published."),
-      courseImageUrl: nullable("String", "The course's image."),
-      tenantId: value("Int", "The institute's id."),
-      assessmentTitle: value("String", "The assessment."),
-      organizationName: value("String", "The institute."),
-    }),
-    result: t.expose("result", { type: AttemptResult, description: "The result." }),
-  }),
+  readers: "public",
+  values: {
+    learnerName: value("String", "The learner."),
+    courseTitle: value("String", "The course."),
+    courseCode: nullable("String", "The course's code; null while the course is not published."),
+    courseImageUrl: nullable("String", "The course's image."),
+    tenantId: value("Int", "The institute's id."),
+    assessmentTitle: value("String", "The assessment."),
+    organizationName: value("String", "The institute."),
+    result: value(AttemptResult, "The result."),
+  },
 });
 
-builder.queryField("sharedResult", (t) =>
-  t.field({
-    type: SharedResult,
-    nullable: true,
-    description: "A shared result by its token, in whatever organization; null for an unknown token.",
-    authScopes: { public: true },
-    args: toArgs({ token: required("String", "The token of the shared address.") }),
-    resolve: async (_root, { token }, { tenants, tenantClient, clock }) => {
-      const tenant = await tenants.find(Number(/^(\d{1,9})-[\w-]{43}$/.exec(token)?.[1] ?? 0));
-      if (!tenant) return null;
-      const attempt = await tenantClient(tenant.id).attempt.findFirst({
-        where: { shareToken: token },
-        select: {
-          ...times,
-          ...answers,
-          passingScore: true,
-          user: { select: { name: true, organization: { select: { name: true } } } },
-          assessment: { select: { title: true, course: { select: sharedCourse } } },
-        },
-      });
-      const finishedAt = attempt && getFinishedAt(attempt, clock());
-      if (!attempt || !finishedAt) return null;
-      const { course } = attempt.assessment;
-      return {
-        learnerName: attempt.user.name,
-        organizationName: attempt.user.organization.name,
-        tenantId: tenant.id,
-        courseTitle: course.title,
-        courseCode: course.status === "PUBLISHED" ? course.code : null,
-        courseImageUrl: course.imageUrl,
-        assessmentTitle: attempt.assessment.title,
-        result: { ...gradeQuestions(attempt.questions), passingScore: attempt.passingScore, finishedAt },
-      };
-    },
-  }),
-);
+valueQuery("sharedResult", {
+  type: SharedResult,
+  nullable: true,
+  description: "A shared result by its token, in whatever organization; null for an unknown token.",
+  readers: "public",
+  args: toArgs({ token: required("String", "The token of the shared address.") }),
+  resolve: async ({ token }, { tenants, tenantClient, clock }) => {
+    const tenant = await tenants.find(Number(/^(\d{1,9})-[\w-]{43}$/.exec(token)?.[1] ?? 0));
+    if (!tenant) return null;
+    const attempt = await tenantClient(tenant.id).attempt.findFirst({
+      where: { shareToken: token },
+      select: {
+        ...times,
+        ...answers,
+        passingScore: true,
+        user: { select: { name: true, organization: { select: { name: true } } } },
+        assessment: { select: { title: true, course: { select: sharedCourse } } },
+      },
+    });
+    const finishedAt = attempt && getFinishedAt(attempt, clock());
+    if (!attempt || !finishedAt) return null;
+    const { course } = attempt.assessment;
+    return {
+      learnerName: attempt.user.name,
+      organizationName: attempt.user.organization.name,
+      tenantId: tenant.id,
+      courseTitle: course.title,
+      courseCode: course.status === "PUBLISHED" ? course.code : null,
+      courseImageUrl: course.imageUrl,
+      assessmentTitle: attempt.assessment.title,
+      result: { ...gradeQuestions(attempt.questions), passingScore: attempt.passingScore, finishedAt },
+    };
+  },
+});
 
 rowQuery("attempt", {
   type: Attempt,
   row: "attempt",
   description: "An attempt by id; null when there is none that the viewer may see.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   visible: visibleAttempts,
 });

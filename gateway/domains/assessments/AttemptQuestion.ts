@@ -1,30 +1,28 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { builder } from "#gateway/graphql/builder";
-import { expose } from "#gateway/graphql/fields";
-import { visibleNode } from "#gateway/graphql/nodes";
+import { nodeType, rowType } from "#gateway/graphql/types";
+import { inOrder } from "../rules";
 import { visibleAttempts } from "./access";
 import { getFinishedAt, isAnswered, isRight } from "./rules";
 
 const times = { select: { submittedAt: true, dueAt: true } } as const;
-const inOrder = [{ displayOrder: "asc" }, { id: "asc" }] as const;
 
 // Ordered like the shown options, so that one read serves both.
 const answer = {
   type: true,
   acceptedAnswers: true,
   answerText: true,
-  options: { orderBy: [...inOrder], select: { isCorrect: true, isChosen: true } },
+  options: { orderBy: inOrder, select: { isCorrect: true, isChosen: true } },
 } satisfies Prisma.AttemptQuestionSelect;
 
-const AttemptOption = builder.prismaObject("AttemptOption", {
+rowType("AttemptOption", {
   description: "An option of an attempt's question. Visible with its attempt.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
+  columns: {
+    databaseId: "The option's id.",
+    text: "The option's text.",
+    isChosen: "Whether the learner has chosen it.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The option's id.",
-      text: "The option's text.",
-      isChosen: "Whether the learner has chosen it.",
-    }),
     isCorrect: t.boolean({
       nullable: true,
       description: "Whether it is right; null until the attempt has ended.",
@@ -35,23 +33,21 @@ const AttemptOption = builder.prismaObject("AttemptOption", {
   }),
 });
 
-export const AttemptQuestion = builder.prismaNode("AttemptQuestion", {
+export const AttemptQuestion = nodeType("AttemptQuestion", {
   description: "A question of an attempt. Correctness is visible once the attempt has ended.",
-  ...visibleNode((viewer) => ({ attempt: visibleAttempts(viewer) })),
-  authScopes: { signedIn: true },
+  visible: (viewer) => ({ attempt: visibleAttempts(viewer) }),
+  readers: "signedIn",
+  columns: {
+    databaseId: "The id, used when answering.",
+    title: "The question.",
+    type: "The question type.",
+    displayOrder: "Its position, from 1.",
+    answerText: "The written text; null without an answer.",
+  },
+  relations: {
+    options: { description: "The options, in order; empty for a short text.", orderBy: inOrder },
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id, used when answering.",
-      title: "The question.",
-      type: "The question type.",
-      displayOrder: "Its position, from 1.",
-      answerText: "The written text; null without an answer.",
-    }),
-    options: t.relation("options", {
-      type: AttemptOption,
-      description: "The options, in order; empty for a short text.",
-      query: { orderBy: [...inOrder] },
-    }),
     isAnswered: t.boolean({
       description: "Whether it has an answer.",
       select: answer,

@@ -3,6 +3,7 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
+import { inOrder } from "../rules";
 import { openAt, readableAssessments } from "./access";
 import { assessmentMessages } from "./contract";
 import { reordered } from "./rules";
@@ -12,7 +13,7 @@ const questionSelection = {
   type: true,
   explanation: true,
   acceptedAnswers: true,
-  options: { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] },
+  options: { orderBy: inOrder },
 };
 
 interface Sought {

@@ -1,6 +1,7 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import "./Assessment";
 import "./Attempt";
+import "./AttemptQuestion";
 import "./mutations";
 import "./subscriptions";
 import "./userFields";

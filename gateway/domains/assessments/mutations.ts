@@ -7,7 +7,7 @@ import { saveAnswer, shareAttempt, submitAttempt } from "./commands";
 
 const AttemptPayload = changedPayload("AttemptPayload", {
   description: "The attempt after the change.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   rows: { attempt: { type: Attempt, id: "attemptId", description: "The attempt." } },
 });
 

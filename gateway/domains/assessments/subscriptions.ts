@@ -2,15 +2,16 @@ import type { BusEvents } from "#gateway/bus/events";
 import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { live, viewerDependent } from "#gateway/graphql/live";
+import { valueType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { Attempt } from "./Attempt";
 import { AttemptQuestion } from "./AttemptQuestion";
 
 type Change = BusEvents["attemptChanged"];
 
-const AttemptChange = builder.objectRef<Change>("AttemptChange").implement({
+const AttemptChange = valueType<Change>("AttemptChange", {
   description: "A change of an attempt: an answer, or its end.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   fields: (t) => ({
     attempt: t.prismaField({
       type: Attempt,

@@ -1,10 +1,7 @@
-import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, value } from "#gateway/graphql/fields";
-import { visibleNode } from "#gateway/graphql/nodes";
+import { value } from "#gateway/graphql/fields";
+import { nodeType } from "#gateway/graphql/types";
 import { isStaff } from "#gateway/session/viewer";
-import { Batch } from "../batches/Batch";
-import { Course } from "../courses/Course";
 import { toPercentage } from "../enrolments/rules";
 import { visibleBatchCourses } from "./access";
 import type { BatchCourseStatus as BatchCourseStatusName, CourseType as CourseTypeName } from "./contract";
@@ -46,26 +43,28 @@ export const CourseType = describedEnum<CourseTypeName>(
 const startTimes = { startTime: true, batch: { select: { startTime: true } } } as const;
 const endTimes = { endTime: true, batch: { select: { endTime: true } } } as const;
 
-export const BatchCourse = builder.prismaNode("BatchCourse", {
+export const BatchCourse = nodeType("BatchCourse", {
   description: "A course of a batch. Visible to staff, and to the batch's users once it is published.",
-  ...visibleNode(visibleBatchCourses),
-  authScopes: { signedIn: true },
+  visible: visibleBatchCourses,
+  readers: "signedIn",
+  columns: {
+    databaseId: "The row's id; addresses and arguments name the batch and the course.",
+    batchId: "The batch's id.",
+    courseId: "The course's id.",
+    startDate: value("Date", "The first day, inside the batch's."),
+    endDate: value("Date", "The last day, inside the batch's."),
+    duration: "Minutes of one class.",
+    courseType: "The teaching mode.",
+    planEnabled: "Whether its topics are planned.",
+    locked: "Whether it is locked against deletion and planning.",
+    status: "The status.",
+    updatedAt: "When it last changed.",
+  },
+  relations: {
+    batch: "The batch.",
+    course: "The course.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The row's id; addresses and arguments name the batch and the course.",
-      batchId: "The batch's id.",
-      courseId: "The course's id.",
-      startDate: value("Date", "The first day, inside the batch's."),
-      endDate: value("Date", "The last day, inside the batch's."),
-      duration: "Minutes of one class.",
-      courseType: "The teaching mode.",
-      planEnabled: "Whether its topics are planned.",
-      locked: "Whether it is locked against deletion and planning.",
-      status: "The status.",
-      updatedAt: "When it last changed.",
-    }),
-    batch: t.relation("batch", { type: Batch, description: "The batch." }),
-    course: t.relation("course", { type: Course, description: "The course." }),
     startTime: t.field({
       type: "Time",
       nullable: true,

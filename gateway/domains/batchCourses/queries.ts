@@ -75,7 +75,7 @@ const placeArguments = toArgs({ batchId: rowId("batch"), courseId: rowId("course
 findQuery("batchCourse", {
   type: BatchCourse,
   description: "A course of a batch; null when there is none. Requires staff; others use myBatchCourse.",
-  authScopes: { staff: true },
+  readers: "staff",
   args: placeArguments,
   where: ({ batchId, courseId }) => ({ batchId, courseId }),
 });
@@ -84,7 +84,7 @@ findQuery("myBatchCourse", {
   type: BatchCourse,
   description:
     "A published course of a batch that the viewer is in, or any for staff; null when there is none.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   args: placeArguments,
   where: ({ batchId, courseId }, { viewer }) => ({
     AND: [{ batchId, courseId }, visibleBatchCourses(viewer)],

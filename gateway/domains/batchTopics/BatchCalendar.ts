@@ -1,8 +1,10 @@
 import { required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { expose, nullable, value } from "#gateway/graphql/fields";
+import { nullable, value } from "#gateway/graphql/fields";
 import { staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload } from "#gateway/graphql/payloads";
+import { valueQuery } from "#gateway/graphql/queryFields";
+import { valueType } from "#gateway/graphql/types";
 import { equalSecrets } from "#gateway/session/tokens";
 import { Batch } from "../batches/Batch";
 import { type BatchType, getClassDays, type Weekday } from "../batches/contract";
@@ -15,17 +17,17 @@ import { type ClassTimes, classTimes } from "./rules";
 
 type PlannedClass = ClassRow & ClassTimes;
 
-const PlannedClass = builder.objectRef<PlannedClass>("PlannedClass").implement({
+const PlannedClass = valueType<PlannedClass>("PlannedClass", {
   description: "The plan of a batch course for one day.",
-  authScopes: { public: true },
+  readers: "public",
+  values: {
+    day: value("Date", "The day."),
+    courseTitle: value("String", "The course's title."),
+    startsAt: nullable("DateTime", "The start; null is all day."),
+    endsAt: nullable("DateTime", "The end; null is all day."),
+    updatedAt: value("DateTime", "When it last changed."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      day: value("Date", "The day."),
-      courseTitle: value("String", "The course's title."),
-      startsAt: nullable("DateTime", "The start; null is all day."),
-      endsAt: nullable("DateTime", "The end; null is all day."),
-      updatedAt: value("DateTime", "When it last changed."),
-    }),
     uid: t.string({
       description: "Identifies the class as long as the course and the day stay the same.",
       resolve: ({ batchCourseId, day }) => `${batchCourseId}-${day}`,
@@ -41,15 +43,15 @@ const PlannedClass = builder.objectRef<PlannedClass>("PlannedClass").implement({
   }),
 });
 
-const CalendarHoliday = builder.objectRef<HolidayRow>("CalendarHoliday").implement({
+const CalendarHoliday = valueType<HolidayRow>("CalendarHoliday", {
   description: "A holiday on which a batch would otherwise have classes.",
-  authScopes: { public: true },
+  readers: "public",
+  values: {
+    day: value("Date", "The first day."),
+    endDay: value("Date", "The last day."),
+    name: value("String", "The name."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      day: value("Date", "The first day."),
-      endDay: value("Date", "The last day."),
-      name: value("String", "The name."),
-    }),
     uid: t.string({
       description: "Identifies the holiday permanently.",
       resolve: ({ stored }) => String(stored.id),
@@ -73,15 +75,15 @@ interface Calendar {
   meetingLink: string | null;
 }
 
-const BatchCalendar = builder.objectRef<Calendar>("BatchCalendar").implement({
+const BatchCalendar = valueType<Calendar>("BatchCalendar", {
   description: "The planned classes of a batch, for callers with the calendar's secret.",
-  authScopes: { public: true },
+  readers: "public",
+  values: {
+    name: value("String", "The name."),
+    description: value("String", "The description."),
+    meetingLink: nullable("String", "The link of its online meetings; null is unset."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      name: value("String", "The name."),
-      description: value("String", "The description."),
-      meetingLink: nullable("String", "The link of its online meetings; null is unset."),
-    }),
     classes: t.field({
       type: [PlannedClass],
       description: "Its planned classes, by day. Drafts, cancelled courses and holidays are left out.",
@@ -102,33 +104,31 @@ const BatchCalendar = builder.objectRef<Calendar>("BatchCalendar").implement({
   }),
 });
 
-builder.queryField("batchCalendar", (t) =>
-  t.field({
-    type: BatchCalendar,
-    nullable: true,
-    description: "The calendar of a batch; null when the secret is wrong or was replaced.",
-    authScopes: { public: true },
-    args: toArgs({
-      batchId: rowId("batch"),
-      token: required("String", "The secret of its address."),
-    }),
-    resolve: async (_root, { batchId, token }, { db }) => {
-      const feed = await db.batchFeed.findFirst({
-        where: { batchId },
-        select: {
-          token: true,
-          batch: {
-            select: {
-              ...{ id: true, name: true, description: true, meetingLink: true },
-              ...{ startDate: true, endDate: true, batchType: true, classDays: true },
-            },
+valueQuery("batchCalendar", {
+  type: BatchCalendar,
+  nullable: true,
+  description: "The calendar of a batch; null when the secret is wrong or was replaced.",
+  readers: "public",
+  args: toArgs({
+    batchId: rowId("batch"),
+    token: required("String", "The secret of its address."),
+  }),
+  resolve: async ({ batchId, token }, { db }) => {
+    const feed = await db.batchFeed.findFirst({
+      where: { batchId },
+      select: {
+        token: true,
+        batch: {
+          select: {
+            ...{ id: true, name: true, description: true, meetingLink: true },
+            ...{ startDate: true, endDate: true, batchType: true, classDays: true },
           },
         },
-      });
-      return feed && equalSecrets(feed.token, token) ? feed.batch : null;
-    },
-  }),
-);
+      },
+    });
+    return feed && equalSecrets(feed.token, token) ? feed.batch : null;
+  },
+});
 
 builder.prismaObjectField(Batch, "calendarPath", (t) =>
   t.string({

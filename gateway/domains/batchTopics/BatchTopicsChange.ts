@@ -1,7 +1,7 @@
 import type { BusEvents } from "#gateway/bus/events";
-import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
-import { expose, value } from "#gateway/graphql/fields";
+import { value } from "#gateway/graphql/fields";
+import { valueType } from "#gateway/graphql/types";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
 import { visibleCourses } from "../courses/access";
@@ -31,14 +31,15 @@ export async function readChange(changed: ChangedTopics, context: Context): Prom
   return { batchId, courseId, topicIds, modules: modules.filter(isChanged) };
 }
 
-export const BatchTopicsChange = builder.objectRef<Change>("BatchTopicsChange").implement({
+export const BatchTopicsChange = valueType<Change>("BatchTopicsChange", {
   description: "Topics of a batch that were completed or planned, and the totals that follow.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
+  values: {
+    batchId: value("Int", "The batch's id."),
+    courseId: value("Int", "The course's id."),
+    modules: value([BatchCourseModule], "The topics' modules, in order."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      batchId: value("Int", "The batch's id."),
-      courseId: value("Int", "The course's id."),
-    }),
     topics: t.field({
       type: [BatchCourseTopic],
       description: "The topics that have changed, in order.",
@@ -46,11 +47,6 @@ export const BatchTopicsChange = builder.objectRef<Change>("BatchTopicsChange").
         const changed = new Set(topicIds);
         return modules.flatMap(({ topics }) => topics.filter(({ topicId }) => changed.has(topicId)));
       },
-    }),
-    modules: t.field({
-      type: [BatchCourseModule],
-      description: "The topics' modules, in order.",
-      resolve: ({ modules }) => modules,
     }),
     batchCourse: t.prismaField({
       type: BatchCourse,

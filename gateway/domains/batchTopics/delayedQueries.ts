@@ -1,17 +1,18 @@
 import { required, toArgs } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { value } from "#gateway/graphql/fields";
+import { valueQuery } from "#gateway/graphql/queryFields";
+import { valueType } from "#gateway/graphql/types";
 import { pageSizes } from "../lists/contract";
 import { BatchCourseTopic, getToday } from "./BatchCourseTopic";
 import { type DelayedTopicRow, readDelayedTopics } from "./delayedLoaders";
 
-const DelayedTopic = builder.objectRef<DelayedTopicRow>("DelayedTopic").implement({
+const DelayedTopic = valueType<DelayedTopicRow>("DelayedTopic", {
   description: "A delayed topic: its planned date is past. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
+  values: {
+    batchName: value("String", "The batch's name."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      batchName: value("String", "The batch's name."),
-    }),
     topic: t.field({
       type: BatchCourseTopic,
       description: "The topic in its batch course.",
@@ -20,9 +21,9 @@ const DelayedTopic = builder.objectRef<DelayedTopicRow>("DelayedTopic").implemen
   }),
 });
 
-const DelayedTopics = builder.objectRef<readonly DelayedTopicRow[]>("DelayedTopics").implement({
+const DelayedTopics = valueType<readonly DelayedTopicRow[]>("DelayedTopics", {
   description: "The delayed topics of running batches. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
   fields: (t) => ({
     totalCount: t.int({
       description: "The total.",
@@ -40,17 +41,15 @@ const DelayedTopics = builder.objectRef<readonly DelayedTopicRow[]>("DelayedTopi
   }),
 });
 
-builder.queryField("delayedTopics", (t) =>
-  t.field({
-    type: DelayedTopics,
-    description:
-      "Topics whose planned date is past, in batches that are not completed or cancelled, longest delayed first. Requires staff.",
-    authScopes: { staff: true },
-    args: toArgs({ first: required("Int", `Page size, 1 to ${pageSizes.max}.`) }),
-    resolve: (_root, { first }, context) =>
-      readDelayedTopics(context, {
-        today: getToday(context),
-        atMost: Math.min(Math.max(first, 1), pageSizes.max),
-      }),
-  }),
-);
+valueQuery("delayedTopics", {
+  type: DelayedTopics,
+  description:
+    "Topics whose planned date is past, in batches that are not completed or cancelled, longest delayed first. Requires staff.",
+  readers: "staff",
+  args: toArgs({ first: required("Int", `Page size, 1 to ${pageSizes.max}.`) }),
+  resolve: ({ first }, context) =>
+    readDelayedTopics(context, {
+      today: getToday(context),
+      atMost: Math.min(Math.max(first, 1), pageSizes.max),
+    }),
+});

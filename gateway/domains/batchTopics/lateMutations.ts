@@ -1,20 +1,18 @@
 import { optional, required, toArgs } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { value } from "#gateway/graphql/fields";
 import { staffMutation } from "#gateway/graphql/mutationFields";
+import { valueType } from "#gateway/graphql/types";
 import { bulkLimits } from "../lists/bulkContract";
 import { RefusedRow } from "../lists/RefusedRow";
 import { completeLateTopics, type LateOutcome, replanLateTopics } from "./lateCommands";
 
-const ChangedLateTopics = builder.objectRef<LateOutcome>("ChangedLateTopicsPayload").implement({
+const ChangedLateTopics = valueType<LateOutcome>("ChangedLateTopicsPayload", {
   description: "The changed late topics, and those that did not change.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    ...expose(t, {
-      changedIds: value(["Int"], "The ids of the rows that were changed."),
-    }),
-    refused: t.expose("refused", { type: [RefusedRow], description: "The rows that did not change." }),
-  }),
+  readers: "staff",
+  values: {
+    changedIds: value(["Int"], "The ids of the rows that were changed."),
+    refused: value([RefusedRow], "The rows that did not change."),
+  },
 });
 
 const rowIds = required(["Int"], `The databaseIds of rows of lateTopics, at most ${bulkLimits.rows}.`);

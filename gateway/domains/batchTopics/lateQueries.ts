@@ -1,8 +1,9 @@
 import { optional, toArgs } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, nullable } from "#gateway/graphql/fields";
+import { nullable } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
+import { valueQuery } from "#gateway/graphql/queryFields";
+import { rowType, valueType } from "#gateway/graphql/types";
 import { Batch } from "../batches/Batch";
 import { daysFrom, toDay } from "../dayContract";
 import { User } from "../users/User";
@@ -16,18 +17,18 @@ const LateSort = describedEnum<LateSortName>("LateSort", "The order of the list 
   COURSE: "By the course's title.",
 });
 
-const LateTopic = builder.prismaObject("BatchCourseTopic", {
+const LateTopic = rowType("BatchCourseTopic", {
   variant: "LateTopic",
   description: "A delayed topic, as a row of a list. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
   select: { id: true, batchId: true, courseId: true, plannedDate: true },
+  columns: {
+    databaseId: "The row's id for bulk commands.",
+    batchId: "The batch's id.",
+    courseId: "The course's id.",
+    plannedDate: nullable("Date", "The planned date; never null here."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The row's id for bulk commands.",
-      batchId: "The batch's id.",
-      courseId: "The course's id.",
-      plannedDate: nullable("Date", "The planned date; never null here."),
-    }),
     id: t.id({
       description: "Identifies the row.",
       resolve: ({ id }) => `LateTopic:${id}`,
@@ -64,7 +65,7 @@ listQuery("lateTopics", {
   type: LateTopic,
   description:
     "All delayed topics of batches that are not over or cancelled, to page through. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
   args: toArgs({
     batchId: optional("Int", "Only those of this batch."),
     trainerId: optional("Int", "Only those of courses that this employee trains."),
@@ -73,9 +74,9 @@ listQuery("lateTopics", {
   orderBy: { type: LateSort, byDefault: "LATE", order: lateOrder },
 });
 
-const LateTopicChoices = builder.objectRef<object>("LateTopicChoices").implement({
+const LateTopicChoices = valueType<object>("LateTopicChoices", {
   description: "The filter options of the list of delayed topics. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
   fields: (t) => ({
     batches: t.prismaField({
       type: [Batch],
@@ -110,11 +111,9 @@ const LateTopicChoices = builder.objectRef<object>("LateTopicChoices").implement
   }),
 });
 
-builder.queryField("lateTopicChoices", (t) =>
-  t.field({
-    type: LateTopicChoices,
-    description: "The batches and trainers of the delayed topics. Requires staff.",
-    authScopes: { staff: true },
-    resolve: () => ({}),
-  }),
-);
+valueQuery("lateTopicChoices", {
+  type: LateTopicChoices,
+  description: "The batches and trainers of the delayed topics. Requires staff.",
+  readers: "staff",
+  resolve: () => ({}),
+});

@@ -1,7 +1,8 @@
 import { required, toArgs } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
-import { expose, nullable, value } from "#gateway/graphql/fields";
+import { nullable, value } from "#gateway/graphql/fields";
+import { valueQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
+import { valueType } from "#gateway/graphql/types";
 import { addDays } from "../dayContract";
 import { getToday } from "./BatchCourseTopic";
 import { type OwnClassRow, readOwnClasses } from "./ownClassLoaders";
@@ -9,32 +10,31 @@ import { type OwnClassRow, readOwnClasses } from "./ownClassLoaders";
 /** The longest look ahead, in days. */
 const maxDays = 31;
 
-const OwnClassTopic = builder.objectRef<OwnClassRow["topics"][number]>("OwnClassTopic").implement({
+const OwnClassTopic = valueType<OwnClassRow["topics"][number]>("OwnClassTopic", {
   description: "A topic that is planned for a class.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    ...expose(t, {
-      name: value("String", "The name."),
-      isDone: value("Boolean", "Whether the batch has completed it."),
-    }),
-  }),
+  readers: "signedIn",
+  values: {
+    name: value("String", "The name."),
+    isDone: value("Boolean", "Whether the batch has completed it."),
+  },
 });
 
-const OwnClass = builder.objectRef<OwnClassRow>("OwnClass").implement({
+const OwnClass = valueType<OwnClassRow>("OwnClass", {
   description: "A class of one of the viewer's batches on a day.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
+  values: {
+    day: value("Date", "The day."),
+    startTime: nullable("Time", "When it starts; null when no time is set."),
+    endTime: nullable("Time", "When it ends; null when no time is set."),
+    batchId: value("Int", "The batch's id."),
+    batchName: value("String", "The batch's name."),
+    meetingLink: nullable("String", "The link of its online meetings; null is unset."),
+    courseId: nullable("Int", "The course's id; null when nothing is planned for the class."),
+    courseTitle: nullable("String", "The course's title; null when nothing is planned for the class."),
+    isTrainer: value("Boolean", "Whether the viewer trains it."),
+    topics: value([OwnClassTopic], "Its planned topics, in the course's order."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      day: value("Date", "The day."),
-      startTime: nullable("Time", "When it starts; null when no time is set."),
-      endTime: nullable("Time", "When it ends; null when no time is set."),
-      batchId: value("Int", "The batch's id."),
-      batchName: value("String", "The batch's name."),
-      meetingLink: nullable("String", "The link of its online meetings; null is unset."),
-      courseId: nullable("Int", "The course's id; null when nothing is planned for the class."),
-      courseTitle: nullable("String", "The course's title; null when nothing is planned for the class."),
-      isTrainer: value("Boolean", "Whether the viewer trains it."),
-    }),
     uid: t.string({
       description: "Identifies the class: its batch, its course and the day.",
       resolve: ({ batchId, courseId, day }) => `${batchId}-${courseId ?? 0}-${day}`,
@@ -43,26 +43,19 @@ const OwnClass = builder.objectRef<OwnClassRow>("OwnClass").implement({
       description: "Whether it is held today, in the organization's time zone.",
       resolve: ({ day }, _args, context) => day === getToday(context),
     }),
-    topics: t.field({
-      type: [OwnClassTopic],
-      description: "Its planned topics, in the course's order.",
-      resolve: ({ topics }) => topics,
-    }),
   }),
 });
 
-builder.queryField("myClasses", (t) =>
-  t.field({
-    type: [OwnClass],
-    description:
-      "The classes of the viewer's running batches, as a user or a trainer, by day and time, from today on; none on a holiday.",
-    authScopes: { signedIn: true },
-    args: toArgs({ days: required("Int", `How many days, today included; 1 to ${maxDays}.`) }),
-    resolve: (_root, { days }, context) => {
-      const { organizationId, userId } = requireMember(context.viewer);
-      const from = getToday(context);
-      const to = addDays(from, Math.min(Math.max(days, 1), maxDays) - 1);
-      return readOwnClasses(context.db, { organizationId, userId, from, to });
-    },
-  }),
-);
+valueQuery("myClasses", {
+  type: [OwnClass],
+  description:
+    "The classes of the viewer's running batches, as a user or a trainer, by day and time, from today on; none on a holiday.",
+  readers: "signedIn",
+  args: toArgs({ days: required("Int", `How many days, today included; 1 to ${maxDays}.`) }),
+  resolve: ({ days }, context) => {
+    const { organizationId, userId } = requireMember(context.viewer);
+    const from = getToday(context);
+    const to = addDays(from, Math.min(Math.max(days, 1), maxDays) - 1);
+    return readOwnClasses(context.db, { organizationId, userId, from, to });
+  },
+});

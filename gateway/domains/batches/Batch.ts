@@ -1,7 +1,6 @@
-import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, nullable, value } from "#gateway/graphql/fields";
-import { visibleNode } from "#gateway/graphql/nodes";
+import { nullable, value } from "#gateway/graphql/fields";
+import { nodeType } from "#gateway/graphql/types";
 import { isStaff } from "#gateway/session/viewer";
 import { dayIn, toDay } from "../dayContract";
 import { visibleBatches } from "./access";
@@ -40,24 +39,24 @@ export const BatchStatus = describedEnum<BatchStatusName>("BatchStatus", "The st
   HOLD: "Interrupted.",
 });
 
-export const Batch = builder.prismaNode("Batch", {
+export const Batch = nodeType("Batch", {
   description: "A scheduled cohort. Visible to staff and its users, except dropped ones.",
-  ...visibleNode(visibleBatches),
-  authScopes: { signedIn: true },
+  visible: visibleBatches,
+  readers: "signedIn",
+  columns: {
+    databaseId: "The id, used in addresses and arguments.",
+    name: "The name, at most 100 characters.",
+    description: "The description, at most 500 characters.",
+    startDate: value("Date", "The first day."),
+    endDate: value("Date", "The last day."),
+    startTime: nullable("Time", "The start of a class; null is unset."),
+    endTime: nullable("Time", "The end of a class; null is unset."),
+    batchType: "The last chosen preset of class days; `classDays` holds the actual days.",
+    meetingLink: "The link of its online meetings, perhaps without a scheme; null is unset.",
+    status: "The status.",
+    updatedAt: "When it last changed.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id, used in addresses and arguments.",
-      name: "The name, at most 100 characters.",
-      description: "The description, at most 500 characters.",
-      startDate: value("Date", "The first day."),
-      endDate: value("Date", "The last day."),
-      startTime: nullable("Time", "The start of a class; null is unset."),
-      endTime: nullable("Time", "The end of a class; null is unset."),
-      batchType: "The last chosen preset of class days; `classDays` holds the actual days.",
-      meetingLink: "The link of its online meetings, perhaps without a scheme; null is unset.",
-      status: "The status.",
-      updatedAt: "When it last changed.",
-    }),
     classDays: t.field({
       type: [Weekday],
       description: "The days of the week that it meets on, Monday first.",

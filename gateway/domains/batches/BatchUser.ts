@@ -1,11 +1,9 @@
 import { optional, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose } from "#gateway/graphql/fields";
 import { sortArguments } from "#gateway/graphql/lists";
-import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
-import { User } from "../users/User";
+import { nodeType } from "#gateway/graphql/types";
 import { visibleBatchUsers } from "./access";
 import { Batch } from "./Batch";
 import type { BatchUserSort as BatchUserSortName, BatchUserStatus as BatchUserStatusName } from "./contract";
@@ -21,20 +19,20 @@ export const BatchUserStatus = describedEnum<BatchUserStatusName>(
   },
 );
 
-export const BatchUser = builder.prismaNode("BatchUser", {
+export const BatchUser = nodeType("BatchUser", {
   description: "A user's membership in a batch. Staff see all, users their own.",
-  ...visibleNode(visibleBatchUsers),
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The membership's id; arguments name the user.",
-      status: "The status.",
-      createdAt: "Since when.",
-      updatedAt: "When it last changed.",
-    }),
-    user: t.relation("user", { type: User, description: "The user." }),
-    batch: t.relation("batch", { type: Batch, description: "The batch." }),
-  }),
+  visible: visibleBatchUsers,
+  readers: "signedIn",
+  columns: {
+    databaseId: "The membership's id; arguments name the user.",
+    status: "The status.",
+    createdAt: "Since when.",
+    updatedAt: "When it last changed.",
+  },
+  relations: {
+    user: "The user.",
+    batch: "The batch.",
+  },
 });
 
 const BatchUserSort = describedEnum<BatchUserSortName>("BatchUserSort", "The order of a batch's users.", {

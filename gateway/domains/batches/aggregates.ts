@@ -1,5 +1,6 @@
-import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { value } from "#gateway/graphql/fields";
+import { valueQuery } from "#gateway/graphql/queryFields";
+import { valueType } from "#gateway/graphql/types";
 
 interface Figures {
   total: number;
@@ -8,33 +9,29 @@ interface Figures {
   upcoming: number;
 }
 
-const BatchFigures = builder.objectRef<Figures>("BatchFigures").implement({
+const BatchFigures = valueType<Figures>("BatchFigures", {
   description: "The batch counts of the organization, in total and by status.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    ...expose(t, {
-      total: value("Int", "Of every status."),
-      completed: value("Int", "COMPLETED."),
-      ongoing: value("Int", "IN_PROGRESS."),
-      upcoming: value("Int", "SCHEDULED."),
-    }),
-  }),
+  readers: "staff",
+  values: {
+    total: value("Int", "Of every status."),
+    completed: value("Int", "COMPLETED."),
+    ongoing: value("Int", "IN_PROGRESS."),
+    upcoming: value("Int", "SCHEDULED."),
+  },
 });
 
-builder.queryField("batchFigures", (t) =>
-  t.field({
-    type: BatchFigures,
-    description: "The totals above the list of batches. Requires staff.",
-    authScopes: { staff: true },
-    resolve: async (_root, _args, { db }) => {
-      const rows = await db.batch.groupBy({ by: ["status"], _count: true });
-      const counts = new Map(rows.map(({ status, _count }) => [status, _count]));
-      return {
-        total: rows.reduce((sum, { _count }) => sum + _count, 0),
-        completed: counts.get("COMPLETED") ?? 0,
-        ongoing: counts.get("IN_PROGRESS") ?? 0,
-        upcoming: counts.get("SCHEDULED") ?? 0,
-      };
-    },
-  }),
-);
+valueQuery("batchFigures", {
+  type: BatchFigures,
+  description: "The totals above the list of batches. Requires staff.",
+  readers: "staff",
+  resolve: async (_args, { db }) => {
+    const rows = await db.batch.groupBy({ by: ["status"], _count: true });
+    const counts = new Map(rows.map(({ status, _count }) => [status, _count]));
+    return {
+      total: rows.reduce((sum, { _count }) => sum + _count, 0),
+      completed: counts.get("COMPLETED") ?? 0,
+      ongoing: counts.get("IN_PROGRESS") ?? 0,
+      upcoming: counts.get("SCHEDULED") ?? 0,
+    };
+  },
+});

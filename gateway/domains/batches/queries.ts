@@ -22,7 +22,7 @@ const filterArguments = toArgs({
 listQuery("batches", {
   type: Batch,
   description: "All batches of the organization. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
   args: filterArguments,
   where: batchFilter,
   orderBy: { type: BatchSort, byDefault: "START", order: batchOrder },
@@ -32,21 +32,21 @@ rowQuery("batch", {
   type: Batch,
   row: "batch",
   description: "A batch by id; null when there is none. Requires staff; others use myBatch.",
-  authScopes: { staff: true },
+  readers: "staff",
 });
 
 rowQuery("myBatch", {
   type: Batch,
   row: "batch",
   description: "A batch that the viewer is in, or any for staff; null when there is none.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   visible: visibleBatches,
 });
 
 listQuery("myBatches", {
   type: Batch,
   description: "The viewer's batches, as a user or a trainer, latest first.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   where: (_args, { viewer }) => ownBatches(viewer),
   orderBy: [{ startDate: "desc" }, { id: "desc" }],
 });

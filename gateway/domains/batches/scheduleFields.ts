@@ -1,6 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
-import { expose, value } from "#gateway/graphql/fields";
+import { value } from "#gateway/graphql/fields";
+import { valueType } from "#gateway/graphql/types";
 import { loadHolidays } from "../holidays/HolidayDays";
 import { Batch } from "./Batch";
 import { computeSchedule, type ScheduleFigures } from "./scheduleContract";
@@ -12,17 +13,15 @@ import {
   shownSchedule,
 } from "./scheduleLoaders";
 
-const BatchSchedule = builder.objectRef<ScheduleFigures>("BatchSchedule").implement({
+const BatchSchedule = valueType<ScheduleFigures>("BatchSchedule", {
   description: "The totals of the dates, times, class days and completions of a batch.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    ...expose(t, {
-      duration: value("Int", "Minutes from the start to the end of a class."),
-      noOfDays: value("Int", "The class days from the first day to the last."),
-      totalHours: value("Float", "Hours of all class days."),
-      completedHours: value("Float", "Hours of the class days on which a topic was completed."),
-    }),
-  }),
+  readers: "signedIn",
+  values: {
+    duration: value("Int", "Minutes from the start to the end of a class."),
+    noOfDays: value("Int", "The class days from the first day to the last."),
+    totalHours: value("Float", "Hours of all class days."),
+    completedHours: value("Float", "Hours of the class days on which a topic was completed."),
+  },
 });
 
 async function readComputed(batch: StoredSchedule, context: Context): Promise<ScheduleFigures> {

@@ -35,7 +35,7 @@ listQuery("batchesToday", {
   type: Batch,
   description:
     "The batches that meet today, in the organization's time zone, by the time of day: upcoming and ongoing ones inside their dates, on their days of the week; none on a holiday. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
   where: async (_args, { db, tenant, clock }) => ({
     id: { in: await findMeeting(db, { organizationId: tenant.id, day: dayIn(tenant.timeZone, clock()) }) },
   }),

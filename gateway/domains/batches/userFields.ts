@@ -5,7 +5,7 @@ import { Batch } from "./Batch";
 listField(User, "batches", {
   type: Batch,
   description: "The batches that the user is in, the latest to start first. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
   where: ({ id }) => ({ users: { some: { userId: id } } }),
   orderBy: [{ startDate: "desc" }, { id: "desc" }],
 });

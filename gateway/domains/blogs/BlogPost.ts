@@ -1,26 +1,24 @@
-import { builder } from "#gateway/graphql/builder";
-import { expose } from "#gateway/graphql/fields";
-import { visibleNode } from "#gateway/graphql/nodes";
+import { nodeType } from "#gateway/graphql/types";
 import { mayReadCourse } from "../courses/access";
 import { Course } from "../courses/Course";
 import { visiblePosts } from "./access";
 
-export const BlogPost = builder.prismaNode("BlogPost", {
+export const BlogPost = nodeType("BlogPost", {
   description: "A post of the organization's blog. Drafts are visible to staff only.",
-  ...visibleNode(visiblePosts),
-  authScopes: { public: true },
+  visible: visiblePosts,
+  readers: "public",
+  columns: {
+    databaseId: "The post's id.",
+    slug: "Its name in addresses; unique in the organization.",
+    title: "The headline.",
+    summary: "The summary, a sentence or two.",
+    body: "The text in Markdown without HTML; an empty line separates paragraphs.",
+    authorName: "The author.",
+    status: "Whether visitors see it.",
+    publishedAt: "When it was first published; null for a draft that never was.",
+    updatedAt: "When it last changed.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The post's id.",
-      slug: "Its name in addresses; unique in the organization.",
-      title: "The headline.",
-      summary: "The summary, a sentence or two.",
-      body: "The text in Markdown without HTML; an empty line separates paragraphs.",
-      authorName: "The author.",
-      status: "Whether visitors see it.",
-      publishedAt: "When it was first published; null for a draft that never was.",
-      updatedAt: "When it last changed.",
-    }),
     course: t.field({
       type: Course,
       nullable: true,

@@ -33,7 +33,7 @@ const toWhere = (
 listQuery("blogPosts", {
   type: BlogPost,
   description: "The posts of the organization's blog that the viewer may see: drafts, then the newest.",
-  authScopes: { public: true },
+  readers: "public",
   args: toArgs({
     courseTitle: optional("String", "Only posts about the course of this title, ignoring case."),
     publishedOnly: optional("Boolean", "Without drafts, for staff too."),
@@ -45,7 +45,7 @@ listQuery("blogPosts", {
 findQuery("blogPost", {
   type: BlogPost,
   description: "A post by its slug; null when there is none that the viewer may see.",
-  authScopes: { public: true },
+  readers: "public",
   args: toArgs({ slug: required("String", "The post's name in addresses.") }),
   where: ({ slug }, { viewer }) => ({
     AND: [{ slug: slug.normalize("NFC").toLowerCase() }, visiblePosts(viewer)],
@@ -56,5 +56,5 @@ rowQuery("blogPostToEdit", {
   type: BlogPost,
   row: "post",
   description: "A post by its id, as its editor needs it; null when there is none. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
 });

@@ -1,14 +1,14 @@
-import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { value } from "#gateway/graphql/fields";
+import { valueType } from "#gateway/graphql/types";
 import type { ChatPerson as Person, MessagePreview as Preview } from "./roomAggregates";
 
-export const ChatPerson = builder.objectRef<Person>("ChatPerson").implement({
+export const ChatPerson = valueType<Person>("ChatPerson", {
   description: "The public profile of a user of the organization.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
+  values: {
+    name: value("String", "The name as people write it."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      name: value("String", "The name as people write it."),
-    }),
     databaseId: t.exposeInt("userId", { description: "The account's id." }),
     isOnline: t.boolean({
       description: "Whether the user has a socket open now, at any gateway.",
@@ -17,20 +17,18 @@ export const ChatPerson = builder.objectRef<Person>("ChatPerson").implement({
   }),
 });
 
-export const MessagePreview = builder.objectRef<Preview>("MessagePreview").implement({
+export const MessagePreview = valueType<Preview>("MessagePreview", {
   description: "A message in a list of rooms.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    ...expose(t, {
-      messageId: value("Int", "The message's id."),
-      authorId: value("Int", "The author's id."),
-      authorName: value("String", "The author."),
-      text: value(
-        "String",
-        "The beginning of its text, at most 140 characters on one line; empty when it was deleted.",
-      ),
-      isDeleted: value("Boolean", "Whether it was deleted."),
-      createdDate: value("DateTime", "When it was sent."),
-    }),
-  }),
+  readers: "signedIn",
+  values: {
+    messageId: value("Int", "The message's id."),
+    authorId: value("Int", "The author's id."),
+    authorName: value("String", "The author."),
+    text: value(
+      "String",
+      "The beginning of its text, at most 140 characters on one line; empty when it was deleted.",
+    ),
+    isDeleted: value("Boolean", "Whether it was deleted."),
+    createdDate: value("DateTime", "When it was sent."),
+  },
 });

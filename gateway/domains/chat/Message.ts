@@ -1,47 +1,44 @@
-import { builder } from "#gateway/graphql/builder";
-import { expose } from "#gateway/graphql/fields";
 import { viewerDependent } from "#gateway/graphql/live";
-import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
-import { User } from "../users/User";
+import { nodeType, rowType } from "#gateway/graphql/types";
 import { visibleMessages } from "./access";
-import { Room } from "./Room";
 import { readFavourites } from "./roomAggregates";
 
-const MessageRevision = builder.prismaObject("MessageRevision", {
+const MessageRevision = rowType("MessageRevision", {
   description: "An earlier text of a message that was edited.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The earlier text's id.",
-      messageText: "The earlier text.",
-      writtenDate: "When this text was written.",
-    }),
-    message: t.relation("message", { description: "The message in its current state." }),
-  }),
+  readers: "signedIn",
+  columns: {
+    databaseId: "The earlier text's id.",
+    messageText: "The earlier text.",
+    writtenDate: "When this text was written.",
+  },
+  relations: {
+    message: "The message in its current state.",
+  },
 });
 
-export const Message = builder.prismaNode("Message", {
+export const Message = nodeType("Message", {
   description: "A message of a room. Visible to the room's members.",
-  ...visibleNode(visibleMessages),
-  authScopes: { signedIn: true },
+  visible: visibleMessages,
+  readers: "signedIn",
   select: { id: true },
+  columns: {
+    databaseId: "The id, used in addresses and arguments.",
+    roomId: "The room's id.",
+    clientId: "The id that its sender gave it.",
+    messageText: "Plain text, at most 4,000 characters; empty when it was deleted.",
+    parentMessageId: "The id of the message that it replies to; null for none.",
+    isForwarded: "Whether its text was forwarded from another message.",
+    createdDate: "When it was sent.",
+    modifiedDate: "When it was last edited; null if never.",
+    version: "The room's version at its last change; the greater one of two is the newer.",
+  },
+  relations: {
+    parent: "The message that it replies to, of the same room; null for none.",
+    room: "The room.",
+    user: "The author.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id, used in addresses and arguments.",
-      roomId: "The room's id.",
-      clientId: "The id that its sender gave it.",
-      messageText: "Plain text, at most 4,000 characters; empty when it was deleted.",
-      parentMessageId: "The id of the message that it replies to; null for none.",
-      isForwarded: "Whether its text was forwarded from another message.",
-      createdDate: "When it was sent.",
-      modifiedDate: "When it was last edited; null if never.",
-      version: "The room's version at its last change; the greater one of two is the newer.",
-    }),
-    parent: t.relation("parent", {
-      nullable: true,
-      description: "The message that it replies to, of the same room; null for none.",
-    }),
     isDeleted: t.boolean({
       description: "Whether it was deleted; it has no text then.",
       select: { deletedDate: true },
@@ -52,8 +49,6 @@ export const Message = builder.prismaNode("Message", {
       description: "Whether it is a favourite of the viewer; visible to the viewer only.",
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readFavourites, id)) ?? false,
     }),
-    room: t.relation("room", { type: Room, description: "The room." }),
-    user: t.relation("user", { type: User, description: "The author." }),
     history: t.relatedConnection("revisions", {
       type: MessageRevision,
       cursor: "id",

@@ -1,8 +1,6 @@
-import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose } from "#gateway/graphql/fields";
 import { viewerDependent } from "#gateway/graphql/live";
-import { visibleNode } from "#gateway/graphql/nodes";
+import { nodeType } from "#gateway/graphql/types";
 import { visibleRooms } from "./access";
 import { ChatPerson, MessagePreview } from "./ChatPerson";
 import { lobbyName, type roomKinds } from "./contract";
@@ -14,16 +12,16 @@ describedEnum<(typeof roomKinds)[number]>("RoomKind", "The kind of a room.", {
   BATCH: "The users of a batch, without dropped ones, and its trainers.",
 });
 
-export const Room = builder.prismaNode("Room", {
+export const Room = nodeType("Room", {
   description: "A chat room. Visible to its members only, staff included.",
-  ...visibleNode(visibleRooms),
-  authScopes: { signedIn: true },
+  visible: visibleRooms,
+  readers: "signedIn",
   select: { id: true },
+  columns: {
+    databaseId: "The id, used in addresses and arguments.",
+    kind: "The kind.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id, used in addresses and arguments.",
-      kind: "The kind.",
-    }),
     name: t.string({
       extensions: viewerDependent,
       description: "The name for the viewer: 'Lobby', the batch's name, or the other user's.",

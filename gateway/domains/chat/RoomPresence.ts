@@ -1,6 +1,6 @@
-import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
-import { expose, value } from "#gateway/graphql/fields";
+import { value } from "#gateway/graphql/fields";
+import { valueType } from "#gateway/graphql/types";
 import { whereRoomMembers } from "./access";
 import { ChatPerson } from "./ChatPerson";
 import { chatLimits } from "./contract";
@@ -13,15 +13,13 @@ interface Reader {
   messageId: number;
 }
 
-export const RoomReader = builder.objectRef<Reader>("RoomReader").implement({
+export const RoomReader = valueType<Reader>("RoomReader", {
   description: "How far a user has read a room.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    ...expose(t, {
-      messageId: value("Int", "The id of the last message read."),
-    }),
-    person: t.expose("person", { type: ChatPerson, description: "The user." }),
-  }),
+  readers: "signedIn",
+  values: {
+    messageId: value("Int", "The id of the last message read."),
+    person: value(ChatPerson, "The user."),
+  },
 });
 
 interface Present {
@@ -31,18 +29,13 @@ interface Present {
   onlineIds: readonly number[];
 }
 
-export const RoomPresence = builder.objectRef<Present>("RoomPresence").implement({
+export const RoomPresence = valueType<Present>("RoomPresence", {
   description: "The members of a room who have a socket open now, the viewer included.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    ...expose(t, {
-      onlineCount: value("Int", "The total."),
-    }),
-    onlineIds: t.intList({
-      description: "Their user ids, at most 100.",
-      resolve: ({ onlineIds }) => [...onlineIds],
-    }),
-  }),
+  readers: "signedIn",
+  values: {
+    onlineCount: value("Int", "The total."),
+    onlineIds: value(["Int"], "Their user ids, at most 100."),
+  },
 });
 
 /** Reads who is online in a room: everyone of the organization in the lobby, otherwise in one statement. */

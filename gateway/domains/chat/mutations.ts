@@ -13,13 +13,13 @@ import { openDirect } from "./roomCommands";
 
 const MessagePayload = changedPayload("MessagePayload", {
   description: "The message after the change.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   rows: { chatMessage: { type: Message, id: "messageId", description: "The message." } },
 });
 
 const RoomPayload = changedPayload("RoomPayload", {
   description: "The room after the change.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   rows: { room: { type: Room, id: "roomId", description: "The room." } },
 });
 

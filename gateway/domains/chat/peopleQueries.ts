@@ -1,9 +1,10 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { required, toArgs } from "#gateway/graphql/arguments";
 import { findBestMatches } from "#gateway/graphql/bestMatches";
-import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { value } from "#gateway/graphql/fields";
+import { valueQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
+import { valueType } from "#gateway/graphql/types";
 import { isStaff, type Viewer } from "#gateway/session/viewer";
 import { literally, sameText } from "../rules";
 import { chatLimits } from "./contract";
@@ -15,15 +16,15 @@ interface Contact {
   email: string;
 }
 
-const ChatContact = builder.objectRef<Contact>("ChatContact").implement({
+const ChatContact = valueType<Contact>("ChatContact", {
   description: "A user to start a conversation with.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
+  values: {
+    databaseId: value("Int", "The account's id."),
+    name: value("String", "The name as people write it."),
+    username: value("String", "Tells users of the same name apart."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: value("Int", "The account's id."),
-      name: value("String", "The name as people write it."),
-      username: value("String", "Tells users of the same name apart."),
-    }),
     email: t.string({
       nullable: true,
       description: "The email address; null for viewers who are not staff.",
@@ -45,36 +46,34 @@ function fitting(search: string, viewer: Viewer): Prisma.UserWhereInput {
   return { OR: [{ name: contains }, { username: contains }, { email }] };
 }
 
-builder.queryField("chatPeople", (t) =>
-  t.field({
-    type: [ChatContact],
-    description:
-      "Active users of the organization to talk to, without the viewer, best matches first; at most 20.",
-    authScopes: { signedIn: true },
-    args: toArgs({
-      search: required(
-        "String",
-        "A part of the name or username, or the email address; staff may search for a part of that, too.",
-      ),
-    }),
-    resolve: (_root, { search }, { db, viewer }) =>
-      findBestMatches({
-        search: search.trim().slice(0, chatLimits.search),
-        first: chatLimits.people,
-        fields: ["name", "username"],
-        read: ({ search: words, tier, take, notIn }) =>
-          db.user.findMany({
-            where: {
-              AND: [
-                { active: true, id: { notIn: [...notIn, requireMember(viewer).userId] } },
-                fitting(words, viewer),
-                tier,
-              ],
-            },
-            orderBy: [{ name: "asc" }, { id: "asc" }],
-            take,
-            select: { id: true, name: true, username: true, email: true },
-          }),
-      }),
+valueQuery("chatPeople", {
+  type: [ChatContact],
+  description:
+    "Active users of the organization to talk to, without the viewer, best matches first; at most 20.",
+  readers: "signedIn",
+  args: toArgs({
+    search: required(
+      "String",
+      "A part of the name or username, or the email address; staff may search for a part of that, too.",
+    ),
   }),
-);
+  resolve: ({ search }, { db, viewer }) =>
+    findBestMatches({
+      search: search.trim().slice(0, chatLimits.search),
+      first: chatLimits.people,
+      fields: ["name", "username"],
+      read: ({ search: words, tier, take, notIn }) =>
+        db.user.findMany({
+          where: {
+            AND: [
+              { active: true, id: { notIn: [...notIn, requireMember(viewer).userId] } },
+              fitting(words, viewer),
+              tier,
+            ],
+          },
+          orderBy: [{ name: "asc" }, { id: "asc" }],
+          take,
+          select: { id: true, name: true, username: true, email: true },
+        }),
+    }),
+});

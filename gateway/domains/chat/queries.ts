@@ -3,7 +3,7 @@ import { optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { contextMax } from "#gateway/graphql/pages";
-import { rowQuery } from "#gateway/graphql/queryFields";
+import { findQuery, rowQuery, valueQuery } from "#gateway/graphql/queryFields";
 import { isMember, type Viewer } from "#gateway/session/viewer";
 import { visibleMessages, visibleRooms } from "./access";
 import { chatLimits } from "./contract";
@@ -31,26 +31,21 @@ builder.queryField("rooms", (t) =>
   }),
 );
 
-builder.queryField("room", (t) =>
-  t.prismaField({
-    type: Room,
-    nullable: true,
-    description: "A room by id; null when there is none that the viewer is in.",
-    authScopes: { signedIn: true },
-    args: toArgs({ databaseId: optional("Int", "The room's id; null is the lobby.") }),
-    resolve: async (query, _root, { databaseId }, context) => {
-      const id = await findRoomId(context, databaseId);
-      const where = { AND: [{ id }, visibleRooms(context.viewer)] };
-      return context.db.room.findFirst({ ...query, where });
-    },
+findQuery("room", {
+  type: Room,
+  description: "A room by id; null when there is none that the viewer is in.",
+  readers: "signedIn",
+  args: toArgs({ databaseId: optional("Int", "The room's id; null is the lobby.") }),
+  where: async ({ databaseId }, context) => ({
+    AND: [{ id: await findRoomId(context, databaseId) }, visibleRooms(context.viewer)],
   }),
-);
+});
 
 rowQuery("message", {
   type: Message,
   row: "message",
   description: "A message by id; null when there is none that the viewer may see.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   visible: visibleMessages,
 });
 
@@ -117,41 +112,38 @@ builder.queryField("favouriteMessages", (t) =>
   }),
 );
 
-builder.queryField("roomFavourites", (t) =>
-  t.field({
-    type: ["Int"],
-    description:
-      "The ids of the viewer's favourites in a range of a room; at most 200, and none from outside. Visible to the viewer only.",
-    authScopes: { signedIn: true },
-    args: toArgs({
-      roomId: rowId("room"),
-      from: required("Int", "The id of the range's first message."),
-      to: required("Int", "The id of its last message."),
-    }),
-    resolve: async (_root, { roomId, from, to }, { db, viewer }) => {
-      const stretch = { roomId, id: { gte: from, lte: to } };
-      const kept = await db.message.findMany({
-        where: { AND: [stretch, ownFavourites(viewer), visibleMessages(viewer)] },
-        orderBy: { id: "desc" },
-        take: chatLimits.changes,
-        select: { id: true },
-      });
-      return kept.map(({ id }) => id);
-    },
+valueQuery("roomFavourites", {
+  type: ["Int"],
+  description:
+    "The ids of the viewer's favourites in a range of a room; at most 200, and none from outside. Visible to the viewer only.",
+  readers: "signedIn",
+  args: toArgs({
+    roomId: rowId("room"),
+    from: required("Int", "The id of the range's first message."),
+    to: required("Int", "The id of its last message."),
   }),
-);
+  resolve: async ({ roomId, from, to }, { db, viewer }) => {
+    const stretch = { roomId, id: { gte: from, lte: to } };
+    const kept = await db.message.findMany({
+      where: { AND: [stretch, ownFavourites(viewer), visibleMessages(viewer)] },
+      orderBy: { id: "desc" },
+      take: chatLimits.changes,
+      select: { id: true },
+    });
+    return kept.map(({ id }) => id);
+  },
+});
 
-builder.queryField("unreadMessageCount", (t) =>
-  t.int({
-    description: "Messages that the viewer has not read, of all rooms; at most 100 of each are counted.",
-    authScopes: { signedIn: true },
-    resolve: async (_root, _args, { db, viewer }) => {
-      const rooms = await db.room.findMany({ where: visibleRooms(viewer), select: { id: true } });
-      const counts = await readUnreadCounts(
-        { db, viewer },
-        rooms.map(({ id }) => id),
-      );
-      return [...counts.values()].reduce((sum, count) => sum + count, 0);
-    },
-  }),
-);
+valueQuery("unreadMessageCount", {
+  type: "Int",
+  description: "Messages that the viewer has not read, of all rooms; at most 100 of each are counted.",
+  readers: "signedIn",
+  resolve: async (_args, { db, viewer }) => {
+    const rooms = await db.room.findMany({ where: visibleRooms(viewer), select: { id: true } });
+    const counts = await readUnreadCounts(
+      { db, viewer },
+      rooms.map(({ id }) => id),
+    );
+    return [...counts.values()].reduce((sum, count) => sum + count, 0);
+  },
+});

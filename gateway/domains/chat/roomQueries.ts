@@ -1,7 +1,8 @@
 import { optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
-import { expose, value } from "#gateway/graphql/fields";
+import { value } from "#gateway/graphql/fields";
+import { valueQuery } from "#gateway/graphql/queryFields";
+import { valueType } from "#gateway/graphql/types";
 import { visibleRooms } from "./access";
 import { chatLimits } from "./contract";
 import { Message } from "./Message";
@@ -13,15 +14,15 @@ interface Page extends Stretch {
   version: number;
 }
 
-const MessagePage = builder.objectRef<Page>("MessagePage").implement({
+const MessagePage = valueType<Page>("MessagePage", {
   description: "A range of a room's messages, oldest first.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
+  values: {
+    hasOlder: value("Boolean", "Whether there are earlier messages."),
+    hasNewer: value("Boolean", "Whether there are later messages."),
+    version: value("Int", "The room's version: every change up to it shows in the messages."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      hasOlder: value("Boolean", "Whether there are earlier messages."),
-      hasNewer: value("Boolean", "Whether there are later messages."),
-      version: value("Int", "The room's version: every change up to it shows in the messages."),
-    }),
     messages: t.prismaField({
       type: [Message],
       description: "The messages.",
@@ -37,14 +38,14 @@ interface Changes {
   isComplete: boolean;
 }
 
-const RoomChanges = builder.objectRef<Changes>("RoomChanges").implement({
+const RoomChanges = valueType<Changes>("RoomChanges", {
   description: "The changes of a room after a version.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
+  values: {
+    version: value("Int", "The version after these changes; use it in the next request."),
+    isComplete: value("Boolean", "Whether these are all; a page holds at most 200."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      version: value("Int", "The version after these changes; use it in the next request."),
-      isComplete: value("Boolean", "Whether these are all; a page holds at most 200."),
-    }),
     messages: t.prismaField({
       type: [Message],
       description:
@@ -69,81 +70,72 @@ async function readVersion(context: Context, roomId: number | null | undefined) 
 const roomNumber = rowId("room");
 const roomOrLobby = optional("Int", "The room's id; null is the lobby.");
 
-builder.queryField("roomMessages", (t) =>
-  t.field({
-    type: MessagePage,
-    nullable: true,
-    description:
-      "The last messages of a room, or those next to a message. Null when the viewer is not in it.",
-    authScopes: { signedIn: true },
-    args: toArgs({
-      roomId: roomOrLobby,
-      before: optional("Int", "Only messages before this id."),
-      after: optional("Int", "Only messages after this id."),
-      around: optional("Int", "Half of them up to this id, half after it."),
-      limit: optional("Int", "Page size, up to 100; 50 when left out."),
-    }),
-    resolve: async (_root, { roomId, ...window }, context) => {
-      const room = await readVersion(context, roomId);
-      if (!room) return null;
-      return { ...(await readStretch(context.db, room.id, window)), version: room.version };
-    },
+valueQuery("roomMessages", {
+  type: MessagePage,
+  nullable: true,
+  description: "The last messages of a room, or those next to a message. Null when the viewer is not in it.",
+  readers: "signedIn",
+  args: toArgs({
+    roomId: roomOrLobby,
+    before: optional("Int", "Only messages before this id."),
+    after: optional("Int", "Only messages after this id."),
+    around: optional("Int", "Half of them up to this id, half after it."),
+    limit: optional("Int", "Page size, up to 100; 50 when left out."),
   }),
-);
+  resolve: async ({ roomId, ...window }, context) => {
+    const room = await readVersion(context, roomId);
+    if (!room) return null;
+    return { ...(await readStretch(context.db, room.id, window)), version: room.version };
+  },
+});
 
-builder.queryField("roomChanges", (t) =>
-  t.field({
-    type: RoomChanges,
-    nullable: true,
-    description: "The changes of a room after a version. Null when the viewer is not in it.",
-    authScopes: { signedIn: true },
-    args: toArgs({ roomId: roomNumber, since: required("Int", "The caller's version.") }),
-    resolve: async (_root, { roomId, since }, context) => {
-      const room = await readVersion(context, roomId);
-      if (!room) return null;
-      const { changed, isComplete } = await readChanges(context.db, roomId, since);
-      const last = changed.at(-1)?.version ?? since;
-      const reached = isComplete ? Math.max(room.version, last) : last;
-      return { ids: changed.map(({ id }) => id), version: reached, isComplete };
-    },
-  }),
-);
+valueQuery("roomChanges", {
+  type: RoomChanges,
+  nullable: true,
+  description: "The changes of a room after a version. Null when the viewer is not in it.",
+  readers: "signedIn",
+  args: toArgs({ roomId: roomNumber, since: required("Int", "The caller's version.") }),
+  resolve: async ({ roomId, since }, context) => {
+    const room = await readVersion(context, roomId);
+    if (!room) return null;
+    const { changed, isComplete } = await readChanges(context.db, roomId, since);
+    const last = changed.at(-1)?.version ?? since;
+    const reached = isComplete ? Math.max(room.version, last) : last;
+    return { ids: changed.map(({ id }) => id), version: reached, isComplete };
+  },
+});
 
-builder.queryField("roomReaders", (t) =>
-  t.field({
-    type: [RoomReader],
-    description: "How far members have read a room, furthest first; at most 100, and none from outside.",
-    authScopes: { signedIn: true },
-    args: toArgs({ roomId: roomOrLobby }),
-    resolve: async (_root, args, context) => {
-      const { db, viewer } = context;
-      const roomId = await findRoomId(context, args.roomId);
-      const marks = await db.roomMember.findMany({
-        where: { AND: [{ roomId, lastReadMessageId: { not: null } }, { room: visibleRooms(viewer) }] },
-        orderBy: [{ lastReadMessageId: "desc" }, { userId: "asc" }],
-        take: chatLimits.readers,
-        select: { lastReadMessageId: true, user: { select: { id: true, name: true } } },
-      });
-      return marks.map(({ user, lastReadMessageId }) => ({
-        person: { userId: user.id, name: user.name },
-        messageId: lastReadMessageId ?? 0,
-      }));
-    },
-  }),
-);
+valueQuery("roomReaders", {
+  type: [RoomReader],
+  description: "How far members have read a room, furthest first; at most 100, and none from outside.",
+  readers: "signedIn",
+  args: toArgs({ roomId: roomOrLobby }),
+  resolve: async (args, context) => {
+    const { db, viewer } = context;
+    const roomId = await findRoomId(context, args.roomId);
+    const marks = await db.roomMember.findMany({
+      where: { AND: [{ roomId, lastReadMessageId: { not: null } }, { room: visibleRooms(viewer) }] },
+      orderBy: [{ lastReadMessageId: "desc" }, { userId: "asc" }],
+      take: chatLimits.readers,
+      select: { lastReadMessageId: true, user: { select: { id: true, name: true } } },
+    });
+    return marks.map(({ user, lastReadMessageId }) => ({
+      person: { userId: user.id, name: user.name },
+      messageId: lastReadMessageId ?? 0,
+    }));
+  },
+});
 
-builder.queryField("roomPresence", (t) =>
-  t.field({
-    type: RoomPresence,
-    nullable: true,
-    description: "The members of a room who are online now. Null when the viewer is not in it.",
-    authScopes: { signedIn: true },
-    args: toArgs({ roomId: roomOrLobby }),
-    resolve: async (_root, args, context) => {
-      const id = await findRoomId(context, args.roomId);
-      const where = { AND: [{ id }, visibleRooms(context.viewer)] };
-      const room = await context.db.room.findFirst({ where });
-      return room && readPresence(context, room);
-    },
-  }),
-);
+valueQuery("roomPresence", {
+  type: RoomPresence,
+  nullable: true,
+  description: "The members of a room who are online now. Null when the viewer is not in it.",
+  readers: "signedIn",
+  args: toArgs({ roomId: roomOrLobby }),
+  resolve: async (args, context) => {
+    const id = await findRoomId(context, args.roomId);
+    const where = { AND: [{ id }, visibleRooms(context.viewer)] };
+    const room = await context.db.room.findFirst({ where });
+    return room && readPresence(context, room);
+  },
+});

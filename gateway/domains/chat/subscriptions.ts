@@ -2,8 +2,9 @@ import type { BusEvent } from "#gateway/bus/events";
 import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
-import { expose, nullable, value } from "#gateway/graphql/fields";
+import { nullable, value } from "#gateway/graphql/fields";
 import { live, viewerDependent } from "#gateway/graphql/live";
+import { valueType } from "#gateway/graphql/types";
 import { visibleMessages } from "./access";
 import { ChatPerson, MessagePreview } from "./ChatPerson";
 import { Message } from "./Message";
@@ -14,25 +15,25 @@ import { batchSubjectKeys, isInRoom, roomSubjectKeys } from "./roomSubscriptions
 type MessageEvent = BusEvent<"messageChanged">;
 type PresenceEvent = BusEvent<"presenceChanged">;
 
-const MessageChange = builder
-  .objectRef<{ __typename: "MessageChange"; messageId: number }>("MessageChange")
-  .implement({
-    description: "A message of the room was sent, edited or deleted.",
-    authScopes: { signedIn: true },
-    fields: (t) => ({
-      chatMessage: t.prismaField({
-        type: Message,
-        description: "The message in its current state.",
-        resolve: (query, { messageId }, _args, { db }) =>
-          db.message.findUniqueOrThrow({ ...query, where: { id: messageId } }),
-      }),
+const MessageChange = valueType<{ __typename: "MessageChange"; messageId: number }>("MessageChange", {
+  description: "A message of the room was sent, edited or deleted.",
+  readers: "signedIn",
+  fields: (t) => ({
+    chatMessage: t.prismaField({
+      type: Message,
+      description: "The message in its current state.",
+      resolve: (query, { messageId }, _args, { db }) =>
+        db.message.findUniqueOrThrow({ ...query, where: { id: messageId } }),
     }),
-  });
+  }),
+});
 
-const Typing = builder.objectRef<{ __typename: "Typing"; typist: Person }>("Typing").implement({
+const Typing = valueType<{ __typename: "Typing"; typist: Person }>("Typing", {
   description: "A user is typing; this ends after five seconds without another such event.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({ person: t.expose("typist", { type: ChatPerson, description: "The user." }) }),
+  readers: "signedIn",
+  fields: (t) => ({
+    person: t.expose("typist", { type: ChatPerson, description: "The user." }),
+  }),
 });
 
 const RoomEvent = builder.unionType("RoomEvent", {
@@ -88,31 +89,19 @@ interface Change {
   wentOffline: readonly number[];
 }
 
-const ChatChange = builder.objectRef<Change>("ChatChange").implement({
+const ChatChange = valueType<Change>("ChatChange", {
   description: "A list of rooms has changed. The event takes no query.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    ...expose(t, {
-      roomId: nullable("Int", "The room; null for a presence change."),
-      unreadCount: nullable(
-        "Int",
-        "The unread count of the viewer, who has read on; null for other changes.",
-      ),
-    }),
-    preview: t.expose("preview", {
-      type: MessagePreview,
-      nullable: true,
-      description: "The message that was sent, edited or deleted; null for other changes.",
-    }),
-    cameOnline: t.intList({
-      description: "The ids of users of the organization who came online.",
-      resolve: ({ cameOnline }) => [...cameOnline],
-    }),
-    wentOffline: t.intList({
-      description: "The ids of users of the organization who went offline.",
-      resolve: ({ wentOffline }) => [...wentOffline],
-    }),
-  }),
+  readers: "signedIn",
+  values: {
+    roomId: nullable("Int", "The room; null for a presence change."),
+    unreadCount: nullable("Int", "The unread count of the viewer, who has read on; null for other changes."),
+    preview: nullable(
+      MessagePreview,
+      "The message that was sent, edited or deleted; null for other changes.",
+    ),
+    cameOnline: value(["Int"], "The ids of users of the organization who came online."),
+    wentOffline: value(["Int"], "The ids of users of the organization who went offline."),
+  },
 });
 
 const nothing: Change = { roomId: null, preview: null, unreadCount: null, cameOnline: [], wentOffline: [] };
@@ -157,14 +146,14 @@ builder.subscriptionField("chatChanged", (t) =>
 
 type FavouriteEvent = BusEvent<"favouriteChanged">;
 
-const FavouriteChange = builder.objectRef<FavouriteEvent>("FavouriteChange").implement({
+const FavouriteChange = valueType<FavouriteEvent>("FavouriteChange", {
   description: "A message was added to the viewer's favourites, or removed.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
+  values: {
+    messageId: value("Int", "The message's id."),
+    isFavourite: value("Boolean", "Whether it is a favourite now."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      messageId: value("Int", "The message's id."),
-      isFavourite: value("Boolean", "Whether it is a favourite now."),
-    }),
     chatMessage: t.prismaField({
       extensions: viewerDependent,
       type: Message,

@@ -1,12 +1,9 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose } from "#gateway/graphql/fields";
-import { visibleNode } from "#gateway/graphql/nodes";
-import { Category } from "../categories/Category";
-import { User } from "../users/User";
+import { nodeType } from "#gateway/graphql/types";
+import { inOrder } from "../rules";
 import { mayReadCourse, visibleCourses } from "./access";
 import type { levels, publishStatuses } from "./contract";
-import { Module } from "./Module";
 import { Question } from "./Question";
 import { readReviewFigures } from "./reviewAggregates";
 
@@ -24,39 +21,38 @@ export const Level = builder.enumType("Level", {
   values: { BEGINNER: {}, INTERMEDIATE: {}, ADVANCED: {} } satisfies Record<(typeof levels)[number], object>,
 });
 
-export const Course = builder.prismaNode("Course", {
+export const Course = nodeType("Course", {
   description: "A course of the catalogue. Drafts are visible to staff only.",
-  ...visibleNode(visibleCourses),
+  visible: visibleCourses,
   select: { id: true, status: true },
-  authScopes: (course, { viewer }) => mayReadCourse(viewer, course),
+  readers: (course, { viewer }) => mayReadCourse(viewer, course),
+  columns: {
+    databaseId: "The id, used in addresses and arguments.",
+    code: "At most 10 characters; the course's address in the catalogue.",
+    title: "At most 100 characters.",
+    description: "At most 500 characters.",
+    status: "Whether learners see it.",
+    price: "Whole rupees; null or 0 is free.",
+    duration: "Minutes.",
+    level: "The level.",
+    imageUrl: "The picture; with null the client draws a cover.",
+    authorName: "The author.",
+    objectives: "The learning objectives, in order.",
+    publishedAt: "When it was last published.",
+    updatedAt: "When it last changed.",
+    categoryId: "The category's id.",
+    trainerId: "The trainer's id; null without a trainer.",
+  },
+  relations: {
+    category: "Its subject area.",
+    trainer: "The trainer; null without a trainer.",
+    modules: { description: "Its modules, in order.", orderBy: inOrder },
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id, used in addresses and arguments.",
-      code: "At most 10 characters; the course's address in the catalogue.",
-      title: "At most 100 characters.",
-      description: "At most 500 characters.",
-      status: "Whether learners see it.",
-      price: "Whole rupees; null or 0 is free.",
-      duration: "Minutes.",
-      level: "The level.",
-      imageUrl: "The picture; with null the client draws a cover.",
-      authorName: "The author.",
-      objectives: "The learning objectives, in order.",
-      publishedAt: "When it was last published.",
-      updatedAt: "When it last changed.",
-      categoryId: "The category's id.",
-      trainerId: "The trainer's id; null without a trainer.",
-    }),
     isFree: t.boolean({
       description: "Whether a learner can enrol without paying.",
       select: { price: true },
       resolve: ({ price }) => !price,
-    }),
-    category: t.relation("category", { type: Category, description: "Its subject area." }),
-    trainer: t.relation("trainer", {
-      type: User,
-      nullable: true,
-      description: "The trainer; null without a trainer.",
     }),
     trainerName: t.string({
       nullable: true,
@@ -75,18 +71,13 @@ export const Course = builder.prismaNode("Course", {
       resolve: async ({ id }, _args, { loaders }) =>
         (await loaders.load(readReviewFigures, id))?.reviews ?? 0,
     }),
-    modules: t.relation("modules", {
-      type: Module,
-      description: "Its modules, in order.",
-      query: { orderBy: [{ displayOrder: "asc" }, { id: "asc" }] },
-    }),
     moduleCount: t.relationCount("modules", { description: "How many modules it has." }),
     topicCount: t.relationCount("topics", { description: "How many topics it has." }),
     generalQuestions: t.relation("questions", {
       type: Question,
       description: "The questions of the course as a whole, in no module. Requires a sign-in.",
       authScopes: { signedIn: true },
-      query: { where: { moduleId: null }, orderBy: [{ displayOrder: "asc" }, { id: "asc" }] },
+      query: { where: { moduleId: null }, orderBy: inOrder },
     }),
   }),
 });

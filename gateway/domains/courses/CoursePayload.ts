@@ -4,6 +4,6 @@ import { Course } from "./Course";
 /** The course as the viewer now sees it. */
 export const CoursePayload = changedPayload("CoursePayload", {
   description: "The course after the change.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   rows: { course: { type: Course, id: "courseId", description: "The course." } },
 });

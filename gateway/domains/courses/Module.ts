@@ -1,42 +1,33 @@
-import { builder } from "#gateway/graphql/builder";
-import { expose } from "#gateway/graphql/fields";
-import { visibleNode } from "#gateway/graphql/nodes";
+import { nodeType } from "#gateway/graphql/types";
+import { inOrder } from "../rules";
 import { visibleCourses } from "./access";
-import { Question } from "./Question";
 
-export const Topic = builder.prismaNode("Topic", {
+export const Topic = nodeType("Topic", {
   description: "A topic of a module. Visible with its course.",
-  ...visibleNode((viewer) => ({ course: visibleCourses(viewer) })),
-  authScopes: { public: true },
-  fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id, used in addresses and arguments.",
-      name: "The name.",
-      displayOrder: "Its position in the module.",
-    }),
-  }),
+  visible: (viewer) => ({ course: visibleCourses(viewer) }),
+  readers: "public",
+  columns: {
+    databaseId: "The id, used in addresses and arguments.",
+    name: "The name.",
+    displayOrder: "Its position in the module.",
+  },
 });
 
-export const Module = builder.prismaNode("Module", {
+export const Module = nodeType("Module", {
   description: "A module of a course. Visible with its course.",
-  ...visibleNode((viewer) => ({ course: visibleCourses(viewer) })),
-  authScopes: { public: true },
-  fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id, used in addresses and arguments.",
-      name: "The name.",
-      displayOrder: "Its position in the course.",
-    }),
-    topics: t.relation("topics", {
-      type: Topic,
-      description: "Its topics, in order.",
-      query: { orderBy: [{ displayOrder: "asc" }, { id: "asc" }] },
-    }),
-    questions: t.relation("questions", {
-      type: Question,
+  visible: (viewer) => ({ course: visibleCourses(viewer) }),
+  readers: "public",
+  columns: {
+    databaseId: "The id, used in addresses and arguments.",
+    name: "The name.",
+    displayOrder: "Its position in the course.",
+  },
+  relations: {
+    topics: { description: "Its topics, in order.", orderBy: inOrder },
+    questions: {
       description: "Its questions, in order. Requires a sign-in.",
-      authScopes: { signedIn: true },
-      query: { orderBy: [{ displayOrder: "asc" }, { id: "asc" }] },
-    }),
-  }),
+      readers: "signedIn",
+      orderBy: inOrder,
+    },
+  },
 });

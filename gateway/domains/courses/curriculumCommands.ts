@@ -6,21 +6,22 @@ import type { Member } from "#gateway/session/viewer";
 import { updatePracticeAssessment } from "../assessments/commands";
 import { copyLessonsToCourse, readCurriculumLessons } from "../lessons/copyCommands";
 import { copyQuestions } from "../questions/commands";
-import { sameText } from "../rules";
+import { inOrder, sameText } from "../rules";
 import { courseMessages, fromCurriculumSchema } from "./formContract";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock">;
-
-const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] };
 
 function readCurriculum(tx: TenantTransaction, curriculumId: number) {
   return tx.curriculum.findUnique({
     where: { id: curriculumId },
     include: {
-      objectives: inOrder,
+      objectives: { orderBy: inOrder },
       modules: {
-        ...inOrder,
-        include: { topics: inOrder, questions: { ...inOrder, include: { options: inOrder } } },
+        orderBy: inOrder,
+        include: {
+          topics: { orderBy: inOrder },
+          questions: { orderBy: inOrder, include: { options: { orderBy: inOrder } } },
+        },
       },
     },
   });

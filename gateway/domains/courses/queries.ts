@@ -1,5 +1,4 @@
 import { optional, required, toArgs } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
 import { listQuery } from "#gateway/graphql/lists";
@@ -54,7 +53,7 @@ listQuery("courses", {
   type: Course,
   defaultSize: catalogueLimits.page,
   description: "The catalogue: the courses that the viewer may see.",
-  authScopes: { public: true },
+  readers: "public",
   args: filterArguments,
   where: toWhere,
   orderBy: { type: CourseSort, byDefault: "TITLE", order: courseOrder },
@@ -64,14 +63,14 @@ rowQuery("course", {
   type: Course,
   row: "course",
   description: "A course by id; null when there is none that the viewer may see.",
-  authScopes: { public: true },
+  readers: "public",
   visible: visibleCourses,
 });
 
 findQuery("courseByCode", {
   type: Course,
   description: "A course by its code, ignoring case; null when there is none that the viewer may see.",
-  authScopes: { public: true },
+  readers: "public",
   args: toArgs({ code: required("String", "The course's code.") }),
   where: ({ code }, { viewer }) => ({
     AND: [{ code: sameText(code) }, visibleCourses(viewer)],
@@ -80,28 +79,24 @@ findQuery("courseByCode", {
 
 const asNumber = (address: string) => (/^\d{1,9}$/.test(address) ? Number(address) : -1);
 
-builder.queryField("courseByAddress", (t) =>
-  t.prismaField({
-    type: Course,
-    nullable: true,
-    description:
-      "A course by code, id or title, tried in that order; null when there is none that the viewer may see.",
-    authScopes: { public: true },
-    args: toArgs({ address: required("String", "The code, id or title in the course's address.") }),
-    resolve: async (query, _root, { address }, { db, viewer }) => {
-      const equals = sameText(address);
-      const candidates = await db.course.findMany({
-        where: {
-          AND: [
-            { OR: [{ code: equals }, { id: asNumber(address) }, { title: equals }] },
-            visibleCourses(viewer),
-          ],
-        },
-        select: { id: true, code: true, title: true },
-        orderBy: { id: "asc" },
-      });
-      const chosen = chooseCourse(candidates, address);
-      return chosen ? db.course.findFirst({ ...query, where: { id: chosen.id } }) : null;
-    },
-  }),
-);
+findQuery("courseByAddress", {
+  type: Course,
+  description:
+    "A course by code, id or title, tried in that order; null when there is none that the viewer may see.",
+  readers: "public",
+  args: toArgs({ address: required("String", "The code, id or title in the course's address.") }),
+  where: async ({ address }, { db, viewer }) => {
+    const equals = sameText(address);
+    const candidates = await db.course.findMany({
+      where: {
+        AND: [
+          { OR: [{ code: equals }, { id: asNumber(address) }, { title: equals }] },
+          visibleCourses(viewer),
+        ],
+      },
+      select: { id: true, code: true, title: true },
+      orderBy: { id: "asc" },
+    });
+    return { id: chooseCourse(candidates, address)?.id ?? -1 };
+  },
+});

@@ -1,44 +1,33 @@
-import { builder } from "#gateway/graphql/builder";
-import { expose } from "#gateway/graphql/fields";
-import { visibleNode } from "#gateway/graphql/nodes";
+import { nodeType } from "#gateway/graphql/types";
+import { inOrder } from "../rules";
 import { visibleCurricula } from "./access";
-import { CurriculumQuestion } from "./CurriculumQuestion";
 
-const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] };
-
-const CurriculumTopic = builder.prismaNode("CurriculumTopic", {
+nodeType("CurriculumTopic", {
   description: "A topic of a curriculum's module.",
-  ...visibleNode((viewer) => ({ module: { curriculum: visibleCurricula(viewer) } })),
-  authScopes: { public: true },
-  fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id, used in arguments.",
-      name: "The name.",
-      displayOrder: "Its position in the module.",
-    }),
-  }),
+  visible: (viewer) => ({ module: { curriculum: visibleCurricula(viewer) } }),
+  readers: "public",
+  columns: {
+    databaseId: "The id, used in arguments.",
+    name: "The name.",
+    displayOrder: "Its position in the module.",
+  },
 });
 
-export const CurriculumModule = builder.prismaNode("CurriculumModule", {
+nodeType("CurriculumModule", {
   description: "A module of a curriculum.",
-  ...visibleNode((viewer) => ({ curriculum: visibleCurricula(viewer) })),
-  authScopes: { public: true },
-  fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id, used in arguments.",
-      name: "The name.",
-      displayOrder: "Its position in the curriculum.",
-    }),
-    topics: t.relation("topics", {
-      type: CurriculumTopic,
-      description: "Its topics, in order.",
-      query: inOrder,
-    }),
-    questions: t.relation("questions", {
-      type: CurriculumQuestion,
+  visible: (viewer) => ({ curriculum: visibleCurricula(viewer) }),
+  readers: "public",
+  columns: {
+    databaseId: "The id, used in arguments.",
+    name: "The name.",
+    displayOrder: "Its position in the curriculum.",
+  },
+  relations: {
+    topics: { description: "Its topics, in order.", orderBy: inOrder },
+    questions: {
       description: "Its questions, in order. Requires a sign-in.",
-      authScopes: { signedIn: true },
-      query: inOrder,
-    }),
-  }),
+      readers: "signedIn",
+      orderBy: inOrder,
+    },
+  },
 });

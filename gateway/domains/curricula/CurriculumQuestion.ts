@@ -1,24 +1,22 @@
-import { builder } from "#gateway/graphql/builder";
-import { expose } from "#gateway/graphql/fields";
-import { visibleNode } from "#gateway/graphql/nodes";
+import { nodeType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { AnswerableQuestion, optionsInOrder, QuestionOption } from "../questions/AnswerableQuestion";
 import { visibleCurricula } from "./access";
 
-export const CurriculumQuestion = builder.prismaNode("CurriculumQuestion", {
+export const CurriculumQuestion = nodeType("CurriculumQuestion", {
   description: "A question of a curriculum's module. Requires a sign-in; correctness requires staff.",
   interfaces: [AnswerableQuestion],
-  ...visibleNode((viewer) => ({
+  visible: (viewer) => ({
     module: { curriculum: isMember(viewer) ? visibleCurricula(viewer) : { id: -1 } },
-  })),
-  authScopes: { signedIn: true },
+  }),
+  readers: "signedIn",
+  columns: {
+    databaseId: "The id, used in arguments.",
+    title: "The question.",
+    type: "The question type.",
+    updatedAt: "When it last changed.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id, used in arguments.",
-      title: "The question.",
-      type: "The question type.",
-      updatedAt: "When it last changed.",
-    }),
     options: t.field({
       type: [QuestionOption],
       description: "Its options, in order. Requires staff.",

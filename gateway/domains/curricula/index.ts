@@ -2,6 +2,7 @@ import type { DomainManifest } from "#gateway/graphql/manifest";
 import { isStaff } from "#gateway/session/viewer";
 import { visibleCurricula } from "./access";
 import "./Curriculum";
+import "./CurriculumModule";
 import "./mutations";
 import "./questionMutations";
 

@@ -1,16 +1,14 @@
 import { optional, rowId, toArgs } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, nullable, value } from "#gateway/graphql/fields";
+import { nullable, value } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
-import { visibleNode } from "#gateway/graphql/nodes";
 import { findQuery } from "#gateway/graphql/queryFields";
 import { accessError } from "#gateway/graphql/scopes";
+import { nodeType, valueType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
-import { Course } from "../courses/Course";
 import { courseFilter } from "../courses/rules";
-import { User } from "../users/User";
+import { inOrder } from "../rules";
 import { mayReadProgress, visibleEnrolments } from "./access";
 import type { enrolmentSources, topicStatuses } from "./contract";
 import { type NextTopic, readNextTopics } from "./progressLoaders";
@@ -31,16 +29,14 @@ describedEnum<(typeof enrolmentSources)[number]>("EnrolmentSource", "The source 
   BATCH: "Through a batch.",
 });
 
-const NextTopicType = builder.objectRef<NextTopic>("NextTopic").implement({
+const NextTopicType = valueType<NextTopic>("NextTopic", {
   description: "The place where a learner left off.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    ...expose(t, {
-      topicId: value("Int", "The topic's id."),
-      topicName: value("String", "The name."),
-      moduleName: value("String", "The module that it is part of."),
-    }),
-  }),
+  readers: "signedIn",
+  values: {
+    topicId: value("Int", "The topic's id."),
+    topicName: value("String", "The name."),
+    moduleName: value("String", "The module that it is part of."),
+  },
 });
 
 export interface EnrolmentTopicRow {
@@ -51,41 +47,40 @@ export interface EnrolmentTopicRow {
   completedDate: Date | null;
 }
 
-export const EnrolmentTopic = builder.objectRef<EnrolmentTopicRow>("EnrolmentTopic").implement({
+export const EnrolmentTopic = valueType<EnrolmentTopicRow>("EnrolmentTopic", {
   description: "A topic of a course, with one learner's progress.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    ...expose(t, {
-      topicId: value("Int", "The topic's id."),
-      courseId: value("Int", "The course's id."),
-      topicName: value("String", "The name."),
-      status: value(TopicStatus, "The status."),
-      completedDate: nullable("DateTime", "When it was completed; null while it is pending."),
-    }),
-  }),
+  readers: "signedIn",
+  values: {
+    topicId: value("Int", "The topic's id."),
+    courseId: value("Int", "The course's id."),
+    topicName: value("String", "The name."),
+    status: value(TopicStatus, "The status."),
+    completedDate: nullable("DateTime", "When it was completed; null while it is pending."),
+  },
 });
 
 const completed = { status: "COMPLETED" as const };
-const inOrder = [{ displayOrder: "asc" as const }, { id: "asc" as const }];
 
 const columns = {
   _count: { select: { topicProgress: { where: completed } } },
   course: { select: { _count: { select: { topics: true as const } } } },
 };
 
-export const Enrolment = builder.prismaNode("Enrolment", {
+export const Enrolment = nodeType("Enrolment", {
   description: "A user's enrolment in a course. Visible to the user and staff.",
-  ...visibleNode(visibleEnrolments),
+  visible: visibleEnrolments,
   select: { id: true, userId: true },
-  authScopes: ({ userId }, { viewer }) => mayReadProgress(viewer, userId),
+  readers: ({ userId }, { viewer }) => mayReadProgress(viewer, userId),
+  columns: {
+    databaseId: "The enrolment's id.",
+    source: "The source.",
+    createdAt: "Since when.",
+  },
+  relations: {
+    course: "The course.",
+    user: "The user.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The enrolment's id.",
-      source: "The source.",
-      createdAt: "Since when.",
-    }),
-    course: t.relation("course", { type: Course, description: "The course." }),
-    user: t.relation("user", { type: User, description: "The user." }),
     topicCount: t.int({
       description: "How many topics the course has.",
       select: columns,
@@ -133,7 +128,7 @@ export const Enrolment = builder.prismaNode("Enrolment", {
 listQuery("enrolments", {
   type: Enrolment,
   description: "A user's enrolments, newest first. Another user's require staff.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   args: toArgs({
     userId: optional("Int", "The user's id; the viewer when left out."),
     search: optional("String", "Words that the course's texts must contain."),
@@ -156,7 +151,7 @@ function toWhere({ userId, search }: EnrolmentFilter, { viewer }: Context) {
 findQuery("enrolment", {
   type: Enrolment,
   description: "A user's enrolment in a course; null when there is none. Another user's requires staff.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   args: toArgs({
     userId: optional("Int", "The user's id; the viewer when left out."),
     courseId: rowId("course"),

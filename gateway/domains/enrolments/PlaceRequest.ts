@@ -1,27 +1,25 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
-import { anyNode } from "#gateway/graphql/nodes";
+import { nodeType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 
-const PlaceRequest = builder.prismaNode("PlaceRequest", {
-  ...anyNode,
+const PlaceRequest = nodeType("PlaceRequest", {
   description: "A learner's request for a place in a paid course. Requires staff.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The request's id.",
-      createdAt: "When it was sent.",
-    }),
-    user: t.relation("user", { description: "The learner." }),
-    course: t.relation("course", { description: "The course." }),
-  }),
+  readers: "staff",
+  columns: {
+    databaseId: "The request's id.",
+    createdAt: "When it was sent.",
+  },
+  relations: {
+    user: "The learner.",
+    course: "The course.",
+  },
 });
 
 listQuery("placeRequests", {
   type: PlaceRequest,
   description: "Open requests for places in paid courses, oldest first. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
   orderBy: [{ createdAt: "asc" }, { id: "asc" }],
 });
 

@@ -14,7 +14,7 @@ interface TopicProgress {
 
 const TopicProgressPayload = commandPayload<TopicProgress>("TopicProgressPayload", {
   description: "The topic and the enrolment after a change of its status.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   rows: {
     topic: { type: "Topic", id: "topicId", description: "The topic with the viewer's progress." },
     enrolment: {
@@ -28,13 +28,13 @@ const TopicProgressPayload = commandPayload<TopicProgress>("TopicProgressPayload
 
 const QuestionPayload = changedPayload("QuestionPayload", {
   description: "The question after the change.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   rows: { question: { type: "Question", id: "questionId", description: "The question." } },
 });
 
 const ResourcePayload = changedPayload("ResourcePayload", {
   description: "The resource after the change.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   rows: { resource: { type: "Resource", id: "resourceId", description: "The resource." } },
 });
 

@@ -1,7 +1,7 @@
 import { rowId, toArgs } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { value } from "#gateway/graphql/fields";
 import { deleteMutation, memberMutation } from "#gateway/graphql/mutationFields";
+import { valueType } from "#gateway/graphql/types";
 import { CoursePayload } from "../courses/CoursePayload";
 import { dismissPlaceRequest, requestPlace } from "./placeCommands";
 
@@ -12,17 +12,13 @@ memberMutation("requestPlace", {
   run: (context, member, { courseId }) => requestPlace(context, member, courseId),
 });
 
-const DismissedPlaceRequest = builder
-  .objectRef<{ deletedId: number }>("DismissedPlaceRequestPayload")
-  .implement({
-    description: "A deleted request.",
-    authScopes: { staff: true },
-    fields: (t) => ({
-      ...expose(t, {
-        deletedId: value("Int", "The id that it had."),
-      }),
-    }),
-  });
+const DismissedPlaceRequest = valueType<{ deletedId: number }>("DismissedPlaceRequestPayload", {
+  description: "A deleted request.",
+  readers: "staff",
+  values: {
+    deletedId: value("Int", "The id that it had."),
+  },
+});
 
 deleteMutation("dismissPlaceRequest", {
   type: DismissedPlaceRequest,

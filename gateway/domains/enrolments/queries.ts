@@ -7,7 +7,7 @@ import { findCurrentEnrolment } from "./progressLoaders";
 listQuery("newestEnrolments", {
   type: Enrolment,
   description: "The enrolments of all users, newest first. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
   orderBy: [{ createdAt: "desc" }, { id: "desc" }],
 });
 

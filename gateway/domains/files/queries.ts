@@ -19,7 +19,7 @@ listQuery("files", {
   type: File,
   description:
     "The files of the organization: ADMIN all of them, staff what the product shows and their own. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
   args: toArgs({
     search: optional("String", "Words that the name, or the uploader's, contains; at most 100 characters."),
     kind: optional(FileKind, "Only files of this kind."),
@@ -34,7 +34,7 @@ rowQuery("file", {
   row: "file",
   description:
     "A file by its id: the viewer's own upload, or one that staff may look up. Requires a sign-in.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   visible: visibleFiles,
 });
 

@@ -1,8 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose } from "#gateway/graphql/fields";
-import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
-import { User } from "../users/User";
+import { nodeType } from "#gateway/graphql/types";
 import { visibleInstructions } from "./access";
 
 export const InstructionKind = builder.enumType("InstructionKind", {
@@ -10,20 +8,22 @@ export const InstructionKind = builder.enumType("InstructionKind", {
   values: { TOPICS: {}, QUESTIONS: {} },
 });
 
-const Instruction = builder.prismaNode("Instruction", {
+const Instruction = nodeType("Instruction", {
   description: "An instruction from which topics or questions were generated. Requires a sign-in.",
-  ...visibleNode((viewer) => ({
+  visible: (viewer) => ({
     AND: visibleInstructions(viewer),
-  })),
-  authScopes: { signedIn: true },
+  }),
+  readers: "signedIn",
+  columns: {
+    databaseId: "The id.",
+    kind: "The kind of content.",
+    createdAt: "When it was used.",
+  },
+  relations: {
+    createdBy: "The user.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id.",
-      kind: "The kind of content.",
-      createdAt: "When it was used.",
-    }),
     instruction: t.exposeString("text", { description: "The instruction, verbatim." }),
-    createdBy: t.relation("createdBy", { type: User, description: "The user." }),
   }),
 });
 

@@ -1,16 +1,18 @@
 import { optional, required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { listQuery } from "#gateway/graphql/lists";
+import { valueQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
+import { valueType } from "#gateway/graphql/types";
 import { isAdmin } from "#gateway/session/viewer";
 import { tokensLeft } from "./budgetAggregates";
 import { GenerationRun } from "./GenerationRun";
 import { InstructionKind } from "./Instruction";
 import { reviewable } from "./saveCommands";
 
-const Generation = builder.objectRef<object>("Generation").implement({
+const Generation = valueType<object>("Generation", {
   description: "Whether content can be generated here, and how much of it today. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
   fields: (t) => ({
     isConfigured: t.boolean({
       description: "Whether a model is configured.",
@@ -36,14 +38,12 @@ const Generation = builder.objectRef<object>("Generation").implement({
   }),
 });
 
-builder.queryField("generation", (t) =>
-  t.field({
-    type: Generation,
-    description: "Whether content can be generated here, and how much of it today. Requires staff.",
-    authScopes: { staff: true },
-    resolve: () => ({}),
-  }),
-);
+valueQuery("generation", {
+  type: Generation,
+  description: "Whether content can be generated here, and how much of it today. Requires staff.",
+  readers: "staff",
+  resolve: () => ({}),
+});
 
 builder.queryField("openGeneration", (t) =>
   t.prismaField({
@@ -73,6 +73,6 @@ builder.queryField("openGeneration", (t) =>
 listQuery("generationRuns", {
   type: GenerationRun,
   description: "All generations of the organization, newest first. Requires ADMIN.",
-  authScopes: { admin: true },
+  readers: "admin",
   orderBy: [{ startedAt: "desc" }, { id: "desc" }],
 });

@@ -2,6 +2,7 @@ import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import { courseMessages } from "../courses/formContract";
 import { curriculumMessages } from "../curricula/contract";
+import { inOrder } from "../rules";
 import type { Target } from "./promptRules";
 
 /** A course or a curriculum, by id. */
@@ -10,18 +11,17 @@ export interface TargetKey {
   curriculumId: number | null;
 }
 
-const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] };
 const selection = {
   title: true,
   description: true,
   level: true,
   modules: {
-    ...inOrder,
+    orderBy: inOrder,
     select: {
       id: true,
       name: true,
-      topics: { ...inOrder, select: { name: true } },
-      questions: { ...inOrder, select: { title: true } },
+      topics: { orderBy: inOrder, select: { name: true } },
+      questions: { orderBy: inOrder, select: { title: true } },
     },
   },
 };

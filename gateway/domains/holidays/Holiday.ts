@@ -1,30 +1,27 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
-import { anyNode } from "#gateway/graphql/nodes";
+import { value } from "#gateway/graphql/fields";
 import { rowQuery } from "#gateway/graphql/queryFields";
+import { nodeType, valueType } from "#gateway/graphql/types";
 
 const byDay = [{ day: "asc" }, { id: "asc" }] as const;
 
-export const Holiday = builder.prismaNode("Holiday", {
+export const Holiday = nodeType("Holiday", {
   description: "A day, or several in a row, on which the organization has no classes. Requires a sign-in.",
-  ...anyNode,
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id that arguments use.",
-      day: value("Date", "The first day."),
-      endDay: value("Date", "The last day; the first one for a single day."),
-      name: "At most 60 characters.",
-      updatedAt: "When it last changed.",
-    }),
-  }),
+  readers: "signedIn",
+  columns: {
+    databaseId: "The id that arguments use.",
+    day: value("Date", "The first day."),
+    endDay: value("Date", "The last day; the first one for a single day."),
+    name: "At most 60 characters.",
+    updatedAt: "When it last changed.",
+  },
 });
 
 rowQuery("holiday", {
   type: Holiday,
   row: "holiday",
   description: "A holiday by its id; null when there is none. Requires a sign-in.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
 });
 
 builder.queryField("holidays", (t) =>
@@ -41,9 +38,9 @@ interface Change {
   holidayId: number | null;
 }
 
-export const HolidaysChange = builder.objectRef<Change>("HolidaysChange").implement({
+export const HolidaysChange = valueType<Change>("HolidaysChange", {
   description: "The holidays after a change. Requires a sign-in.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   fields: (t) => ({
     holiday: t.prismaField({
       type: Holiday,

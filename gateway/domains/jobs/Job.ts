@@ -1,8 +1,7 @@
 import { optional, toArgs } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import { listQuery } from "#gateway/graphql/lists";
-import { anyNode } from "#gateway/graphql/nodes";
+import { nodeType } from "#gateway/graphql/types";
 import type { JobState as JobStateName } from "./contract";
 import { getJobState, jobFilter } from "./rules";
 
@@ -12,10 +11,9 @@ const JobState = describedEnum<JobStateName>("JobState", "Where a job stands.", 
   FAILED: "All tries have failed; it waits for a person.",
 });
 
-export const Job = builder.prismaNode("Job", {
+export const Job = nodeType("Job", {
   description: "Work in the background, such as deleting a file that nothing uses. Requires ADMIN.",
-  ...anyNode,
-  authScopes: { admin: true },
+  readers: "admin",
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The id that arguments use." }),
     kind: t.exposeString("kind", { description: "What kind of work it is, such as files.deleteUnused." }),
@@ -44,7 +42,7 @@ export const Job = builder.prismaNode("Job", {
 listQuery("jobs", {
   type: Job,
   description: "The jobs that are not done: failed ones first, then by their time. Requires ADMIN.",
-  authScopes: { admin: true },
+  readers: "admin",
   args: toArgs({ state: optional(JobState, "Only jobs that stand there.") }),
   where: ({ state }, { clock }) => jobFilter(state, clock()),
   orderBy: [{ failedAt: { sort: "desc", nulls: "last" } }, { runAt: "asc" }, { id: "asc" }],

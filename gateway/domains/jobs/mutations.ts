@@ -7,7 +7,7 @@ import { Job } from "./Job";
 adminMutation("retryJob", {
   type: changedPayload("JobPayload", {
     description: "A job after a change. Requires ADMIN.",
-    authScopes: { admin: true },
+    readers: "admin",
     rows: { job: { type: Job, id: "jobId", description: "The job." } },
   }),
   description: "Tries a failed or waiting job again at once. Requires ADMIN.",

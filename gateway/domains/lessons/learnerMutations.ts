@@ -69,13 +69,13 @@ const CheckTopicQuestionPayload = builder.objectRef<Checked>("CheckTopicQuestion
 
 const TopicNotePayload = changedPayload("TopicNotePayload", {
   description: "A topic after a change of the viewer's notes.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   rows: { topic: { type: "Topic", id: "topicId", description: "The topic with the viewer's notes." } },
 });
 
 const TopicQuestionPayload = changedPayload("TopicQuestionPayload", {
   description: "A question under a lesson after a change of it or its answers.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   rows: { question: { type: TopicQuestion, id: "questionId", description: "The question." } },
 });
 

@@ -12,7 +12,7 @@ rowQuery("topic", {
   row: "topic",
   description:
     "A topic by its id; null when there is none that the viewer may see. `isOpen` says whether the viewer may read its lesson.",
-  authScopes: { public: true },
+  readers: "public",
   visible: visibleTopics,
 });
 

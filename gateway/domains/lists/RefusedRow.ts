@@ -1,16 +1,16 @@
-import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { value } from "#gateway/graphql/fields";
 import { commandPayload } from "#gateway/graphql/payloads";
+import { valueType } from "#gateway/graphql/types";
 import type { RefusedRow as RefusedRowShape } from "./bulkContract";
 
 /** A row that a command for many rows left as it was. */
-export const RefusedRow = builder.objectRef<RefusedRowShape>("RefusedRow").implement({
+export const RefusedRow = valueType<RefusedRowShape>("RefusedRow", {
   description: "A row that did not change, and the reason.",
-  authScopes: { staff: true },
+  readers: "staff",
+  values: {
+    message: value("String", "The reason."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      message: value("String", "The reason."),
-    }),
     // Not `id`: clients cache objects by that field.
     rowId: t.exposeInt("id", { description: "The row's id as given." }),
   }),

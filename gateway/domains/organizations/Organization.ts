@@ -1,7 +1,8 @@
-import { required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { expose, nullable } from "#gateway/graphql/fields";
-import { anyNode } from "#gateway/graphql/nodes";
+import { nullable } from "#gateway/graphql/fields";
+import { rowQuery, valueQuery } from "#gateway/graphql/queryFields";
+import { nodeType, rowType } from "#gateway/graphql/types";
 import { dayIn } from "../dayContract";
 import { mayReadOrganization, mayUpdateOrganization } from "./access";
 import type { licenseStatuses } from "./contract";
@@ -15,24 +16,24 @@ builder.enumType("LicenseStatus", {
 });
 
 /** The public data of a tenant, which its public pages show. */
-export const OrganizationSettings = builder.prismaObject("Organization", {
+export const OrganizationSettings = rowType("Organization", {
   variant: "OrganizationSettings",
   description: "An organization's public settings.",
-  authScopes: { public: true },
+  readers: "public",
+  columns: {
+    code: "The short name, unique in this installation.",
+    name: "The full name; the title of every page.",
+    logo: "The address of the logo; null shows the code.",
+    theme: "The brand colour; null uses the product's.",
+    disableLogin: "Whether only ADMIN may sign in.",
+    selfRegistration: "Whether visitors may register.",
+    email: "The contact address.",
+    phone: "Whom to call.",
+    address: "The postal address.",
+    city: "The city of the postal address.",
+    website: "The organization's own site.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      code: "The short name, unique in this installation.",
-      name: "The full name; the title of every page.",
-      logo: "The address of the logo; null shows the code.",
-      theme: "The brand colour; null uses the product's.",
-      disableLogin: "Whether only ADMIN may sign in.",
-      selfRegistration: "Whether visitors may register.",
-      email: "The contact address.",
-      phone: "Whom to call.",
-      address: "The postal address.",
-      city: "The city of the postal address.",
-      website: "The organization's own site.",
-    }),
     tenantId: t.exposeInt("id", { description: "The organization's id." }),
     logoUrl: t.exposeString("logo", {
       nullable: true,
@@ -41,34 +42,33 @@ export const OrganizationSettings = builder.prismaObject("Organization", {
   }),
 });
 
-export const Organization = builder.prismaNode("Organization", {
+export const Organization = nodeType("Organization", {
   description: "An organization with all its settings. Visible to its staff.",
-  ...anyNode,
   select: { id: true },
-  authScopes: ({ id }, { viewer }) => mayReadOrganization(viewer, id),
+  readers: ({ id }, { viewer }) => mayReadOrganization(viewer, id),
+  columns: {
+    databaseId: "The id, used in addresses and arguments.",
+    code: "The short name, unique in this installation.",
+    name: "The full name.",
+    email: "The contact address.",
+    phone: "Whom to call.",
+    address: "The postal address.",
+    city: "The city.",
+    logo: "The address of the logo.",
+    website: "The organization's own site.",
+    theme: "The brand colour.",
+    selfRegistration: "Whether visitors may register.",
+    disableLogin: "Whether only ADMIN may sign in.",
+    domain: "The organization's host.",
+    customDomain: "A second host of the organization.",
+    useSharedDb: "Whether the data are in the shared database.",
+    allowedOrigins: "Origins of other sites that may call the API, separated by commas.",
+    licenseStatus: "The state of the licence.",
+    expiryDate: nullable("Date", "The licence's last day."),
+    timeZone: "The IANA time zone that defines 'today'.",
+    updatedAt: "When the settings last changed.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id, used in addresses and arguments.",
-      code: "The short name, unique in this installation.",
-      name: "The full name.",
-      email: "The contact address.",
-      phone: "Whom to call.",
-      address: "The postal address.",
-      city: "The city.",
-      logo: "The address of the logo.",
-      website: "The organization's own site.",
-      theme: "The brand colour.",
-      selfRegistration: "Whether visitors may register.",
-      disableLogin: "Whether only ADMIN may sign in.",
-      domain: "The organization's host.",
-      customDomain: "A second host of the organization.",
-      useSharedDb: "Whether the data are in the shared database.",
-      allowedOrigins: "Origins of other sites that may call the API, separated by commas.",
-      licenseStatus: "The state of the licence.",
-      expiryDate: nullable("Date", "The licence's last day."),
-      timeZone: "The IANA time zone that defines 'today'.",
-      updatedAt: "When the settings last changed.",
-    }),
     canUpdate: t.boolean({
       description: "Whether the viewer may change these settings: ADMIN may.",
       resolve: ({ id }, _args, { viewer }) => mayUpdateOrganization(viewer, id),
@@ -101,23 +101,16 @@ builder.queryField("settingsByCode", (t) =>
   }),
 );
 
-builder.queryField("organization", (t) =>
-  t.prismaField({
-    type: Organization,
-    nullable: true,
-    description: "All settings of the viewer's organization; null for any other id. Requires staff.",
-    authScopes: { staff: true },
-    args: toArgs({ databaseId: rowId("organization") }),
-    resolve: (query, _root, { databaseId }, { db }) =>
-      db.organization.findFirst({ ...query, where: { id: databaseId } }),
-  }),
-);
+rowQuery("organization", {
+  type: Organization,
+  row: "organization",
+  description: "All settings of the viewer's organization; null for any other id. Requires staff.",
+  readers: "staff",
+});
 
-builder.queryField("today", (t) =>
-  t.field({
-    type: "Date",
-    description: "Today's date in the viewer's organization, in its time zone. Requires a sign-in.",
-    authScopes: { signedIn: true },
-    resolve: (_root, _args, { tenant, clock }) => dayIn(tenant.timeZone, clock()),
-  }),
-);
+valueQuery("today", {
+  type: "Date",
+  description: "Today's date in the viewer's organization, in its time zone. Requires a sign-in.",
+  readers: "signedIn",
+  resolve: (_args, { tenant, clock }) => dayIn(tenant.timeZone, clock()),
+});

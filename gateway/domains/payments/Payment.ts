@@ -1,9 +1,8 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, nullable } from "#gateway/graphql/fields";
-import { visibleNode } from "#gateway/graphql/nodes";
+import { nullable } from "#gateway/graphql/fields";
+import { nodeType } from "#gateway/graphql/types";
 import { dayIn } from "../dayContract";
-import { User } from "../users/User";
 import { mayReadPayment, visiblePayments } from "./access";
 import type { paymentMethods, paymentStatuses } from "./contract";
 
@@ -38,28 +37,30 @@ export const PaymentMethod = describedEnum<(typeof paymentMethods)[number]>(
   },
 );
 
-export const Payment = builder.prismaNode("Payment", {
+export const Payment = nodeType("Payment", {
   description: "A payment by a user, received or due. Staff see all; learners see their own.",
-  ...visibleNode(visiblePayments),
+  visible: visiblePayments,
   select: { id: true, userId: true },
-  authScopes: (payment, { viewer }) => mayReadPayment(viewer, payment),
+  readers: (payment, { viewer }) => mayReadPayment(viewer, payment),
+  columns: {
+    databaseId: "The id, used in addresses and arguments.",
+    amount: "Whole rupees, at least 1.",
+    transactionDate: nullable(
+      "Date",
+      "The transaction date, which may be in the future; null when it is not known.",
+    ),
+    paymentMethod: "Payment method; null when it is not known.",
+    status: "Payment status.",
+    comments: "A remark of staff; may be empty.",
+    courseId: "The paid course's id, even of a draft; null for none.",
+    batchId: "The paid batch's id; null for none.",
+    createdAt: "When it was recorded.",
+    updatedAt: "When it last changed.",
+  },
+  relations: {
+    user: "The payer.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id, used in addresses and arguments.",
-      amount: "Whole rupees, at least 1.",
-      transactionDate: nullable(
-        "Date",
-        "The transaction date, which may be in the future; null when it is not known.",
-      ),
-      paymentMethod: "Payment method; null when it is not known.",
-      status: "Payment status.",
-      comments: "A remark of staff; may be empty.",
-      courseId: "The paid course's id, even of a draft; null for none.",
-      batchId: "The paid batch's id; null for none.",
-      createdAt: "When it was recorded.",
-      updatedAt: "When it last changed.",
-    }),
-    user: t.relation("user", { type: User, description: "The payer." }),
     paymentId: t.exposeString("reference", {
       description: "The reference id, as the bank or the desk names it; unique in the organization.",
     }),

@@ -1,6 +1,8 @@
 import { optional, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { value } from "#gateway/graphql/fields";
+import { valueQuery } from "#gateway/graphql/queryFields";
+import { valueType } from "#gateway/graphql/types";
 import { dayIn } from "../dayContract";
 import { currentYear, filterArguments, wherePayments } from "./queries";
 import { filterYears, type MonthSums, monthsAround, type Sums, sumByMonth, sumPayments } from "./rules";
@@ -13,14 +15,14 @@ interface Summary extends SummarySums {
 
 // Sums can exceed GraphQL's Int, which ends at 2,147,483,647.
 
-export const PaymentTotals = builder.objectRef<Sums>("PaymentTotals").implement({
+export const PaymentTotals = valueType<Sums>("PaymentTotals", {
   description: "Totals of payments in whole rupees; failed and cancelled ones do not count.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
+  values: {
+    paid: value("Float", "Total of paid payments, in whole rupees."),
+    due: value("Float", "Total of pending payments, in whole rupees."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      paid: value("Float", "Total of paid payments, in whole rupees."),
-      due: value("Float", "Total of pending payments, in whole rupees."),
-    }),
     sales: t.float({
       description: "Total of paid and pending payments, in whole rupees.",
       resolve: ({ paid, due }) => paid + due,
@@ -28,15 +30,15 @@ export const PaymentTotals = builder.objectRef<Sums>("PaymentTotals").implement(
   }),
 });
 
-const PaymentMonth = builder.objectRef<MonthSums>("PaymentMonth").implement({
+const PaymentMonth = valueType<MonthSums>("PaymentMonth", {
   description: "The totals of a month in whole rupees; failed and cancelled payments do not count.",
-  authScopes: { staff: true },
+  readers: "staff",
+  values: {
+    month: value("Int", "1 for January to 12 for December."),
+    paid: value("Float", "Total of paid payments, in whole rupees."),
+    due: value("Float", "Total of pending payments, in whole rupees."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      month: value("Int", "1 for January to 12 for December."),
-      paid: value("Float", "Total of paid payments, in whole rupees."),
-      due: value("Float", "Total of pending payments, in whole rupees."),
-    }),
     sales: t.float({
       description: "Total of paid and pending payments, in whole rupees.",
       resolve: ({ paid, due }) => paid + due,
@@ -44,77 +46,69 @@ const PaymentMonth = builder.objectRef<MonthSums>("PaymentMonth").implement({
   }),
 });
 
-builder.queryField("paymentTotals", (t) =>
-  t.field({
-    type: PaymentTotals,
-    description: "The totals of filtered payments, in one statement. Requires staff.",
-    authScopes: { staff: true },
-    args: filterArguments,
-    resolve: async (_root, filter, context) => {
-      const where = wherePayments(filter, context);
-      const sums = await context.db.payment.groupBy({ by: ["status"], where, _sum: { amount: true } });
-      return sumPayments(sums.map(({ status, _sum }) => ({ status, amount: _sum.amount ?? 0 })));
-    },
-  }),
-);
+valueQuery("paymentTotals", {
+  type: PaymentTotals,
+  description: "The totals of filtered payments, in one statement. Requires staff.",
+  readers: "staff",
+  args: filterArguments,
+  resolve: async (filter, context) => {
+    const where = wherePayments(filter, context);
+    const sums = await context.db.payment.groupBy({ by: ["status"], where, _sum: { amount: true } });
+    return sumPayments(sums.map(({ status, _sum }) => ({ status, amount: _sum.amount ?? 0 })));
+  },
+});
 
 const { year: _year, month: _month, ...monthArguments } = filterArguments;
 
-builder.queryField("paymentMonths", (t) =>
-  t.field({
-    type: [PaymentMonth],
-    description: "The totals of each of the twelve months of a year, in one statement. Requires staff.",
-    authScopes: { staff: true },
-    args: {
-      ...monthArguments,
-      ...toArgs({ year: optional("Int", "The year; null is the organization's current year.") }),
-    },
-    resolve: async (_root, { year, ...others }, context) => {
-      const filter = { ...others, year: year ?? currentYear(context) };
-      const sums = await context.db.payment.groupBy({
-        by: ["transactionDate", "status"],
-        where: wherePayments(filter, context),
-        _sum: { amount: true },
-      });
-      return sumByMonth(
-        sums.flatMap(({ transactionDate: day, status, _sum }) =>
-          day === null ? [] : [{ day, status, amount: _sum.amount ?? 0 }],
-        ),
-      );
-    },
-  }),
-);
-
-const PaymentSummary = builder.objectRef<Summary>("PaymentSummary").implement({
-  description:
-    "What was collected this month and last month, and what is due, in whole rupees. Requires staff.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    ...expose(t, {
-      today: value("Date", "The organization's day that it is read for."),
-      collected: value("Float", "Paid this month, future days included."),
-      collectedLastMonth: value("Float", "Paid in the whole of last month."),
-      collectedLastMonthToDate: value(
-        "Float",
-        "Paid last month up to the same day of the month, for a fair comparison.",
+valueQuery("paymentMonths", {
+  type: [PaymentMonth],
+  description: "The totals of each of the twelve months of a year, in one statement. Requires staff.",
+  readers: "staff",
+  args: {
+    ...monthArguments,
+    ...toArgs({ year: optional("Int", "The year; null is the organization's current year.") }),
+  },
+  resolve: async ({ year, ...others }, context) => {
+    const filter = { ...others, year: year ?? currentYear(context) };
+    const sums = await context.db.payment.groupBy({
+      by: ["transactionDate", "status"],
+      where: wherePayments(filter, context),
+      _sum: { amount: true },
+    });
+    return sumByMonth(
+      sums.flatMap(({ transactionDate: day, status, _sum }) =>
+        day === null ? [] : [{ day, status, amount: _sum.amount ?? 0 }],
       ),
-      due: value("Float", "Total of all pending payments."),
-      dueCount: value("Int", "How many payments are pending."),
-    }),
-  }),
+    );
+  },
 });
 
-builder.queryField("paymentSummary", (t) =>
-  t.field({
-    type: PaymentSummary,
-    description: "What was collected this month and last month, and what is due. Requires staff.",
-    authScopes: { staff: true },
-    resolve: async (_root, _args, { db, tenant, clock }) => {
-      const today = dayIn(tenant.timeZone, clock());
-      return { today, ...(await readSummary(db, { organizationId: tenant.id, ...monthsAround(today) })) };
-    },
-  }),
-);
+const PaymentSummary = valueType<Summary>("PaymentSummary", {
+  description:
+    "What was collected this month and last month, and what is due, in whole rupees. Requires staff.",
+  readers: "staff",
+  values: {
+    today: value("Date", "The organization's day that it is read for."),
+    collected: value("Float", "Paid this month, future days included."),
+    collectedLastMonth: value("Float", "Paid in the whole of last month."),
+    collectedLastMonthToDate: value(
+      "Float",
+      "Paid last month up to the same day of the month, for a fair comparison.",
+    ),
+    due: value("Float", "Total of all pending payments."),
+    dueCount: value("Int", "How many payments are pending."),
+  },
+});
+
+valueQuery("paymentSummary", {
+  type: PaymentSummary,
+  description: "What was collected this month and last month, and what is due. Requires staff.",
+  readers: "staff",
+  resolve: async (_args, { db, tenant, clock }) => {
+    const today = dayIn(tenant.timeZone, clock());
+    return { today, ...(await readSummary(db, { organizationId: tenant.id, ...monthsAround(today) })) };
+  },
+});
 
 builder.queryField("paymentYears", (t) =>
   t.intList({

@@ -52,7 +52,7 @@ listQuery("payments", {
   type: Payment,
   defaultSize: paymentLimits.page,
   description: "The payments of the organization. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
   args: { ...filterArguments, ...toArgs({ ids: optional(["Int"], "Only the payments with these ids.") }) },
   where: wherePayments,
   orderBy: { type: PaymentSort, byDefault: "DATE", order: paymentOrder },
@@ -74,5 +74,5 @@ rowQuery("payment", {
   type: Payment,
   row: "payment",
   description: "A payment by id; null when there is none. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
 });

@@ -1,5 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { value } from "#gateway/graphql/fields";
+import { valueType } from "#gateway/graphql/types";
+import { inOrder } from "../rules";
 import { QuestionType } from "./QuestionType";
 
 interface Option {
@@ -8,21 +10,19 @@ interface Option {
   isCorrect: boolean;
 }
 
-export const QuestionOption = builder.objectRef<Option>("QuestionOption").implement({
+export const QuestionOption = valueType<Option>("QuestionOption", {
   description: "An option of a question, with its correctness. Requires staff.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    ...expose(t, {
-      databaseId: value("Int", "The option's id."),
-      text: value("String", "The option's text."),
-      isCorrect: value("Boolean", "Whether it is right."),
-    }),
-  }),
+  readers: "staff",
+  values: {
+    databaseId: value("Int", "The option's id."),
+    text: value("String", "The option's text."),
+    isCorrect: value("Boolean", "Whether it is right."),
+  },
 });
 
 /** The options of a question, in order, as a selection of either kind of question. */
 export const optionsInOrder = {
-  orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }],
+  orderBy: inOrder,
   select: { id: true, text: true, isCorrect: true },
 };
 

@@ -1,5 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { value } from "#gateway/graphql/fields";
+import { valueType } from "#gateway/graphql/types";
+import { inOrder } from "../rules";
 import { optionsInOrder, QuestionOption } from "./AnswerableQuestion";
 
 builder.prismaObjectField("Question", "options", (t) =>
@@ -32,15 +34,13 @@ interface Choice {
   text: string;
 }
 
-const QuestionChoice = builder.objectRef<Choice>("QuestionChoice").implement({
+const QuestionChoice = valueType<Choice>("QuestionChoice", {
   description: "An option of a question, without saying whether it is correct.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    ...expose(t, {
-      databaseId: value("Int", "The id, used in arguments."),
-      text: value("String", "The option's text."),
-    }),
-  }),
+  readers: "signedIn",
+  values: {
+    databaseId: value("Int", "The id, used in arguments."),
+    text: value("String", "The option's text."),
+  },
 });
 
 builder.prismaObjectField("Question", "choices", (t) =>
@@ -49,7 +49,7 @@ builder.prismaObjectField("Question", "choices", (t) =>
     description: "The options when practising, in order; empty for a short text.",
     authScopes: { signedIn: true },
     select: {
-      options: { orderBy: [{ displayOrder: "asc" }, { id: "asc" }], select: { id: true, text: true } },
+      options: { orderBy: inOrder, select: { id: true, text: true } },
     },
     resolve: ({ options }) => options,
   }),

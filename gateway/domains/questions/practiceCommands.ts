@@ -4,6 +4,7 @@ import type { Member } from "#gateway/session/viewer";
 import { openAt } from "../assessments/access";
 import { isAnswered, isRight } from "../assessments/rules";
 import { requireEnrolment, setQuestionMark } from "../enrolments/commands";
+import { inOrder } from "../rules";
 import { findQuestionProblem, questionMessages } from "./contract";
 import { practiceLimits, practiceMessages } from "./practiceContract";
 
@@ -46,7 +47,7 @@ async function readQuestion({ db, clock }: Practising, member: Member, questionI
       explanation: true,
       acceptedAnswers: true,
       options: {
-        orderBy: [{ displayOrder: "asc" }, { id: "asc" }],
+        orderBy: inOrder,
         select: { id: true, text: true, isCorrect: true },
       },
     },

@@ -1,12 +1,11 @@
 import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
-import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
 import { findQuery } from "#gateway/graphql/queryFields";
-import { Course } from "../courses/Course";
+import { nodeType } from "#gateway/graphql/types";
+import { inOrder } from "../rules";
 import { visibleResources } from "./access";
 import type { resourceTypes, resourceVisibilities } from "./contract";
 
@@ -33,27 +32,29 @@ export const ResourceVisibility = describedEnum<(typeof resourceVisibilities)[nu
   },
 );
 
-export const Resource = builder.prismaNode("Resource", {
+export const Resource = nodeType("Resource", {
   description:
     "Something to read, watch or use beside a course. Its address is http or https, or a path on this site.",
-  ...visibleNode(visibleResources),
-  authScopes: { public: true },
+  visible: visibleResources,
+  readers: "public",
+  columns: {
+    databaseId: "The id, used in addresses and arguments.",
+    name: "The name.",
+    type: "The type.",
+    duration: "Minutes that it takes.",
+    status: "Drafts are visible to staff only.",
+    visibility: "The audience once published.",
+    tags: "Tags.",
+    updatedAt: "When it last changed.",
+  },
+  relations: {
+    course: "The course that it belongs to.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id, used in addresses and arguments.",
-      name: "The name.",
-      type: "The type.",
-      duration: "Minutes that it takes.",
-      status: "Drafts are visible to staff only.",
-      visibility: "The audience once published.",
-      tags: "Tags.",
-      updatedAt: "When it last changed.",
-    }),
     url: t.exposeString("url", {
       description: "Its address. Requires signing in: visitors see the name only.",
       authScopes: { signedIn: true },
     }),
-    course: t.relation("course", { type: Course, description: "The course that it belongs to." }),
   }),
 });
 
@@ -67,7 +68,7 @@ builder.prismaObjectField("Course", "resources", (t) =>
     authScopes: { signedIn: true },
     query: (_args, { viewer }) => ({
       where: visibleResources(viewer),
-      orderBy: [{ displayOrder: "asc" }, { id: "asc" }],
+      orderBy: inOrder,
     }),
   }),
 );
@@ -80,7 +81,7 @@ builder.prismaObjectField("Course", "publicResources", (t) =>
     authScopes: { public: true },
     query: {
       where: { visibility: "PUBLIC", status: "PUBLISHED" },
-      orderBy: [{ displayOrder: "asc" }, { id: "asc" }],
+      orderBy: inOrder,
       take: 100,
     },
   }),
@@ -91,7 +92,7 @@ const placeArguments = toArgs({ courseId: rowId("course"), databaseId: rowId("re
 findQuery("resource", {
   type: Resource,
   description: "A resource by id; null when there is none that the viewer may see.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   args: placeArguments,
   where: ({ courseId, databaseId }, { viewer }) => ({
     AND: [{ id: databaseId, courseId }, visibleResources(viewer)],
@@ -101,7 +102,7 @@ findQuery("resource", {
 listQuery("resources", {
   type: Resource,
   description: "All resources of the organization, by course. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
   orderBy: [{ courseId: "asc" }, { displayOrder: "asc" }, { id: "asc" }],
 });
 
@@ -109,7 +110,7 @@ findQuery("resourceToEdit", {
   type: Resource,
   description:
     "A resource of a course, drafts included, for its editor; null when there is none. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
   args: placeArguments,
   where: ({ courseId, databaseId }) => ({ id: databaseId, courseId }),
 });

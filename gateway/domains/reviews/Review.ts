@@ -1,21 +1,20 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose } from "#gateway/graphql/fields";
-import { visibleNode } from "#gateway/graphql/nodes";
+import { nodeType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
 
-export const Review = builder.prismaNode("Review", {
+export const Review = nodeType("Review", {
   description: "An enrolled learner's opinion of a course. Visible to every viewer of the course.",
-  ...visibleNode((viewer) => ({ course: visibleCourses(viewer) })),
-  authScopes: { public: true },
+  visible: (viewer) => ({ course: visibleCourses(viewer) }),
+  readers: "public",
+  columns: {
+    databaseId: "The review's id.",
+    rating: "One to five stars.",
+    text: "At most 2,000 characters.",
+    createdAt: "When it was created.",
+    updatedAt: "When it was last changed.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The review's id.",
-      rating: "One to five stars.",
-      text: "At most 2,000 characters.",
-      createdAt: "When it was created.",
-      updatedAt: "When it was last changed.",
-    }),
     authorName: t.string({
       description: "The name of the learner.",
       select: { user: { select: { name: true } } },

@@ -1,31 +1,27 @@
-import { builder } from "#gateway/graphql/builder";
-import { expose } from "#gateway/graphql/fields";
-import { anyNode } from "#gateway/graphql/nodes";
-import { Course } from "../courses/Course";
+import { nodeType, rowType } from "#gateway/graphql/types";
 import { visibleEntries } from "./access";
 
-const SpecializationCourse = builder.prismaObject("SpecializationCourse", {
+const SpecializationCourse = rowType("SpecializationCourse", {
   description: "A course's position in a specialization.",
-  authScopes: { public: true },
-  fields: (t) => ({
-    ...expose(t, {
-      displayOrder: "The position.",
-    }),
-    course: t.relation("course", { type: Course, description: "The course." }),
-  }),
+  readers: "public",
+  columns: {
+    displayOrder: "The position.",
+  },
+  relations: {
+    course: "The course.",
+  },
 });
 
-export const Specialization = builder.prismaNode("Specialization", {
+export const Specialization = nodeType("Specialization", {
   description: "A group of courses with a common goal.",
-  ...anyNode,
-  authScopes: { public: true },
+  readers: "public",
+  columns: {
+    databaseId: "The id, used in addresses and arguments.",
+    name: "Unique in the organization.",
+    category: "The career track; null means all.",
+    updatedAt: "When it last changed.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id, used in addresses and arguments.",
-      name: "Unique in the organization.",
-      category: "The career track; null means all.",
-      updatedAt: "When it last changed.",
-    }),
     courseCount: t.relationCount("courses", {
       description: "How many of its courses the viewer may see.",
       where: (_args, { viewer }) => visibleEntries(viewer),

@@ -33,7 +33,7 @@ async function toWhere(filter: Filter, context: Context): Promise<Prisma.Special
 listQuery("specializations", {
   type: Specialization,
   description: "The specializations of the organization, by name.",
-  authScopes: { public: true },
+  readers: "public",
   args: toArgs({
     orgCode: optional("String", "The organization's code; another organization's code finds nothing."),
     withCourses: optional("Boolean", "Only those with at least one course that the viewer may see."),
@@ -47,5 +47,5 @@ rowQuery("specialization", {
   type: Specialization,
   row: "specialization",
   description: "A specialization by id; null when there is none.",
-  authScopes: { public: true },
+  readers: "public",
 });

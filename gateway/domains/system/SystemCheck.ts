@@ -1,6 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, nullable, value } from "#gateway/graphql/fields";
+import { nullable, value } from "#gateway/graphql/fields";
+import { valueType } from "#gateway/graphql/types";
 import { mayReadSystem } from "./access";
 import type { checkLevels, SystemCheck } from "./contract";
 import { readSystemFacts } from "./loaders";
@@ -16,18 +17,16 @@ const CheckLevel = describedEnum<(typeof checkLevels)[number]>(
   },
 );
 
-const SystemCheckType = builder.objectRef<SystemCheck>("SystemCheck").implement({
+const SystemCheckType = valueType<SystemCheck>("SystemCheck", {
   description: "A check of this installation.",
-  authScopes: (_check, { viewer, tenant }) => mayReadSystem(viewer, tenant),
-  fields: (t) => ({
-    ...expose(t, {
-      key: value("String", "Unique among the checks, such as migrations."),
-      title: value("String", "The check's title."),
-      level: value(CheckLevel, "The level."),
-      message: value("String", "The result in one sentence."),
-      advice: nullable("String", "How to fix it; null where nothing is to be done."),
-    }),
-  }),
+  readers: (_check, { viewer, tenant }) => mayReadSystem(viewer, tenant),
+  values: {
+    key: value("String", "Unique among the checks, such as migrations."),
+    title: value("String", "The check's title."),
+    level: value(CheckLevel, "The level."),
+    message: value("String", "The result in one sentence."),
+    advice: nullable("String", "How to fix it; null where nothing is to be done."),
+  },
 });
 
 builder.queryField("systemChecks", (t) =>

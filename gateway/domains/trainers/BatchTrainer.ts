@@ -1,12 +1,10 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose } from "#gateway/graphql/fields";
 import { listField } from "#gateway/graphql/lists";
-import { visibleNode } from "#gateway/graphql/nodes";
 import { contextMax } from "#gateway/graphql/pages";
+import { nodeType } from "#gateway/graphql/types";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
-import { User } from "../users/User";
 import { visibleTrainers } from "./access";
 import type { TrainerRole as TrainerRoleName } from "./contract";
 
@@ -23,19 +21,19 @@ export const TrainerRole = describedEnum<TrainerRoleName>(
   },
 );
 
-export const BatchTrainer = builder.prismaNode("BatchTrainer", {
+export const BatchTrainer = nodeType("BatchTrainer", {
   description: "A member of staff on a batch course. Visible with the batch course.",
-  ...visibleNode(visibleTrainers),
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The row's id; arguments name the trainer.",
-      role: "The role.",
-      updatedAt: "When it last changed.",
-    }),
-    trainer: t.relation("trainer", { type: User, description: "The member of staff." }),
-    batchCourse: t.relation("batchCourse", { type: BatchCourse, description: "The course of the batch." }),
-  }),
+  visible: visibleTrainers,
+  readers: "signedIn",
+  columns: {
+    databaseId: "The row's id; arguments name the trainer.",
+    role: "The role.",
+    updatedAt: "When it last changed.",
+  },
+  relations: {
+    trainer: "The member of staff.",
+    batchCourse: "The course of the batch.",
+  },
 });
 
 const byName = [{ trainer: { name: "asc" as const } }, { id: "asc" as const }];

@@ -1,8 +1,9 @@
 import { required, toArgs } from "#gateway/graphql/arguments";
-import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose } from "#gateway/graphql/fields";
+import { findQuery } from "#gateway/graphql/queryFields";
+import { nodeType, rowType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { mayReadAccount, visibleUsers } from "./access";
 import type { userTypes } from "./contract";
@@ -12,34 +13,30 @@ export const UserType = describedEnum<(typeof userTypes)[number]>("UserType", "T
   U: "User: learner or customer.",
 });
 
-const Role = builder.prismaObject("Role", {
+const Role = rowType("Role", {
   description: "A named role of the organization.",
-  authScopes: { public: true },
-  fields: (t) => ({
-    ...expose(t, {
-      name: "Such as ADMIN.",
-    }),
-  }),
+  readers: "public",
+  columns: {
+    name: "Such as ADMIN.",
+  },
 });
 
 /** Only the account itself and staff; a mutation that has checked a password or code grants it as well. */
 const ownOrStaff = ({ id }: { id: number }, _args: object, { viewer }: Context) =>
   mayReadAccount(viewer, id) || { $granted: "ownAccount" };
 
-export const User = builder.prismaNode("User", {
+export const User = nodeType("User", {
   description:
     "An account of the organization. Users see their own; staff see all. The name is visible wherever the account is.",
-  id: { field: "id" },
-  nullable: true,
-  authScopes: { public: true },
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleUsers(viewer) }),
+  visible: visibleUsers,
+  readers: "public",
   select: { id: true },
+  columns: {
+    databaseId: "The id, used in addresses and arguments.",
+    name: "The name as people write it.",
+    userType: "Employee or user.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: "The id, used in addresses and arguments.",
-      name: "The name as people write it.",
-      userType: "Employee or user.",
-    }),
     username: t.exposeString("username", {
       description: "Lower-case; unique in the organization.",
       authScopes: ownOrStaff,
@@ -115,18 +112,12 @@ builder.queryField("me", (t) =>
   }),
 );
 
-builder.queryField("userByUsername", (t) =>
-  t.prismaField({
-    type: User,
-    nullable: true,
-    description:
-      "An account by its username, ignoring case; null when there is none that the viewer may see.",
-    authScopes: { signedIn: true },
-    args: toArgs({ username: required("String", "The username.") }),
-    resolve: (query, _root, { username }, { viewer, db }) =>
-      db.user.findFirst({
-        ...query,
-        where: { AND: [{ username: username.toLowerCase() }, visibleUsers(viewer)] },
-      }),
+findQuery("userByUsername", {
+  type: User,
+  description: "An account by its username, ignoring case; null when there is none that the viewer may see.",
+  readers: "signedIn",
+  args: toArgs({ username: required("String", "The username.") }),
+  where: ({ username }, { viewer }) => ({
+    AND: [{ username: username.toLowerCase() }, visibleUsers(viewer)],
   }),
-);
+});

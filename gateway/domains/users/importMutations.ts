@@ -1,39 +1,36 @@
 import { inputType, optional, required, toArgs } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
-import { expose, value } from "#gateway/graphql/fields";
+import { value } from "#gateway/graphql/fields";
 import { staffMutation } from "#gateway/graphql/mutationFields";
+import { valueQuery } from "#gateway/graphql/queryFields";
+import { valueType } from "#gateway/graphql/types";
 import { Refusal } from "#gateway/refusal";
 import { importUsers, takenAmong } from "./importCommands";
 import { importLimits } from "./importContract";
 import { User } from "./User";
 
-const TakenNames = builder.objectRef<{ usernames: string[]; emails: string[] }>("TakenNames").implement({
+const TakenNames = valueType<{ usernames: string[]; emails: string[] }>("TakenNames", {
   description: "The usernames and addresses that are taken in the organization.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    ...expose(t, {
-      usernames: value(["String"], "The taken usernames, lower-case."),
-      emails: value(["String"], "The taken addresses, lower-case."),
-    }),
-  }),
+  readers: "staff",
+  values: {
+    usernames: value(["String"], "The taken usernames, lower-case."),
+    emails: value(["String"], "The taken addresses, lower-case."),
+  },
 });
 
-builder.queryField("takenNames", (t) =>
-  t.field({
-    type: TakenNames,
-    description: `Finds taken names before an import; at most ${importLimits.rows} of each, ignoring case. Requires staff.`,
-    authScopes: { staff: true },
-    args: toArgs({
-      usernames: required(["String"], "Usernames to look for."),
-      emails: required(["String"], "Addresses to look for."),
-    }),
-    resolve: (_root, { usernames, emails }, { db }) => {
-      if (Math.max(usernames.length, emails.length) > importLimits.rows)
-        throw new Refusal("INVALID", `At most ${importLimits.rows} users can be imported at once`);
-      return takenAmong(db, { usernames, emails });
-    },
+valueQuery("takenNames", {
+  type: TakenNames,
+  description: `Finds taken names before an import; at most ${importLimits.rows} of each, ignoring case. Requires staff.`,
+  readers: "staff",
+  args: toArgs({
+    usernames: required(["String"], "Usernames to look for."),
+    emails: required(["String"], "Addresses to look for."),
   }),
-);
+  resolve: ({ usernames, emails }, { db }) => {
+    if (Math.max(usernames.length, emails.length) > importLimits.rows)
+      throw new Refusal("INVALID", `At most ${importLimits.rows} users can be imported at once`);
+    return takenAmong(db, { usernames, emails });
+  },
+});
 
 const ImportUserRow = inputType("ImportUserRow", {
   line: required("Int", "The line in its file, from 1; a message about a duplicate names it."),
@@ -46,9 +43,9 @@ const ImportUserRow = inputType("ImportUserRow", {
   ),
 });
 
-const ImportUsersPayload = builder.objectRef<{ userIds: number[] }>("ImportUsersPayload").implement({
+const ImportUsersPayload = valueType<{ userIds: number[] }>("ImportUsersPayload", {
   description: "The imported accounts.",
-  authScopes: { staff: true },
+  readers: "staff",
   fields: (t) => ({
     users: t.prismaField({
       type: [User],

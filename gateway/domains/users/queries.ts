@@ -37,7 +37,7 @@ listQuery("users", {
   type: User,
   defaultSize: userListLimits.page,
   description: "The accounts of the organization. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
   args: filterArguments,
   where: toWhere,
   orderBy: { type: UserSort, byDefault: "NAME", order: userOrder },
@@ -47,7 +47,7 @@ rowQuery("user", {
   type: User,
   row: "account",
   description: "An account by id; null when there is none. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
 });
 
 builder.queryField("roleNames", (t) =>

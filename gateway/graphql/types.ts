@@ -1,0 +1,151 @@
+import type { FieldMap, FieldRef, InterfaceParam, MaybePromise, ObjectRef } from "@pothos/core";
+import type {
+  PrismaModelTypes,
+  PrismaObjectRef,
+  prismaModelName,
+  ShapeFromSelection,
+} from "@pothos/plugin-prisma";
+import type { Viewer } from "../session/viewer";
+import { builder, nodeNumber } from "./builder";
+import { declaredColumn } from "./columns";
+import type { Context } from "./context";
+import { type AnyFields, type Columns, exposeAll, type Values } from "./fields";
+import type PrismaTypes from "./generated/pothos";
+import type { Types } from "./rows";
+import { type Readers, readBy } from "./scopes";
+
+/** Who may read a type, wherever it is reached. */
+type ReadersOf<Shape> = Readers | ((parent: Shape, context: Context) => MaybePromise<boolean>);
+
+const toScopes = <Shape>(readers: ReadersOf<Shape>) =>
+  typeof readers === "string" ? readBy(readers) : readers;
+
+interface ValueType<Shape extends object> {
+  description: string;
+  readers: ReadersOf<Shape>;
+  /** What its values hold, by field. */
+  values?: Values<Shape>;
+  /** Fields that are computed. */
+  fields?: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>) => FieldMap;
+}
+
+/** Adds a type whose values are no rows. */
+export const valueType = <Shape extends object>(
+  name: string,
+  { description, readers, values = {}, fields }: ValueType<Shape>,
+): ObjectRef<Types, Shape> =>
+  builder.objectRef<Shape>(name).implement({
+    description,
+    authScopes: toScopes(readers),
+    fields: (t) => ({ ...exposeAll(t, values as AnyFields), ...fields?.(t) }),
+  });
+
+type Models = { [Name in keyof PrismaTypes]: PrismaModelTypes & PrismaTypes[Name] };
+
+/** The rows of a type: whole ones, or the columns of `select`, to which its fields add what they need. */
+type Row<Name extends keyof PrismaTypes, Select> = ShapeFromSelection<
+  Types,
+  Models[Name],
+  { select: Select; include: unknown }
+>;
+
+/** Related rows that not every reader sees, or in an order. */
+interface Related {
+  description: string;
+  readers?: Readers;
+  orderBy?: object;
+}
+
+interface RowTypeOptions<Name extends keyof PrismaTypes, Select, Given> {
+  description: string;
+  readers: ReadersOf<Row<Name, Select>>;
+  interfaces?: InterfaceParam<Types>[];
+  select?: Select & Models[Name]["Select"];
+  /** Fields that return columns: their description, and their type where the model does not tell it. */
+  columns?: Given & Columns<PrismaTypes[Name]["Shape"], Given>;
+  /** Fields that return related rows, by the relation's name: their description, or more. */
+  relations?: { [Relation in keyof Models[Name]["Relations"]]?: string | Related };
+  /** Fields that are computed. */
+  fields?: (
+    t: PothosSchemaTypes.PrismaObjectFieldBuilder<
+      Types,
+      Models[Name],
+      Row<Name, Select> & { [prismaModelName]?: Name }
+    >,
+  ) => FieldMap;
+}
+
+interface AnyOptions {
+  readers: ReadersOf<never>;
+  columns?: AnyFields;
+  relations?: Readonly<Record<string, string | Related | undefined>>;
+  fields?: (t: never) => FieldMap;
+}
+
+/** A field builder of rows, which the compiler cannot follow. */
+interface RelationBuilder {
+  model: string;
+  relation: (name: string, options: object) => FieldRef<Types>;
+}
+
+const relate = (t: RelationBuilder, name: string, { readers, orderBy, description }: Related) =>
+  t.relation(name, {
+    description,
+    nullable: declaredColumn(t.model, name).nullable,
+    ...(readers && { authScopes: readBy(readers) }),
+    ...(orderBy && { query: { orderBy } }),
+  });
+
+/** A builder without the model of its rows: the type's name determines it, which the compiler cannot follow. */
+interface TypeBuilder {
+  prismaNode(name: string, options: object): unknown;
+  prismaObject(name: string, options: object): unknown;
+}
+const types = builder as unknown as TypeBuilder;
+
+const toRelations = (t: RelationBuilder, relations: AnyOptions["relations"] = {}) =>
+  Object.fromEntries(
+    Object.entries(relations).map(([name, related = ""]) => [
+      name,
+      relate(t, name, typeof related === "string" ? { description: related } : related),
+    ]),
+  );
+
+const toOptions = ({ readers, columns = {}, relations, fields, ...options }: AnyOptions) => ({
+  ...options,
+  authScopes: toScopes(readers),
+  fields: (t: RelationBuilder) => ({
+    ...exposeAll(t, columns),
+    ...toRelations(t, relations),
+    ...fields?.(t as never),
+  }),
+});
+
+interface RowType<Name extends keyof PrismaTypes, Select, Given> extends RowTypeOptions<Name, Select, Given> {
+  /** The name in the schema of a further type of the same rows. */
+  variant?: string;
+}
+
+/** Adds a type whose values are rows, which are reached from others. */
+export const rowType = <Name extends keyof PrismaTypes, const Given extends AnyFields, Select = unknown>(
+  model: Name,
+  options: RowType<Name, Select, Given>,
+) => types.prismaObject(model, toOptions(options)) as PrismaObjectRef<Types, Models[Name], Row<Name, Select>>;
+
+interface NodeType<Name extends keyof PrismaTypes, Select, Given>
+  extends RowTypeOptions<Name, Select, Given> {
+  /** The rows that `node(id)` finds: those that the viewer may see; all of the tenant's when left out. */
+  visible?: (viewer: Viewer) => PrismaTypes[Name]["Where"];
+}
+
+/** Adds a type whose values are rows, each of which has a global id. */
+export const nodeType = <Name extends keyof PrismaTypes, const Given extends AnyFields, Select = unknown>(
+  model: Name,
+  { visible = () => ({}), ...options }: NodeType<Name, Select, Given>,
+) =>
+  types.prismaNode(model, {
+    ...toOptions(options),
+    id: { field: "id" },
+    nullable: true,
+    findUnique: (id: string, { viewer }: Context) => ({ id: nodeNumber(id), AND: visible(viewer) }),
+  }) as PrismaObjectRef<Types, Models[Name], Row<Name, Select>>;
