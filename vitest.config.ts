@@ -12,6 +12,18 @@ const oneGraphql = {
   replacement: fileURLToPath(new URL("./node_modules/graphql/index.js", import.meta.url)),
 };
 
+/**
+ * Tests that run the commands of operators and developers as programs of their own, several times each: a third of all
+ * the time, for what seldom changes. A part of its own, which CI runs.
+ */
+const operations = [
+  "tests/gateway/backup/**/*.test.ts",
+  "tests/gateway/{commandLine,newDomain,resolve,start}.test.ts",
+  "tests/gateway/database/{cannotOpen,folderLock}.test.ts",
+  "tests/gateway/system/{doctor,probe}.test.ts",
+];
+const globalSetup = ["tests/support/templates.ts", "tests/support/builtGateway.ts"];
+
 export default mergeConfig(
   viteConfig as UserConfig,
   defineConfig({
@@ -30,7 +42,17 @@ export default mergeConfig(
             name: "gateway",
             environment: "node",
             include: ["tests/*.test.ts", "tests/{gateway,rest}/**/*.test.ts"],
-            globalSetup: ["tests/support/templates.ts", "tests/support/builtGateway.ts"],
+            exclude: operations,
+            globalSetup,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "operations",
+            environment: "node",
+            include: operations,
+            globalSetup,
           },
         },
         {

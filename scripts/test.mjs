@@ -1,6 +1,6 @@
 // npm test: sets up its needs, then checks types, style and unused code, and runs the unit, integration and
 // browser tests. The last line is 'N passed, N failed'. Arguments name the parts to run: npm test -- types
-// unit browser lighthouse. Without arguments all but lighthouse run, which CI asks for.
+// unit operations browser lighthouse. Without arguments all but operations and lighthouse run, which CI asks for.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { checkNode, install } from "./install.mjs";
@@ -14,7 +14,7 @@ const { build } = await import("./build.mjs");
 const { prepareMachine } = await import("./machine.mjs");
 
 const bin = (...parts) => inRoot("node_modules", ...parts);
-const report = (name) => inRoot(".cache", `${name}-report.json`);
+const report = (name) => inRoot(".cache", `${name.replaceAll(" ", "-")}-report.json`);
 const totals = { passed: 0, failed: 0 };
 
 function runProgram(script, { args, env = {}, quiet = true }) {
@@ -53,17 +53,18 @@ function tally(code, file, read) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-async function runVitest() {
+async function runVitest(name, { projects }) {
   const since = performance.now();
-  const file = report("vitest");
+  const file = report(name);
   rmSync(file, { force: true });
-  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...chosen];
   const { code } = await runProgram(bin("vitest", "vitest.mjs"), { args, quiet: false });
   const read = ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
     passed: numPassedTests,
     failed: numFailedTests || numFailedTestSuites,
   });
-  count("unit and integration", { ...tally(code, file, read), since });
+  count(name, { ...tally(code, file, read), since });
 }
 
 async function runPlaywright(name, { chromium, projects }) {
@@ -78,7 +79,8 @@ async function runPlaywright(name, { chromium, projects }) {
 }
 
 const parts = process.argv.slice(2);
-const wants = (part) => parts.includes(part) || (parts.length === 0 && part !== "lighthouse");
+const onlyNamed = ["operations", "lighthouse"];
+const wants = (part) => parts.includes(part) || (parts.length === 0 && !onlyNamed.includes(part));
 
 try {
   mkdirSync(inRoot(".cache"), { recursive: true });
@@ -91,7 +93,8 @@ try {
       check("unused code", bin("knip", "bin", "knip.js"), []),
     ]);
   }
-  if (wants("unit")) await runVitest();
+  if (wants("unit")) await runVitest("unit and integration", { projects: ["gateway", "client"] });
+  if (wants("operations")) await runVitest("operations", { projects: ["operations"] });
   if (wants("browser")) {
     await build();
     await runPlaywright("browser", { chromium, projects: ["areas", "touch", "publishing"] });
