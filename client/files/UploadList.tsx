@@ -31,7 +31,7 @@ export function UploadList({ uploads, onCancel, onRetry }: Props) {
             )}
           </span>
           <span className="text-muted tabular-nums">{shownBytes(upload.bytes)}</span>
-          {upload.error !== undefined && (
+          {upload.error !== undefined && !upload.isFinal && (
             <IconButton
               size="sm"
               label={`Try ${upload.name} again`}

@@ -1,4 +1,4 @@
-import { fileLimits } from "#gateway/domains/files/contract";
+import { fileLimits, fileMessages, findKind, type LimitedKind } from "#gateway/domains/files/contract";
 import { type Sending, sendDirect } from "./sendDirect";
 import { UploadError, type UploadedFile, uploadMessages } from "./uploadedFile";
 
@@ -10,6 +10,8 @@ export interface QueuedUpload {
   sent: number;
   /** Why it has failed; undefined while it waits or is sent. */
   error?: string | undefined;
+  /** Whether trying again would change nothing. */
+  isFinal?: boolean | undefined;
 }
 
 type Send = (file: File, sending: Sending) => Promise<UploadedFile>;
@@ -26,7 +28,15 @@ const sendFile: Send = async (file, sending) => {
 
 interface Options {
   onUploaded: (file: UploadedFile) => void;
+  /** The kind that is taken; undefined takes any. */
+  findKind?: (() => LimitedKind | undefined) | undefined;
   send?: Send;
+}
+
+/** Throws for a media type of another kind; browsers do not know all types. */
+function requireKind(kind: LimitedKind | undefined, mime: string): void {
+  if (kind === undefined || mime === "" || findKind(mime) === kind) return;
+  throw new UploadError(fileMessages.wrongKind[kind], { isFinal: true });
 }
 
 /** How many files are sent at once. */
@@ -101,15 +111,19 @@ export class UploadQueue {
   async #send({ key, file, abort }: Entry): Promise<void> {
     this.#change(key, { isSending: true });
     const { send = sendFile, onUploaded } = this.#options;
+    const kind = this.#options.findKind?.();
     try {
+      requireKind(kind, file.type);
       const onProgress = (sent: number) => this.#change(key, { sent });
       const uploaded = await send(file, { onProgress, signal: abort.signal });
       if (abort.signal.aborted) return;
+      requireKind(kind, uploaded.mime);
       this.#set(this.#entries.filter((one) => one.key !== key));
       onUploaded(uploaded);
     } catch (error) {
-      const message = error instanceof UploadError ? error.message : uploadMessages.failed;
-      this.#change(key, { isSending: false, error: message });
+      const { message, isFinal } =
+        error instanceof UploadError ? error : { message: uploadMessages.failed, isFinal: false };
+      this.#change(key, { isSending: false, error: message, isFinal });
     }
     this.#begin();
   }

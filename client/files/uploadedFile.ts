@@ -15,10 +15,13 @@ export type UploadedFile = z.infer<typeof answer>;
 export class UploadError extends Error {
   /** Whether there was no response, so that the same upload may go on. */
   readonly isBroken: boolean;
+  /** Whether trying again would change nothing. */
+  readonly isFinal: boolean;
 
-  constructor(message: string, { isBroken = false } = {}) {
+  constructor(message: string, { isBroken = false, isFinal = false } = {}) {
     super(message);
     this.isBroken = isBroken;
+    this.isFinal = isFinal;
   }
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { isUploaded } from "../formats/fileAddresses";
 import { isOwnAddress } from "../formats/resourceMedia";
 import { Select } from "../ui/Select";
 import { ResourceCardView } from "./ResourceCardView";
@@ -65,6 +66,8 @@ function Captions({ address }: { address: string | null }) {
   return address === null ? null : <track kind="captions" srcLang="en" label="English" src={address} />;
 }
 
-/** Captions beside a video of this site, unless it is known to have none. */
-const getCaptionsAddress = (address: string, known: string | null | undefined): string | null =>
-  known === null || !isOwnAddress(address) ? null : address.replace(/\.\w+$/, ".vtt");
+/** Captions beside a video that ships with this site, unless it is known to have none. */
+function getCaptionsAddress(address: string, known: string | null | undefined): string | null {
+  if (known === null || !isOwnAddress(address) || isUploaded(new URL(address).pathname)) return null;
+  return address.replace(/\.\w+$/, ".vtt");
+}

@@ -10,6 +10,8 @@ export interface Account {
   roles: readonly string[];
   careerTrack: string | null;
   tenantId: number;
+  /** The address of the picture; null shows initials. */
+  avatarUrl: string | null;
 }
 
 /** Whether the user is staff, who may open the admin area. */
@@ -20,7 +22,7 @@ const isText = (value: unknown): value is string => typeof value === "string";
 /** Parses a stored account; null if it is invalid, as after a change of the format. */
 export function parseAccount(value: unknown): Account | null {
   if (typeof value !== "object" || value === null) return null;
-  const { id, username, name, email, userType, roles, careerTrack, tenantId } = value as Record<
+  const { id, username, name, email, userType, roles, careerTrack, tenantId, avatarUrl } = value as Record<
     string,
     unknown
   >;
@@ -37,6 +39,7 @@ export function parseAccount(value: unknown): Account | null {
     roles,
     careerTrack: isText(careerTrack) ? careerTrack : null,
     tenantId,
+    avatarUrl: isText(avatarUrl) ? avatarUrl : null,
   };
 }
 

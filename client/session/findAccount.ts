@@ -12,6 +12,7 @@ const fragment = graphql`
     roleNames
     careerTrack
     tenantId
+    avatarUrl
   }
 `;
 

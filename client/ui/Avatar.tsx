@@ -1,26 +1,40 @@
+import { useState } from "react";
+import { inWidth } from "../formats/fileAddresses";
 import { getInitials } from "../formats/initials";
 import { classNames } from "./classNames";
 import { pickHue } from "./pickHue";
 
+const sizes = { sm: "size-6", md: "size-8", lg: "size-12", xl: "size-24" };
+
 export interface AvatarProps {
   name: string;
-  size?: "sm" | "md" | "lg" | undefined;
+  /** The address of the picture; without one the initials are shown. */
+  src?: string | null | undefined;
+  size?: keyof typeof sizes | undefined;
   /** A green dot with the word 'Online' for screen readers. */
   online?: boolean | undefined;
 }
 
-const sizes = { sm: "size-6", md: "size-8", lg: "size-12" };
-
-/** A person's initials. The colour depends on the name alone; the caller shows the name beside it. */
-export function Avatar({ name, size = "md", online }: AvatarProps) {
+/** A person's picture, or their initials. The colour depends on the name alone; the caller shows the name beside it. */
+export function Avatar({ name, src, size = "md", online }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
   return (
     <span className={classNames("relative inline-flex shrink-0", sizes[size])}>
-      <svg aria-hidden viewBox="0 0 32 32" className="size-full rounded-full">
-        <rect width="32" height="32" fill={`oklch(0.47 0.1 ${pickHue(name)})`} />
-        <text x="16" y="20.5" textAnchor="middle" fontSize="12.5" fontWeight="600" fill="white">
-          {getInitials(name)}
-        </text>
-      </svg>
+      {src && src !== broken ? (
+        <img
+          src={inWidth(src, 480)}
+          alt=""
+          onError={() => setBroken(src)}
+          className="size-full rounded-full bg-sunken object-cover"
+        />
+      ) : (
+        <svg aria-hidden viewBox="0 0 32 32" className="size-full rounded-full">
+          <rect width="32" height="32" fill={`oklch(0.47 0.1 ${pickHue(name)})`} />
+          <text x="16" y="20.5" textAnchor="middle" fontSize="12.5" fontWeight="600" fill="white">
+            {getInitials(name)}
+          </text>
+        </svg>
+      )}
       {online && (
         <span className="absolute right-0 bottom-0 size-1/3 max-h-3 max-w-3 rounded-full border-2 border-surface bg-success">
           <span className="sr-only">Online</span>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { pictureSources } from "../formats/fileAddresses";
 import { getInitials } from "../formats/initials";
 import { CoverPattern } from "./CoverPattern";
 import { classNames } from "./classNames";
@@ -30,7 +31,7 @@ export function Cover({ code, title, src, className, eager }: CoverProps) {
         <CoverPattern seed={code} initials={getInitials(title)} />
       ) : (
         <img
-          src={src}
+          {...pictureSources(src)}
           alt=""
           loading={eager ? "eager" : "lazy"}
           decoding="async"

@@ -11,6 +11,8 @@ interface NameOptions<Row> extends Options<Row> {
   key?: string;
   /** The width of the name. */
   className?: string;
+  /** What stands before the name. */
+  leading?: (row: Row) => ReactNode;
 }
 
 interface Name<Row> {
@@ -22,18 +24,27 @@ interface Name<Row> {
 export function nameColumn<Row>(
   header: string,
   { to, name }: Name<Row>,
-  { key = "name", className, ...options }: NameOptions<Row> = {},
+  { key = "name", className, leading, ...options }: NameOptions<Row> = {},
 ): Column<Row> {
   return {
     ...options,
     key,
     header,
     rowHeader: true,
-    cell: (row) => (
-      <RowLink to={to(row)} {...(className && { className })}>
-        {name(row)}
-      </RowLink>
-    ),
+    cell: (row) => {
+      const link = (
+        <RowLink to={to(row)} {...(className && { className })}>
+          {name(row)}
+        </RowLink>
+      );
+      if (!leading) return link;
+      return (
+        <span className="flex items-center gap-2">
+          {leading(row)}
+          {link}
+        </span>
+      );
+    },
   };
 }
 

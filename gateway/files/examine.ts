@@ -3,9 +3,9 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { parseFile } from "music-metadata";
-import { type FileKind, fileMessages } from "../domains/files/contract";
+import { type FileKind, fileMessages, findKind } from "../domains/files/contract";
 import { Refusal } from "../refusal";
-import { findKind, findType } from "./findType";
+import { findType } from "./findType";
 import { describeType, extensionIn, fitsDeclared, fitsExtension } from "./knownTypes";
 import { preparePicture } from "./pictures";
 

@@ -1,7 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
-import type { FileKind } from "../domains/files/contract";
 import { extensionIn } from "./knownTypes";
 
 /** Bytes at the beginning of a file that tell text from data. */
@@ -77,21 +76,4 @@ export async function findType(path: string, name: string): Promise<string> {
   if (mime !== "" && mime !== "application/xml") return renamed[mime] ?? mime;
   const text = readText(await readHead(path));
   return text === undefined ? "application/octet-stream" : findTextType(text, extensionIn(name));
-}
-
-/** The pictures that every browser shows. */
-export const shownPictures: ReadonlySet<string> = new Set([
-  ...["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"],
-]);
-
-const documents =
-  /^application\/(?:vnd\.(?:openxmlformats-officedocument|oasis\.opendocument)|x-cfb|rtf|epub\+zip|json)|^text\/(?!html)/;
-
-/** The kind of a file by its media type. */
-export function findKind(mime: string): FileKind {
-  if (shownPictures.has(mime)) return "IMAGE";
-  if (mime.startsWith("video/")) return "VIDEO";
-  if (mime.startsWith("audio/")) return "AUDIO";
-  if (mime === "application/pdf") return "PDF";
-  return documents.test(mime) ? "DOCUMENT" : "OTHER";
 }

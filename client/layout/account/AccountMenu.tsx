@@ -21,7 +21,7 @@ export function AccountMenu({ look }: Props) {
   return account && <OwnMenu account={account} look={look} />;
 }
 
-function OwnMenu({ account: { username, name }, look }: Props & { account: Account }) {
+function OwnMenu({ account: { username, name, avatarUrl }, look }: Props & { account: Account }) {
   const theme = useSyncExternalStore(subscribeToTheme, readTheme);
   const { logOut } = useLogOut();
   const items: readonly MenuEntry[] = [
@@ -33,10 +33,11 @@ function OwnMenu({ account: { username, name }, look }: Props & { account: Accou
     { label: "Logout", icon: <LogOut />, divided: true, onSelect: () => void logOut() },
   ];
   const label = `${name}, account`;
-  if (look === "icon") return <Menu label={label} items={items} icon={<Avatar name={name} size="sm" />} />;
+  if (look === "icon")
+    return <Menu label={label} items={items} icon={<Avatar name={name} src={avatarUrl} size="sm" />} />;
   return (
     <Menu label={label} items={items} wide={look === "row"}>
-      <Avatar name={name} size="sm" />
+      <Avatar name={name} src={avatarUrl} size="sm" />
       <span className={classNames("min-w-0 max-w-40 truncate text-ink", look === "bar" && "max-lg:hidden")}>
         {name}
       </span>

@@ -17,6 +17,7 @@ export interface ChatMessage {
   text: string;
   authorId: number;
   authorName: string;
+  authorAvatar: string | null;
   createdDate: string;
   modifiedDate: string | null;
   isDeleted: boolean;
@@ -40,6 +41,7 @@ const fragment = graphql`
     user {
       databaseId
       name
+      avatarUrl
     }
     parent {
       databaseId
@@ -64,7 +66,12 @@ export function readMessage(key: messageData_message$key): ChatMessage {
   };
   return {
     ...{ id: databaseId, roomId, clientId, text: messageText, createdDate, isDeleted, isForwarded, version },
-    ...{ authorId: user.databaseId, authorName: user.name, modifiedDate: modifiedDate ?? null },
+    ...{
+      authorId: user.databaseId,
+      authorName: user.name,
+      authorAvatar: user.avatarUrl ?? null,
+      modifiedDate: modifiedDate ?? null,
+    },
     quote: quote ?? null,
   };
 }

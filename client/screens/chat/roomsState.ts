@@ -14,6 +14,8 @@ export interface RoomEntry {
   kind: "LOBBY" | "DIRECT" | "BATCH";
   name: string;
   partnerId: number | null;
+  /** The picture of the other user of a conversation. */
+  avatar: string | null;
   unread: number;
   last: RoomPreview | null;
 }

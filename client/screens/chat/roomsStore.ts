@@ -24,6 +24,7 @@ const query = graphql`
       partner {
         databaseId
         isOnline
+        avatarUrl
       }
       lastMessage {
         messageId
@@ -63,7 +64,13 @@ const change = (to: (rooms: readonly RoomEntry[]) => readonly RoomEntry[]): void
 type Answered = roomsStoreQuery$data["rooms"][number];
 
 const toEntry = ({ databaseId, kind, name, unreadCount, partner, lastMessage }: Answered): RoomEntry => ({
-  ...{ id: databaseId, name, unread: unreadCount, partnerId: partner?.databaseId ?? null },
+  ...{
+    id: databaseId,
+    name,
+    unread: unreadCount,
+    partnerId: partner?.databaseId ?? null,
+    avatar: partner?.avatarUrl ?? null,
+  },
   kind: kind === "DIRECT" || kind === "BATCH" ? kind : "LOBBY",
   last: lastMessage ?? null,
 });

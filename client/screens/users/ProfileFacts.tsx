@@ -11,6 +11,7 @@ import { Card } from "~/ui/Card";
 const fragment = graphql`
   fragment ProfileFacts_user on User {
     name
+    avatarUrl
     username
     email
     emailVerified
@@ -24,11 +25,12 @@ const fragment = graphql`
 /** An account's details in one card. */
 export function ProfileFacts({ user }: { user: ProfileFacts_user$key }) {
   const data = useFragment(fragment, user);
-  const { name, username, email, emailVerified, userType, roleNames, careerTrack, createdAt } = data;
+  const { name, avatarUrl, username, email, emailVerified, userType, roleNames, careerTrack, createdAt } =
+    data;
   return (
     <Card>
       <div className="mb-5 flex items-center gap-3">
-        <Avatar name={name} size="lg" />
+        <Avatar name={name} src={avatarUrl} size="lg" />
         <div className="min-w-0">
           <p className="truncate font-semibold">{name}</p>
           <p className="truncate text-sm text-muted">@{username}</p>

@@ -7,6 +7,7 @@ import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { PageHeader } from "~/ui/PageHeader";
+import { AvatarForm } from "./AvatarForm";
 import { careerTracks } from "./careerTracks";
 import { PasswordForm } from "./PasswordForm";
 import { PaymentList } from "./PaymentList";
@@ -22,6 +23,7 @@ const query = graphql`
       databaseId
       name
       ...ProfileFacts_user
+      ...AvatarForm_user
       ...ProfileForm_user
       ...PasswordForm_user
       ...PaymentList_user
@@ -80,13 +82,14 @@ function KnownPerson({ user, own, tracks }: KnownPersonProps) {
   );
 }
 
-/** Both forms under one confirmation: the router supports only one blocker per screen. */
+/** The forms under one confirmation: the router supports only one blocker per screen. */
 function OwnForms({ user, tracks }: Pick<KnownPersonProps, "user" | "tracks">) {
   const [profileUnsaved, setProfileUnsaved] = useState(false);
   const [passwordUnsaved, setPasswordUnsaved] = useState(false);
   return (
     <div className="grid gap-6">
       <UnsavedChanges when={profileUnsaved || passwordUnsaved} />
+      <AvatarForm user={user} />
       <ProfileForm user={user} tracks={tracks} onUnsavedChange={setProfileUnsaved} />
       <PasswordForm user={user} onUnsavedChange={setPasswordUnsaved} />
     </div>

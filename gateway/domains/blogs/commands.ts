@@ -76,7 +76,7 @@ export async function updatePost({ db, bus, clock }: CommandContext, member: Mem
     const before = await tx.blogPost.findUniqueOrThrow({ where, select: { slug: true, body: true } });
     const post = parsePost(change.input, before.slug);
     await refuseImpossible(tx, post, postId);
-    await requireUsableFiles(tx, member, { body: post.body }, { body: before.body });
+    await requireUsableFiles(tx, member, { body: post.body }, { before: { body: before.body } });
     await tx.blogPost.update({ where, data: { ...post, updatedAt } });
     if (post.status === "PUBLISHED") await datePost(tx, postId, now);
   });

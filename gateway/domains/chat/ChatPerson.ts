@@ -1,6 +1,6 @@
 import { value } from "#gateway/graphql/fields";
 import { valueType } from "#gateway/graphql/types";
-import type { ChatPerson as Person, MessagePreview as Preview } from "./roomAggregates";
+import { type ChatPerson as Person, type MessagePreview as Preview, readAvatars } from "./roomAggregates";
 
 export const ChatPerson = valueType<Person>("ChatPerson", {
   description: "The public profile of a user of the organization.",
@@ -10,6 +10,11 @@ export const ChatPerson = valueType<Person>("ChatPerson", {
   },
   fields: (t) => ({
     databaseId: t.exposeInt("userId", { description: "The account's id." }),
+    avatarUrl: t.string({
+      nullable: true,
+      description: "The address of the picture; null shows initials.",
+      resolve: async ({ userId }, _args, { loaders }) => (await loaders.load(readAvatars, userId)) ?? null,
+    }),
     isOnline: t.boolean({
       description: "Whether the user has a socket open now, at any gateway.",
       resolve: ({ userId }, _args, { presence, tenant }) => presence.online(tenant.id).has(userId),

@@ -1,7 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { required, toArgs } from "#gateway/graphql/arguments";
 import { findBestMatches } from "#gateway/graphql/bestMatches";
-import { value } from "#gateway/graphql/fields";
+import { nullable, value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
@@ -14,6 +14,7 @@ interface Contact {
   name: string;
   username: string;
   email: string;
+  avatarUrl: string | null;
 }
 
 const ChatContact = valueType<Contact>("ChatContact", {
@@ -23,6 +24,7 @@ const ChatContact = valueType<Contact>("ChatContact", {
     databaseId: value("Int", "The account's id."),
     name: value("String", "The name as people write it."),
     username: value("String", "Tells users of the same name apart."),
+    avatarUrl: nullable("String", "The address of the picture; null shows initials."),
   },
   fields: (t) => ({
     email: t.string({
@@ -73,7 +75,7 @@ valueQuery("chatPeople", {
           },
           orderBy: [{ name: "asc" }, { id: "asc" }],
           take,
-          select: { id: true, name: true, username: true, email: true },
+          select: { id: true, name: true, username: true, email: true, avatarUrl: true },
         }),
     }),
 });

@@ -81,6 +81,13 @@ export async function readPartners({ db, viewer }: Reading, roomIds: readonly nu
   return new Map(rows.map((row) => [row.roomId, row]));
 }
 
+/** The pictures of many people, in one statement. */
+export async function readAvatars({ db }: Reading, userIds: readonly number[]) {
+  const where = { id: { in: [...userIds] } };
+  const rows = await db.user.findMany({ where, select: { id: true, avatarUrl: true } });
+  return new Map(rows.map(({ id, avatarUrl }) => [id, avatarUrl]));
+}
+
 /** Which of many messages are the viewer's favourites, in one statement. */
 export async function readFavourites({ db, viewer }: Reading, messageIds: readonly number[]) {
   if (!isMember(viewer)) return new Map<number, true>();

@@ -44,7 +44,8 @@ async function refuseImpossible(tx: TenantTransaction, { member, input, course }
   });
   if (twin) throw refuseField("code", courseMessages.codeTaken, "CONFLICT");
   await requireTrainer(tx, trainerId, course?.trainerId ?? null);
-  await requireUsableFiles(tx, member, { imageUrl }, { imageUrl: course?.imageUrl });
+  const before = { imageUrl: course?.imageUrl };
+  await requireUsableFiles(tx, member, { imageUrl }, { before, kind: "IMAGE" });
 }
 
 /** The modules of an outline that is saved together with the details; null leaves the outline unchanged. */

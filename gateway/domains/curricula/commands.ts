@@ -84,7 +84,7 @@ export async function createCurriculum(
   const curriculumId = await db.$transaction(async (tx) => {
     await refuseTakenTitle(tx, input.title, null);
     await requireTrainer(tx, input.trainerId, null);
-    await requireUsableFiles(tx, member, { imageUrl: input.imageUrl });
+    await requireUsableFiles(tx, member, { imageUrl: input.imageUrl }, { kind: "IMAGE" });
     const authorName = input.authorName ?? member.name;
     const { id } = await tx.curriculum.create({
       data: { organizationId, ...columns(input), authorName },
@@ -123,7 +123,13 @@ export async function updateCurriculum(
     });
     await refuseTakenTitle(tx, input.title, curriculumId);
     await requireTrainer(tx, input.trainerId, before.trainerId);
-    await requireUsableFiles(tx, member, { imageUrl: input.imageUrl }, { imageUrl: before.imageUrl });
+    const { imageUrl } = before;
+    await requireUsableFiles(
+      tx,
+      member,
+      { imageUrl: input.imageUrl },
+      { before: { imageUrl }, kind: "IMAGE" },
+    );
     await tx.curriculum.update({ where, data: columns(input), select: { id: true } });
     await writeParts(tx, { organizationId, curriculumId }, { objectives, modules });
   });

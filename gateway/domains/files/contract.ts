@@ -13,6 +13,32 @@ export const fileKindLabels: Record<FileKind, string> = {
   OTHER: "Other",
 };
 
+/** The pictures that every browser shows. */
+const shownPictures = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"];
+
+const documents =
+  /^application\/(?:vnd\.(?:openxmlformats-officedocument|oasis\.opendocument)|x-cfb|rtf|epub\+zip|json)|^text\/(?!html)/;
+
+/** The kind of a file by its media type. */
+export function findKind(mime: string): FileKind {
+  if (shownPictures.includes(mime)) return "IMAGE";
+  if (mime.startsWith("video/")) return "VIDEO";
+  if (mime.startsWith("audio/")) return "AUDIO";
+  if (mime === "application/pdf") return "PDF";
+  return documents.test(mime) ? "DOCUMENT" : "OTHER";
+}
+
+/** The kinds that a field may be limited to. */
+export type LimitedKind = "IMAGE" | "VIDEO" | "AUDIO" | "PDF";
+
+/** The media types that a browser offers for a kind. */
+export const kindAccepts: Record<LimitedKind, string> = {
+  IMAGE: shownPictures.join(","),
+  VIDEO: "video/*",
+  AUDIO: "audio/*",
+  PDF: "application/pdf",
+};
+
 export const fileSorts = ["NEWEST", "NAME", "SIZE"] as const;
 export type FileSort = (typeof fileSorts)[number];
 
@@ -58,6 +84,12 @@ export const fileMessages = {
   inUse: (places: string) => `It is used by ${places}`,
   usedAgain: "The new file is used already: choose one that nothing uses",
   otherKind: (kind: string) => `Replace it by a file of the same kind: ${kind}`,
+  wrongKind: {
+    IMAGE: "Choose a picture: PNG, JPEG, GIF, WebP or AVIF",
+    VIDEO: "Choose a video",
+    AUDIO: "Choose a recording",
+    PDF: "Choose a PDF",
+  } satisfies Record<LimitedKind, string>,
   foreign: "This file is not yours to use. Please upload it.",
   overQuota: ({ bytes, used, quota }: { bytes: number; used: number; quota: number }) =>
     `There is no room for ${shownBytes(bytes)}: ${shownBytes(used)} of ${shownBytes(quota)} are taken`,

@@ -7,7 +7,7 @@ import { shownPosts, visibleAnswers, visibleQuestions } from "./access";
 import { mayDiscuss, readLessonFacts } from "./lessonLoaders";
 
 const isOwn = (viewer: Viewer, userId: number) => isMember(viewer) && viewer.userId === userId;
-const author = { user: { select: { name: true, userType: true } } } as const;
+const author = { user: { select: { name: true, userType: true, avatarUrl: true } } } as const;
 
 export const TopicAnswer = builder.prismaNode("TopicAnswer", {
   description: "An answer to a question under a lesson. Visible to staff and learners of the course.",
@@ -27,6 +27,12 @@ export const TopicAnswer = builder.prismaNode("TopicAnswer", {
       description: "Who wrote it.",
       select: author,
       resolve: ({ user }) => user.name,
+    }),
+    authorAvatarUrl: t.string({
+      nullable: true,
+      description: "The address of the author's picture; null shows initials.",
+      select: author,
+      resolve: ({ user }) => user.avatarUrl,
     }),
     isByStaff: t.boolean({
       description: "Whether staff wrote it.",
@@ -59,6 +65,12 @@ export const TopicQuestion = builder.prismaNode("TopicQuestion", {
       html: value("String", "The text as safe HTML."),
       createdAt: value("DateTime", "When it was asked."),
       hiddenReason: nullable("String", "Why staff hid it from learners; null while it is shown."),
+    }),
+    authorAvatarUrl: t.string({
+      nullable: true,
+      description: "The address of the author's picture; null shows initials.",
+      select: author,
+      resolve: ({ user }) => user.avatarUrl,
     }),
     authorName: t.string({
       description: "Who asked.",

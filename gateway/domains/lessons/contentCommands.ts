@@ -28,7 +28,7 @@ export const toContent = (row: BlockContent): BlockContent => ({
 });
 
 /** The fields of a block that name files. */
-export const toNamedFiles = ({ fileId, captionsFileId, url, markdown }: BlockContent) => ({
+const toNamedFiles = ({ fileId, captionsFileId, url, markdown }: BlockContent) => ({
   ...{ fileId, captionsFileId, url, markdown },
 });
 
@@ -62,7 +62,9 @@ export async function requireReferences(
   const captions = files.find(({ id }) => id === captionsFileId);
   if (captionsFileId !== null && captions?.mime !== "text/vtt")
     throw refuseField("captionsFileId", lessonMessages.captionsOnly);
-  await requireUsableFiles(tx, member, toNamedFiles(content), before && toNamedFiles(before));
+  await requireUsableFiles(tx, member, toNamedFiles(content), {
+    before: before && toNamedFiles(before),
+  });
   if (questionId === null) return;
   const question = await tx.question.findFirst({ where: { id: questionId, courseId }, select: { id: true } });
   if (!question) throw refuseField("questionId", lessonMessages.questionNotFound);

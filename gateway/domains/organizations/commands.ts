@@ -24,7 +24,7 @@ export async function updateOrganization(
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: organizationMessages });
     const where = { id: organizationId };
     const before = await tx.organization.findUniqueOrThrow({ where, select: { logo: true } });
-    await requireUsableFiles(tx, member, { logo: data.logo }, before);
+    await requireUsableFiles(tx, member, { logo: data.logo }, { before, kind: "IMAGE" });
     await tx.organization.updateMany({ where, data: { ...data, updatedAt } });
   });
   bus.publish("organizationChanged", { organizationId });

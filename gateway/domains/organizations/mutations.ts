@@ -14,7 +14,7 @@ const ChangedOrganization = changedPayload("ChangedOrganizationPayload", {
 
 const OrganizationInput = inputType("OrganizationInput", {
   name: required("String", "At most 100 characters."),
-  logo: optional("String", "A picture's address, http or https; null shows the code."),
+  logo: optional("String", "A picture's address: http, https or a file of this site; null shows the code."),
   theme: optional("String", "The brand colour as # and six digits; null uses the product's."),
   email: optional("String", "The contact address."),
   phone: optional("String", "Digits, spaces, brackets and dashes, at most 30 characters."),

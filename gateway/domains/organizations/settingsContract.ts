@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, messages, nameText, requiredText } from "../contract";
+import { emailAddress, messages, nameText, ownPath, requiredText } from "../contract";
 
 export const organizationLabels = {
   name: "Name",
@@ -36,11 +36,20 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) =>
     schema.nullable(),
   );
 
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+  return new URL(text).hostname.length > 0;
+}
+
 const webAddress = (label: string) =>
-  requiredText(label, { max: 500 }).refine((text) => {
-    if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
-    return new URL(text).hostname.length > 0;
-  }, messages.invalid(label));
+  requiredText(label, { max: 500 }).refine(isWebAddress, messages.invalid(label));
+
+/** The address of a picture: on the web, or a file of this site. */
+const pictureAddress = (label: string) =>
+  requiredText(label, { max: 500 }).refine(
+    (text) => isWebAddress(text) || ownPath.test(text),
+    messages.invalid(label),
+  );
 
 /** An origin as browsers write it, without a path; null if invalid. The unsafe `*` and `null` are invalid. */
 export function parseOrigin(text: string): string | null {
@@ -80,7 +89,7 @@ export function isTimeZone(name: string): boolean {
 /** The settings that an ADMIN may change; hosts and licence are set by the operator of the installation. */
 export const organizationSchema = z.object({
   name: nameText(organizationLabels.name, { max: 100 }),
-  logo: orNull(webAddress(organizationLabels.logo)),
+  logo: orNull(pictureAddress(organizationLabels.logo)),
   theme: orNull(
     z
       .string()

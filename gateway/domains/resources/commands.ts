@@ -4,7 +4,7 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { requireUsableFiles } from "../files/useCommands";
-import { parseTags, resourceMessages, resourceSchema } from "./contract";
+import { parseTags, resourceFileKinds, resourceMessages, resourceSchema } from "./contract";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
@@ -24,7 +24,8 @@ export async function createResource(
   const { id } = await db.$transaction(async (tx) => {
     const course = await tx.course.findUnique({ where: { id: courseId }, select: { id: true } });
     if (!course) throw new Refusal("NOT_FOUND", resourceMessages.courseNotFound);
-    await requireUsableFiles(tx, member, { url: resource.url });
+    const { url, type } = resource;
+    await requireUsableFiles(tx, member, { url }, { kind: resourceFileKinds[type] });
     const last = await tx.resource.aggregate({ where: { courseId }, _max: { displayOrder: true } });
     const displayOrder = (last._max.displayOrder ?? 0) + 1;
     const data = { organizationId, courseId, ...resource, tags: parseTags(tags), displayOrder };
@@ -58,9 +59,11 @@ export async function updateResource(
   await db.$transaction(async (tx) => {
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: resourceMessages });
     const where = { id: resourceId, courseId };
-    const before = await tx.resource.findFirst({ where, select: { url: true } });
+    const before = await tx.resource.findFirst({ where, select: { url: true, type: true } });
     if (!before) throw new Refusal("NOT_FOUND", resourceMessages.notFound);
-    await requireUsableFiles(tx, member, { url: resource.url }, before);
+    const { url, type } = resource;
+    const standing = before.type === type ? { url: before.url } : {};
+    await requireUsableFiles(tx, member, { url }, { before: standing, kind: resourceFileKinds[type] });
     const data = { ...resource, tags: parseTags(tags), updatedAt };
     await tx.resource.updateMany({ where, data });
   });

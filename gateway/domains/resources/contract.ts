@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { enumField, messages, nameText, optionalText, ownPath, requiredText, wholeNumber } from "../contract";
 import { publishStatuses } from "../courses/contract";
+import type { LimitedKind } from "../files/contract";
 
 export const resourceTypes = ["EMBED", "VIDEO", "AUDIO", "PDF", "IMAGE", "LINK", "FILE"] as const;
 export type ResourceType = (typeof resourceTypes)[number];
@@ -15,6 +16,14 @@ export const resourceTypeLabels: Record<ResourceType, string> = {
   IMAGE: "Image",
   LINK: "Link",
   FILE: "File",
+};
+
+/** The kind of an uploaded file that a resource of a type may be; FILE takes any. */
+export const resourceFileKinds: Partial<Record<ResourceType, LimitedKind>> = {
+  VIDEO: "VIDEO",
+  AUDIO: "AUDIO",
+  PDF: "PDF",
+  IMAGE: "IMAGE",
 };
 
 export const resourceVisibilityLabels: Record<ResourceVisibility, string> = {

@@ -37,6 +37,11 @@ export const User = nodeType("User", {
     userType: "Employee or user.",
   },
   fields: (t) => ({
+    avatarUrl: t.exposeString("avatarUrl", {
+      nullable: true,
+      description: "The address of the picture; null shows initials. Requires a sign-in.",
+      authScopes: { $any: { signedIn: true, $granted: "ownAccount" } },
+    }),
     username: t.exposeString("username", {
       description: "Lower-case; unique in the organization.",
       authScopes: ownOrStaff,

@@ -82,6 +82,8 @@ export const userMessages = {
   repeatDiffers: "The two passwords differ",
   emailTaken: "Email is already registered",
   changed: "Someone else changed this account",
+  avatarSaved: "Picture saved",
+  avatarFailed: "Unable to save the picture",
   profileSaved: "Successfully Updated",
   passwordChanged: "Password changed. Your other sessions were signed out.",
   passwordSet: "Password set. Your other sessions were signed out.",

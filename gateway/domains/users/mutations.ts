@@ -1,5 +1,6 @@
 import { editedVersion, inputType, optional, required, toArgs } from "#gateway/graphql/arguments";
 import { memberMutation } from "#gateway/graphql/mutationFields";
+import { updateAvatar } from "./avatarCommands";
 import { changePassword } from "./passwordCommands";
 import { updateProfile } from "./profileCommands";
 import { UserPayload } from "./UserPayload";
@@ -27,6 +28,16 @@ memberMutation("updateProfile", {
   run: async (context, member, { input, version }) => {
     const change = { ...input, careerTrack: input.careerTrack ?? null };
     await updateProfile(context, member, { input: change, version: version ?? null });
+    return { userId: member.userId };
+  },
+});
+
+memberMutation("updateAvatar", {
+  type: UserPayload,
+  description: "Sets or removes the viewer's own picture.",
+  args: toArgs({ fileId: optional("Int", "The id of a picture that the viewer may use; null removes it.") }),
+  run: async (context, member, { fileId }) => {
+    await updateAvatar(context, member, fileId ?? null);
     return { userId: member.userId };
   },
 });

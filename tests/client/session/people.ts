@@ -10,6 +10,7 @@ export const learner: Account = {
   roles: ["LEARNER"],
   careerTrack: null,
   tenantId: 1,
+  avatarUrl: null,
 };
 
 export const staff: Account = { ...learner, id: 8, username: "trainer", userType: "E", roles: ["TRAINER"] };

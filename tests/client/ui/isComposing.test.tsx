@@ -26,7 +26,16 @@ describe("a key belongs to an input method", () => {
 
 const told = vi.fn();
 const message = {
-  ...{ id: 1, roomId: 1, clientId: "1", text: "Before", authorId: 1, authorName: "Asha", version: 1 },
+  ...{
+    id: 1,
+    roomId: 1,
+    clientId: "1",
+    text: "Before",
+    authorId: 1,
+    authorName: "Asha",
+    authorAvatar: null,
+    version: 1,
+  },
   ...{ createdDate: "2026-01-05T10:00:00Z", modifiedDate: null, quote: null },
   ...{ isDeleted: false, isForwarded: false },
 };

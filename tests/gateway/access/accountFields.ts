@@ -95,6 +95,11 @@ export const fields: FieldRow[] = [
     expected: { ...invalid, visitor: "UNAUTHENTICATED" },
   },
   {
+    field: "Mutation.updateAvatar",
+    document: () => `mutation { answer: updateAvatar(fileId: 2147483647) { ${refused} } }`,
+    expected: { ...invalid, visitor: "UNAUTHENTICATED" },
+  },
+  {
     field: "Mutation.changePassword",
     document: () =>
       `mutation { answer: changePassword(input: { currentPassword: "", newPassword: "" }) { ${refused} } }`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { namedFileIds } from "#gateway/domains/files/rules";
 import { demoId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
-import { getFile, uploadFile } from "#tests/support/uploads";
+import { getFile, makePicture, uploadFile } from "#tests/support/uploads";
 
 const { test, factory } = await openSuite();
 const { origin } = test;
@@ -12,7 +12,8 @@ const [admin, trainer, learner, otherAdmin] = await Promise.all(
 );
 const [editor = test.visitor] = [trainer];
 const notYours = "This file is not yours to use. Please upload it.";
-const upload = (by = editor, name = "one.vtt") => uploadFile(origin, by, "WEBVTT\n", { name });
+const picture = await makePicture().png().toBuffer();
+const upload = (by = editor) => uploadFile(origin, by, picture, { name: "one.png" });
 
 const { id: categoryId } = await factory.category();
 const course = await factory.course();
@@ -157,7 +158,7 @@ describe.each(Object.entries(ways))("%s", (_name, command) => {
     const unknown = isById ? { fieldErrors: [{ field: "fileId", message: "File not found" }] } : refused;
     expect(await run(command, foreign)).toMatchObject(unknown);
     const next = foreign.id + 1;
-    expect(await run(command, { id: next, url: `/files/${next}/x.vtt` })).toMatchObject(unknown);
+    expect(await run(command, { id: next, url: `/files/${next}/x.png` })).toMatchObject(unknown);
   });
 });
 
@@ -200,6 +201,57 @@ describe("a file may be used by", () => {
       cover,
     );
     expect(result.__typename).not.toBe("Refusal");
+  });
+});
+
+describe("the kind of a file", async () => {
+  const notPicture = "Choose a picture: PNG, JPEG, GIF, WebP or AVIF";
+  const text = await uploadFile(origin, editor, "text", { name: "text.txt" });
+  const messageOf = async (command: Way | undefined, file: File) => {
+    if (!command) throw new Error("there is no such command");
+    return (await run(command, file)).fieldErrors?.[0]?.message;
+  };
+
+  it("is a picture's for covers", async () => {
+    for (const name of ["createCourse", "updateCourse", "createCurriculum", "updateCurriculum"])
+      expect(await messageOf(ways[name], text)).toBe(notPicture);
+  });
+
+  it("is that of a resource's type, also when only the type changes", async () => {
+    const { createResource, updateResource } = ways;
+    const typed = (command: Way | undefined, type: string): Way | undefined =>
+      command && { ...command, input: ({ url }) => ({ ...resourceInput(url), type }) };
+    const wrong = {
+      VIDEO: "Choose a video",
+      AUDIO: "Choose a recording",
+      PDF: "Choose a PDF",
+      IMAGE: notPicture,
+    };
+    for (const [type, message] of Object.entries(wrong))
+      expect(await messageOf(typed(createResource, type), text)).toBe(message);
+    expect(await messageOf(updateResource, text)).toBeUndefined();
+    expect(await messageOf(typed(updateResource, "PDF"), text)).toBe("Choose a PDF");
+    expect(await messageOf(typed(updateResource, "FILE"), text)).toBeUndefined();
+  });
+
+  it("is a picture's for the logo, which visitors then see", async () => {
+    const save = async (logo: string, caller = admin ?? editor) => {
+      const { data } = await caller.graphql("{ organization(databaseId: 1) { name updatedAt timeZone } }");
+      const { updatedAt: version, ...settings } = data.organization;
+      const input = { ...settings, logo, selfRegistration: true, disableLogin: false };
+      const saved = await caller.graphql(
+        `mutation ($version: DateTime!, $input: OrganizationInput!) {
+          result: updateOrganization(databaseId: 1, version: $version, input: $input) { __typename ${refusal} }
+        }`,
+        { version, input },
+      );
+      return saved.data.result;
+    };
+    expect((await save(text.url)).fieldErrors).toEqual([{ field: "logo", message: notPicture }]);
+    const own = await upload(admin);
+    expect((await save(own.url)).__typename).toBe("ChangedOrganizationPayload");
+    expect((await getFile(origin, test.visitor, own.url)).status).toBe(200);
+    expect((await save("")).__typename).toBe("ChangedOrganizationPayload");
   });
 });
 

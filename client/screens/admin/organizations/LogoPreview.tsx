@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { webAddress } from "~/formats/addresses";
+import { resourceAddress } from "~/formats/resourceMedia";
 
 /** The logo as the header shows it, or that it could not be loaded. */
 export function LogoPreview({ src }: { src: string }) {
   const [failed, setFailed] = useState<string>();
-  const address = webAddress(src);
+  const address = resourceAddress(src);
   if (address === null) return null;
   if (failed === address)
     return <p className="text-xs font-medium text-warning-ink">This image couldn't be loaded.</p>;

@@ -16,6 +16,7 @@ export function FoundList({ messages: key, words }: { messages: FoundList_messag
         createdDate
         user {
           name
+          avatarUrl
         }
         room {
           databaseId
@@ -33,7 +34,7 @@ export function FoundList({ messages: key, words }: { messages: FoundList_messag
             to={`/chat/${room.databaseId}?message=${databaseId}`}
             className="flex gap-3 px-4 py-3 -outline-offset-2! hover:bg-hover"
           >
-            <Avatar name={user.name} />
+            <Avatar name={user.name} src={user.avatarUrl} />
             <span className="grid min-w-0 flex-1 gap-1">
               <span className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted">
                 <span className="text-sm font-semibold text-ink">{user.name}</span>

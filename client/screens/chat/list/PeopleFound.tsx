@@ -59,7 +59,7 @@ export function PeopleFound({ listId, found, failure, active, onRetry, onChoose 
             index === active && "bg-hover outline-2 -outline-offset-2 outline-brand-ink",
           )}
         >
-          <Avatar name={person.name} online={person.isOnline} />
+          <Avatar name={person.name} src={person.avatarUrl} online={person.isOnline} />
           <span className="min-w-0 flex-1">
             <span className="block truncate text-sm font-medium text-ink">{person.name}</span>
             <span className="block truncate text-xs text-muted">

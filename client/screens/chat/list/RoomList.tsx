@@ -26,7 +26,7 @@ export function RoomList({ rooms }: { rooms: readonly RoomEntry[] }) {
 }
 
 function RoomLink({ room }: { room: RoomEntry }) {
-  const { id, kind, name, unread, last, partnerId } = room;
+  const { id, kind, name, unread, last, partnerId, avatar } = room;
   const online = useOnline();
   const { pathname } = useLocation();
   const isOpen = pathname === `/chat/${id}` || (pathname === "/chat" && kind === "LOBBY");
@@ -40,7 +40,7 @@ function RoomLink({ room }: { room: RoomEntry }) {
       )}
     >
       {kind === "DIRECT" ? (
-        <Avatar name={name} online={partnerId !== null && online.has(partnerId)} />
+        <Avatar name={name} src={avatar} online={partnerId !== null && online.has(partnerId)} />
       ) : (
         <span
           aria-hidden

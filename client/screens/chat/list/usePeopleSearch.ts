@@ -13,6 +13,7 @@ const query = graphql`
       name
       username
       email
+      avatarUrl
       isOnline
     }
   }

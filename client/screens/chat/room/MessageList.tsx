@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, LoaderCircle, MessageSquare } from "lucide-react";
 import { type ReactNode, type RefObject, useMemo } from "react";
+import type { Account } from "~/session/account";
 import { Button } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { unreadLabel } from "../roomsState";
@@ -15,7 +16,7 @@ interface Props {
   box: RefObject<HTMLElement | null>;
   state: FeedState;
   outgoing: readonly OutgoingMessage[];
-  viewer: { id: number; name: string };
+  viewer: Pick<Account, "id" | "name" | "avatarUrl">;
   readUpTo: number | null;
   readNote: { messageId: number; text: string } | null;
   online: ReadonlySet<number>;
@@ -67,7 +68,7 @@ export function MessageList(props: Props) {
               <OutgoingRow
                 key={row.key}
                 message={row.message}
-                authorName={viewer.name}
+                author={viewer}
                 onRetry={props.onRetry}
                 onDiscard={props.onDiscard}
               />

@@ -33,7 +33,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         isFound && "bg-brand-soft",
       )}
     >
-      <Avatar name={message.authorName} online={isOnline} />
+      <Avatar name={message.authorName} src={message.authorAvatar} online={isOnline} />
       <div className="grid min-w-0 flex-1 gap-1">
         <Head message={message} isFavourite={isFavourite} />
         {message.quote && !message.isDeleted && <QuoteBlock quote={message.quote} onOpen={actions.open} />}

@@ -1,5 +1,6 @@
 import { CircleAlert, Clock, LoaderCircle } from "lucide-react";
 import { formatDateTime } from "~/formats/dates";
+import type { Account } from "~/session/account";
 import { Avatar } from "~/ui/Avatar";
 import { Button } from "~/ui/Button";
 import { MessageText } from "./MessageText";
@@ -8,20 +9,20 @@ import { QuoteBlock } from "./QuoteBlock";
 
 interface Props {
   message: OutgoingMessage;
-  authorName: string;
+  author: Pick<Account, "name" | "avatarUrl">;
   onRetry: (message: OutgoingMessage) => void;
   onDiscard: (message: OutgoingMessage) => void;
 }
 
 /** An own message that is not saved yet: being sent, waiting for the connection, or refused with Retry. */
-export function OutgoingRow({ message, authorName, onRetry, onDiscard }: Props) {
+export function OutgoingRow({ message, author, onRetry, onDiscard }: Props) {
   const { text, quote, createdDate, failure, isWaiting } = message;
   return (
     <li data-message={`out ${message.clientId}`} className="flex gap-3 px-4 py-2">
-      <Avatar name={authorName} />
+      <Avatar name={author.name} src={author.avatarUrl} />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted">
-          <span className="text-sm font-semibold text-ink">{authorName}</span>
+          <span className="text-sm font-semibold text-ink">{author.name}</span>
           <time dateTime={createdDate} className="tabular-nums">
             {formatDateTime(createdDate)}
           </time>

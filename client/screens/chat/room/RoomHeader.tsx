@@ -8,6 +8,8 @@ import { useHeadingFocus } from "~/ui/useHeadingFocus";
 
 interface Props {
   name: string;
+  /** The picture of the other user of a conversation. */
+  avatar: string | null;
   kind: string;
   onlineCount: number;
   typing: readonly string[];
@@ -26,7 +28,7 @@ function typingNote(names: readonly string[]): string {
 }
 
 /** The room's name, and whether its members are online. */
-export function RoomHeader({ name, kind, onlineCount, typing }: Props) {
+export function RoomHeader({ name, avatar, kind, onlineCount, typing }: Props) {
   // Rooms other than direct conversations show a count.
   const isDirect = kind === "DIRECT";
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +46,7 @@ export function RoomHeader({ name, kind, onlineCount, typing }: Props) {
         <ArrowLeft aria-hidden className="size-4" />
       </ButtonLink>
       {isDirect ? (
-        <Avatar name={name} />
+        <Avatar name={name} src={avatar} />
       ) : (
         <span
           aria-hidden

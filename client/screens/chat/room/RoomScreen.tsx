@@ -17,6 +17,9 @@ const query = graphql`
       name
       unreadCount
       lastReadMessageId
+      partner {
+        avatarUrl
+      }
     }
     roomMessages(roomId: $roomId, around: $around) {
       ...roomSource_page

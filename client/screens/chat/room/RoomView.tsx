@@ -44,6 +44,7 @@ interface Props {
     name: string;
     unreadCount: number;
     lastReadMessageId: number | null | undefined;
+    partner: { avatarUrl: string | null | undefined } | null | undefined;
   };
   page: FeedPage;
   presence: RoomPresence;
@@ -108,7 +109,13 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const quote = answered && toQuote(messages.find(({ id }) => id === answered.id) ?? answered);
   return (
     <>
-      <RoomHeader name={name} kind={kind} onlineCount={life.presence.count} typing={life.typing} />
+      <RoomHeader
+        name={name}
+        avatar={room.partner?.avatarUrl ?? null}
+        kind={kind}
+        onlineCount={life.presence.count}
+        typing={life.typing}
+      />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <SkipMessages onPress={focusField} />
         <MessageList

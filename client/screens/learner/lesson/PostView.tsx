@@ -5,6 +5,7 @@ import type { PostView_answer$key } from "~/__generated__/PostView_answer.graphq
 import type { PostView_question$key } from "~/__generated__/PostView_question.graphql";
 import { formatDateTime } from "~/formats/dates";
 import { LessonHtml } from "~/lesson/LessonHtml";
+import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { HidePost } from "./HidePost";
 
@@ -24,6 +25,7 @@ export function PostView({ question, answer, badge, actions }: Props) {
         databaseId
         html
         authorName
+        authorAvatarUrl
         createdAt
         hiddenReason
       }
@@ -36,6 +38,7 @@ export function PostView({ question, answer, badge, actions }: Props) {
         databaseId
         html
         authorName
+        authorAvatarUrl
         createdAt
         hiddenReason
         isByStaff
@@ -48,6 +51,7 @@ export function PostView({ question, answer, badge, actions }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-muted">
+        <Avatar name={post.authorName} src={post.authorAvatarUrl} size="sm" />
         <span className="text-sm font-medium wrap-anywhere text-ink">{post.authorName}</span>
         {answered?.isByStaff && <Badge tone="brand">Institute</Badge>}
         <time dateTime={post.createdAt} className="tabular-nums">

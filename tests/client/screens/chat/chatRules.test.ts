@@ -70,6 +70,7 @@ describe("the list of rooms", () => {
       kind: id === 1 ? "LOBBY" : "DIRECT",
       name: `Room ${id}`,
       partnerId: null,
+      avatar: null,
       unread: 0,
       last: last(id, 9),
     },

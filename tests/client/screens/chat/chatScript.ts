@@ -1,8 +1,14 @@
 import { learner } from "#tests/client/session/people";
 import type { Script } from "#tests/support/renderWithRelay";
 
-export const others = { __typename: "User", id: "user-9", databaseId: 9, name: "Ravi Kumar" };
-export const own = { __typename: "User", id: "user-7", databaseId: 7, name: learner.name };
+export const others = {
+  __typename: "User",
+  id: "user-9",
+  databaseId: 9,
+  name: "Ravi Kumar",
+  avatarUrl: null,
+};
+export const own = { __typename: "User", id: "user-7", databaseId: 7, name: learner.name, avatarUrl: null };
 
 export const aMessage = (databaseId: number, messageText: string, more: object = {}) => ({
   ...{ __typename: "Message", id: `message-${databaseId}`, databaseId, roomId: 3, messageText, user: others },

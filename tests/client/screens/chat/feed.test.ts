@@ -22,6 +22,7 @@ class Room {
         text: `Text ${id}`,
         authorId: id % 3,
         authorName: "Someone",
+        authorAvatar: null,
       },
       ...{
         createdDate: new Date(id * 1000).toISOString(),

@@ -25,6 +25,7 @@ const learner: Account = {
   roles: [],
   careerTrack: null,
   tenantId: 1,
+  avatarUrl: null,
 };
 
 describe("the landing page", () => {

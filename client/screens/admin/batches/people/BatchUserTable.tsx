@@ -121,6 +121,7 @@ export function BatchUserTable({ users: key, batchId }: Props) {
             id
             databaseId
             name
+            avatarUrl
             email
           }
           ...batchUserColumnsUserStatusSelect_batchUser

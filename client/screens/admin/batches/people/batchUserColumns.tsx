@@ -10,6 +10,7 @@ import type { BatchUserTable_users$data } from "~/__generated__/BatchUserTable_u
 import type { batchUserColumnsUserStatusSelect_batchUser$key } from "~/__generated__/batchUserColumnsUserStatusSelect_batchUser.graphql";
 import type { batchUserColumnsUserStatusSelectMutation } from "~/__generated__/batchUserColumnsUserStatusSelectMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
+import { Avatar } from "~/ui/Avatar";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { actionsColumn, nameColumn } from "~/ui/columns";
 import { OneLine } from "~/ui/OneLine";
@@ -97,7 +98,10 @@ export function batchUserColumns(place: Place): Column<Row>[] {
     nameColumn(
       "Name",
       { to: ({ user }) => `/admin/users/${user.databaseId}`, name: ({ user }) => user.name },
-      { sortable: true },
+      {
+        sortable: true,
+        leading: ({ user }) => <Avatar name={user.name} src={user.avatarUrl} size="sm" />,
+      },
     ),
     {
       key: "email",

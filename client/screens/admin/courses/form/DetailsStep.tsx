@@ -1,5 +1,6 @@
 import { levelLabels, levels, publishStatuses } from "#gateway/domains/courses/contract";
 import { courseLimits } from "#gateway/domains/courses/formContract";
+import { FileField } from "~/files/FileField";
 import { formatMoney } from "~/formats/money";
 import { ObjectivesField } from "~/screens/admin/ObjectivesField";
 import { TrainerField } from "~/screens/admin/PersonPicker";
@@ -86,19 +87,19 @@ export function DetailsStep({ editing, categories }: StepProps) {
         </div>
       </Card>
       <Card title="Cover">
-        <Cover
-          code={values.code}
-          title={values.title || "New course"}
-          src={values.imageUrl.trim()}
-          className="mb-4 rounded-md"
-          eager
-        />
-        <TextInput
+        <FileField
           {...field("imageUrl")}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          hint="Image link (16:9 works best). Without one, a cover is generated."
+          kind="IMAGE"
+          hint="A link or an upload (16:9 works best). Without one, a cover is generated."
+          preview={
+            <Cover
+              code={values.code}
+              title={values.title || "New course"}
+              src={values.imageUrl.trim()}
+              className="rounded-md"
+              eager
+            />
+          }
         />
       </Card>
     </div>

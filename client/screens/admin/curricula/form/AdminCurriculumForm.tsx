@@ -12,6 +12,7 @@ import type {
   AdminCurriculumForm_curriculum$data,
   AdminCurriculumForm_curriculum$key,
 } from "~/__generated__/AdminCurriculumForm_curriculum.graphql";
+import { FileField } from "~/files/FileField";
 import { formatCount } from "~/formats/counts";
 import { FormCard } from "~/forms/FormCard";
 import { type FieldError, useForm } from "~/forms/useForm";
@@ -19,6 +20,7 @@ import { ObjectivesField } from "~/screens/admin/ObjectivesField";
 import { TrainerField } from "~/screens/admin/PersonPicker";
 import { Button } from "~/ui/Button";
 import { Callout } from "~/ui/Callout";
+import { Cover } from "~/ui/Cover";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
@@ -151,11 +153,19 @@ export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave, ...
         />
       </div>
       <ObjectivesField field={form.field("objectives")} />
-      <TextInput
+      <FileField
         {...form.field("imageUrl")}
-        inputMode="url"
-        verbatim
-        hint="Image link (16:9 works best). Without one, a cover is generated."
+        kind="IMAGE"
+        hint="A link or an upload (16:9 works best). Without one, a cover is generated."
+        preview={
+          <Cover
+            code={form.values.title}
+            title={form.values.title || "New curriculum"}
+            src={form.values.imageUrl.trim()}
+            className="w-full max-w-sm rounded-md"
+            eager
+          />
+        }
       />
     </FormCard>
   );

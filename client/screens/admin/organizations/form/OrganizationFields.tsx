@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { FileField } from "~/files/FileField";
 import type { FieldBinding } from "~/forms/useForm";
 import { Card } from "~/ui/Card";
 import { Combobox } from "~/ui/Combobox";
@@ -70,15 +71,12 @@ export function AppearanceFields({ field }: { field: FieldOf }) {
     <Card title="Appearance" description="Changes appear on every open page at once">
       <div className="grid gap-5">
         <TextInput {...field("name")} autoComplete="off" />
-        <div className="grid gap-2">
-          <TextInput
-            {...logo}
-            inputMode="url"
-            verbatim
-            hint="Image link. Without one, the header shows the code."
-          />
-          <LogoPreview src={logo.value} />
-        </div>
+        <FileField
+          {...logo}
+          kind="IMAGE"
+          hint="A link or an upload. Without one, the header shows the code."
+          preview={<LogoPreview src={logo.value} />}
+        />
         <ThemeField binding={field("theme")} />
       </div>
     </Card>

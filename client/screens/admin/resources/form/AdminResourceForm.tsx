@@ -1,6 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import type { z } from "zod";
 import {
+  resourceFileKinds,
   resourceLabels,
   resourceMessages,
   resourceSchema,
@@ -11,7 +12,9 @@ import type {
   AdminResourceForm_resource$data,
   AdminResourceForm_resource$key,
 } from "~/__generated__/AdminResourceForm_resource.graphql";
+import { FileField } from "~/files/FileField";
 import { FormCard } from "~/forms/FormCard";
+import type { FieldBinding } from "~/forms/useForm";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
@@ -64,6 +67,20 @@ const toValues = (known: AdminResourceForm_resource$data | null): Values => ({
 const inWords = ({ theirs }: { theirs: string }): string =>
   [...types, ...visibilities, ...statuses].find(({ value }) => value === theirs)?.label ?? theirs;
 
+/** The address of a resource; those of the types that are files can be uploaded. */
+function AddressField({ field, type }: { field: FieldBinding<string>; type: string }) {
+  const known = resourceTypes.find((name) => name === type);
+  if (known === undefined || known === "EMBED" || known === "LINK")
+    return <TextInput {...field} inputMode="url" verbatim hint="Starts with http:// or https://" />;
+  return (
+    <FileField
+      {...field}
+      kind={resourceFileKinds[known]}
+      hint="Starts with http:// or https://, or an upload"
+    />
+  );
+}
+
 /** The form of a new or existing resource; confirms before unsaved changes are lost. */
 export function AdminResourceForm({ resource, submitLabel, back, onSave }: Props) {
   const known = useFragment(fragment, resource) ?? null;
@@ -77,7 +94,7 @@ export function AdminResourceForm({ resource, submitLabel, back, onSave }: Props
       conflict={{ title: resourceMessages.changed, crossing, labels, inWords }}
     >
       <TextInput {...form.field("name")} autoComplete="off" />
-      <TextInput {...form.field("url")} inputMode="url" verbatim hint="Starts with http:// or https://" />
+      <AddressField field={form.field("url")} type={form.values.type} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select {...form.field("type")} options={types} />
         <TextInput {...form.field("duration")} inputMode="numeric" hint="In minutes. 0 for none." />

@@ -134,6 +134,7 @@ export function UserTable({ users: key, roles }: Props) {
           id
           databaseId
           name
+          avatarUrl
           username
           email
           userType

@@ -2,6 +2,7 @@ import { Eye, MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-re
 import { Link } from "react-router-dom";
 import { neverSeen } from "#gateway/domains/users/contract";
 import type { UserTable_users$data } from "~/__generated__/UserTable_users.graphql";
+import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { buttonClass } from "~/ui/buttonClass";
 import { actionsColumn, dateColumn, nameColumn } from "~/ui/columns";
@@ -24,7 +25,11 @@ const identity: Column<Row>[] = [
   nameColumn(
     "Name",
     { to: ({ databaseId }) => userAddress(databaseId), name: ({ name }) => name },
-    { sortable: true, className: "min-w-32" },
+    {
+      sortable: true,
+      className: "min-w-32",
+      leading: ({ name, avatarUrl }) => <Avatar name={name} src={avatarUrl} size="sm" />,
+    },
   ),
   {
     key: "username",

@@ -1,0 +1,72 @@
+import { type ReactNode, useRef } from "react";
+import { kindAccepts, type LimitedKind } from "#gateway/domains/files/contract";
+import { classNames } from "../ui/classNames";
+import { UploadList } from "./UploadList";
+import type { UploadedFile } from "./uploadedFile";
+import { useDropping } from "./useDropping";
+import { useUploads } from "./useUploads";
+
+interface Props {
+  /** What the zone is for. */
+  label: string;
+  /** Whether several files may be chosen; else a new one takes the place of one that is under way. */
+  multiple?: boolean;
+  /** The kind of file that is taken; undefined takes any. */
+  kind?: LimitedKind | undefined;
+  /** Media types and extensions that are offered, as in an input's `accept`. */
+  accept?: string | undefined;
+  onUploaded: (file: UploadedFile) => void;
+  className?: string | undefined;
+  /** Gets what opens the browser's choice of files. */
+  children: (choose: () => void) => ReactNode;
+}
+
+/** A part of a screen on which files are chosen, dropped or pasted, with their progress below. */
+export function UploadZone({
+  label,
+  multiple = false,
+  kind,
+  accept,
+  onUploaded,
+  className,
+  children,
+}: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { queue, uploads } = useUploads({ kind, onUploaded });
+  const take = (files: File[]) => {
+    if (files.length === 0) return;
+    if (!multiple) queue.cancelAll();
+    queue.add(multiple ? files : files.slice(0, 1));
+  };
+  const { isOver, handlers } = useDropping(take);
+  return (
+    <section
+      aria-label={label}
+      {...handlers}
+      className={classNames(
+        "min-w-0 rounded-md",
+        isOver && "bg-brand-soft outline-2 outline-brand",
+        className,
+      )}
+    >
+      {children(() => input.current?.click())}
+      <input
+        ref={input}
+        type="file"
+        aria-label={label}
+        multiple={multiple}
+        accept={accept ?? (kind && kindAccepts[kind])}
+        hidden
+        onChange={({ target }) => {
+          take(Array.from(target.files ?? []));
+          target.value = "";
+        }}
+      />
+      <UploadList
+        uploads={uploads}
+        onCancel={(key) => queue.cancel(key)}
+        onRetry={(key) => queue.retry(key)}
+      />
+    </section>
+  );
+}

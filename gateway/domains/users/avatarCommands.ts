@@ -1,0 +1,23 @@
+import { lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { Context } from "#gateway/graphql/context";
+import type { Member } from "#gateway/session/viewer";
+import { fileAddress } from "../files/contract";
+import { requireUsableFiles } from "../files/useCommands";
+import { userMessages } from "./contract";
+
+/** Sets or removes the member's own picture. Refuses INVALID what is no picture, or not the member's to use. */
+export async function updateAvatar(
+  { db, bus, clock }: Pick<Context, "db" | "bus" | "clock">,
+  member: Member,
+  fileId: number | null,
+): Promise<void> {
+  const { organizationId, userId } = member;
+  const row = { table: "User", organizationId, id: userId } as const;
+  await db.$transaction(async (tx) => {
+    const updatedAt = await lockForUpdate(tx, row, { now: clock(), messages: userMessages });
+    const [file] = await requireUsableFiles(tx, member, { fileId }, { kind: "IMAGE" });
+    const avatarUrl = file ? fileAddress(file) : null;
+    await tx.user.update({ where: { id: userId }, data: { avatarUrl, updatedAt }, select: { id: true } });
+  });
+  bus.publish("userChanged", { organizationId, userId });
+}
