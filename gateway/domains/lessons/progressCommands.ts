@@ -95,7 +95,7 @@ interface Watching {
 }
 
 /**
- * Records which parts of a video the learner has watched: no more of it than the time since the last report allows.
+ * Records which parts of a video the learner has watched: no more of it than the time since the first view allows.
  * Refuses INVALID, NOT_FOUND, CONFLICT. Returns the topic's id.
  */
 export async function recordWatching(
@@ -119,12 +119,12 @@ export async function recordWatching(
       update: {},
     });
     // Two tabs that report at once do not lose each other's ranges.
-    const [known] = await tx.$queryRaw<{ ranges: Range[]; watchedSeconds: number; updatedAt: Date }[]>`
-      SELECT "ranges", "watchedSeconds", "updatedAt" FROM "BlockProgress"
+    const [known] = await tx.$queryRaw<{ ranges: Range[]; viewedAt: Date | null }[]>`
+      SELECT "ranges", "viewedAt" FROM "BlockProgress"
       WHERE "organizationId" = ${organizationId} AND "userId" = ${userId} AND "blockId" = ${blockId} FOR UPDATE`;
-    const elapsed = known ? Math.max(0, now.getTime() - known.updatedAt.getTime()) / 1000 : 0;
+    const sinceFirstView = Math.max(0, now.getTime() - (known?.viewedAt ?? now).getTime()) / 1000;
     const seconds = block.file?.seconds ?? null;
-    const watched = watchedAfter({ known: known?.ranges ?? [], reported, seconds, elapsed });
+    const watched = watchedAfter({ known: known?.ranges ?? [], reported, seconds, sinceFirstView });
     await tx.blockProgress.update({
       where: key,
       data: {

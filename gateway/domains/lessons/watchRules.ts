@@ -3,7 +3,7 @@ export type Range = readonly [from: number, to: number];
 
 /** How much faster than time a learner may watch: players offer twice the speed. */
 const greatestPace = 2;
-/** Seconds that a report may hold beyond that: the first one, and what arrives late. */
+/** Seconds that may be watched beyond that: the first report comes with the first view. */
 export const watchSlack = 120;
 
 /** The union of ranges, in order and without overlaps. */
@@ -39,14 +39,14 @@ interface Report {
   reported: readonly Range[];
   /** The length of the video; null when it is unknown. */
   seconds: number | null;
-  /** Seconds since the last report; 0 for the first. */
-  elapsed: number;
+  /** Seconds since the learner first saw the video. */
+  sinceFirstView: number;
 }
 
-/** What has been watched after a report: no more than could be watched in the time since the last one. */
-export function watchedAfter({ known, reported, seconds, elapsed }: Report): Range[] {
-  let left = elapsed * greatestPace + watchSlack;
+/** What has been watched after a report: no more in all than could be watched since the video was first seen. */
+export function watchedAfter({ known, reported, seconds, sinceFirstView }: Report): Range[] {
   let watched = mergeRanges(known);
+  let left = Math.max(0, sinceFirstView * greatestPace + watchSlack - getLength(watched));
   for (const [from, to] of reported) {
     for (const part of freshParts([from, Math.min(to, seconds ?? to)], watched)) {
       const length = Math.min(left, part[1] - part[0]);

@@ -225,7 +225,7 @@ describe("a lesson is completed", () => {
     const key = { blockId: block.databaseId };
     await room.prisma.blockProgress.updateMany({
       where: key,
-      data: { updatedAt: new Date(Date.now() - 60_000) },
+      data: { viewedAt: new Date(Date.now() - 60_000) },
     });
     expect((await watch([[0, 300]])).topic.status).toBe("COMPLETED");
   });

@@ -55,6 +55,20 @@ describe("a search in lessons", () => {
     expect(await search(caller, "wombatology")).toEqual([]);
   });
 
+  it("takes as many statements for many places as for one", async () => {
+    const { caller, course } = await room.enrolled();
+    const [one, ...others] = course.topics.map(({ id }) => id);
+    await room.published(one ?? 0, ["Narwhalese"]);
+    const count = async () => {
+      const found = await room.test.statementsOf(() => search(caller, "narwhalese", course.id));
+      return found.length;
+    };
+    const few = await count();
+    for (const id of others) await room.published(id, ["Narwhalese", "Narwhalese again"]);
+    expect((await search(caller, "narwhalese", course.id)).length).toBeGreaterThan(3);
+    expect(await count()).toBe(few);
+  });
+
   it.each(["", "   ", "'", "a & | ! ( ) :* <->", "\\"])("takes %j as words only", async (text) =>
     expect(Array.isArray(await search(room.author, text))).toBe(true),
   );
