@@ -1,10 +1,17 @@
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, value } from "#gateway/graphql/fields";
 import { nodeType, valueType } from "#gateway/graphql/types";
+import { BlockKind, CalloutTone } from "../lessons/BlockKind";
+import type { BlockKind as AnyKind } from "../lessons/contract";
 import { QuestionType } from "../questions/QuestionType";
 import { visibleRuns } from "./access";
 import type { generationStatuses } from "./contract";
-import { type ProposedModule, type ProposedQuestion, readProposal } from "./proposalRules";
+import {
+  type ProposedBlock,
+  type ProposedModule,
+  type ProposedQuestion,
+  readProposal,
+} from "./proposalRules";
 
 describedEnum<(typeof generationStatuses)[number]>("GenerationStatus", "The status of a generation.", {
   RUNNING: "It is running.",
@@ -49,6 +56,17 @@ const ProposedModuleType = valueType<ProposedModule>("ProposedModule", {
   },
 });
 
+const ProposedBlockType = valueType<Omit<ProposedBlock, "kind"> & { kind: AnyKind }>("ProposedBlock", {
+  description: "A block of a lesson that a model proposes. Requires staff.",
+  readers: "staff",
+  values: {
+    kind: value(BlockKind, "TEXT, CODE or CALLOUT."),
+    markdown: value("String", "Its Markdown, or its code."),
+    language: value("String", "Of CODE; empty for others."),
+    tone: value(CalloutTone, "Of CALLOUT; INFO for others."),
+  },
+});
+
 export const GenerationRun = nodeType("GenerationRun", {
   description: "A generation by a model. Visible to its user, and to ADMIN.",
   visible: visibleRuns,
@@ -64,7 +82,8 @@ export const GenerationRun = nodeType("GenerationRun", {
     remark: "The requested change to one part; null for a whole proposal.",
     courseId: "The id of its course, which may be deleted; null for a curriculum.",
     curriculumId: "The id of its curriculum, which may be deleted; null for a course.",
-    targetTitle: "The name of the course or curriculum at that time.",
+    topicId: "Of LESSON: the id of its topic, which may be deleted; null for others.",
+    targetTitle: "The name of the course, curriculum or topic at that time.",
     userName: "The requesting user.",
     model: "The model.",
     inputTokens: "Tokens of the request, estimated where the server does not report them; 0 while it runs.",
@@ -84,13 +103,19 @@ export const GenerationRun = nodeType("GenerationRun", {
       select: { proposal: true },
       resolve: ({ proposal }) => readProposal(proposal).modules,
     }),
+    blocks: t.field({
+      type: [ProposedBlockType],
+      description: "Of LESSON: the blocks so far, in order; at most 40.",
+      select: { proposal: true },
+      resolve: ({ proposal }) => readProposal(proposal).blocks,
+    }),
     leftOut: t.int({
-      description: "How many questions were dropped because they are not usable.",
+      description: "How many questions or blocks were dropped because they are not usable.",
       select: { proposal: true },
       resolve: ({ proposal }) => readProposal(proposal).leftOut,
     }),
     overCap: t.int({
-      description: "How many usable questions were dropped because a module takes at most 10.",
+      description: "How many usable questions or blocks were dropped because there are too many.",
       select: { proposal: true },
       resolve: ({ proposal }) => readProposal(proposal).overCap,
     }),

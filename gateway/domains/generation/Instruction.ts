@@ -5,7 +5,7 @@ import { visibleInstructions } from "./access";
 
 export const InstructionKind = builder.enumType("InstructionKind", {
   description: "The kind of content.",
-  values: { TOPICS: {}, QUESTIONS: {} },
+  values: { TOPICS: {}, QUESTIONS: {}, LESSON: { description: "The blocks of a lesson." } },
 });
 
 const Instruction = nodeType("Instruction", {

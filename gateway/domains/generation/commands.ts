@@ -5,7 +5,7 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { admitAttempt, createAttempt } from "./attemptCommands";
 import { refuseOverBudget } from "./budgetAggregates";
-import { type GenerationKind, generationMessages, instructionSchema } from "./contract";
+import { generationMessages, instructionSchema, type RunKind } from "./contract";
 import { endWhenUnwanted } from "./followJobs";
 import type { Target } from "./promptRules";
 import { readProposal } from "./proposalRules";
@@ -19,7 +19,7 @@ export type Generating = Pick<
 
 /** A request to generate for a target. */
 export interface Asked extends TargetKey {
-  kind: GenerationKind;
+  kind: RunKind;
   instruction: string;
   /** The requested change to one part of a proposal, which `part` contains. */
   remark?: string | null | undefined;
@@ -36,11 +36,13 @@ export interface Started {
 async function findTwin({ db }: Generating, { userId }: Member, asked: Asked): Promise<number | null> {
   const running = await db.generationRun.findFirst({ where: { runningFor: userId } });
   if (!running) return null;
-  const { kind, courseId, curriculumId, instruction, remark } = asked;
+  const { kind, courseId, curriculumId, topicId, instruction, remark } = asked;
   const words = (one: object) => JSON.stringify(one);
   const isTwin =
-    words([running.kind, running.courseId, running.curriculumId, running.instruction, running.remark]) ===
-    words([kind, courseId, curriculumId, instruction, remark ?? null]);
+    words([
+      ...[running.kind, running.courseId, running.curriculumId, running.topicId],
+      ...[running.instruction, running.remark],
+    ]) === words([kind, courseId, curriculumId, topicId, instruction, remark ?? null]);
   if (isTwin) return running.id;
   throw new Refusal("CONFLICT", generationMessages.running);
 }
@@ -55,19 +57,29 @@ interface NewRun {
 /** Inserts the run, its first attempt and its instruction; the database allows one run per user at a time. */
 async function createRun({ db, clock }: Generating, { member, asked, target, model }: NewRun) {
   const { organizationId, userId, name } = member;
-  const { kind, courseId, curriculumId, instruction, remark = null } = asked;
+  const { kind, courseId, curriculumId, topicId, instruction, remark = null } = asked;
   const of = { organizationId, courseId, curriculumId, kind };
   const now = clock();
   return db.$transaction(async (tx) => {
     await admitAttempt(tx, { organizationId, userId, now });
     const { id } = await tx.generationRun.create({
       data: {
-        ...{ ...of, userId, userName: name, targetTitle: target.title, instruction, remark, model },
+        ...{
+          ...of,
+          topicId,
+          userId,
+          userName: name,
+          targetTitle: target.lesson?.name ?? target.title,
+          instruction,
+          remark,
+          model,
+        },
         ...{ startedAt: now, aliveAt: now, runningFor: userId },
       },
       select: { id: true },
     });
-    if (remark === null)
+    // A lesson's instruction is about one topic: it is no example for others.
+    if (remark === null && kind !== "LESSON")
       await tx.instruction.create({
         data: { ...of, text: instruction, createdById: userId, createdAt: now },
       });
@@ -84,6 +96,10 @@ function begin(context: Generating, run: Run): Promise<void> {
     .finally(stopListening);
 }
 
+/** A lesson is known by its topic alone, and nothing else has one. */
+const onlyTarget = ({ kind }: Asked) =>
+  kind === "LESSON" ? { courseId: null, curriculumId: null } : { topicId: null };
+
 /**
  * Starts to generate, and returns at once. Repeating the request while it runs returns the same run. Refuses
  * UNAVAILABLE without a model or while it keeps failing, INVALID, NOT_FOUND, and CONFLICT while another run
@@ -92,7 +108,7 @@ function begin(context: Generating, run: Run): Promise<void> {
 export async function startRun(context: Generating, member: Member, input: Asked): Promise<Started> {
   const { generator } = context;
   if (!generator) throw new Refusal("UNAVAILABLE", generationMessages.notConfigured);
-  const asked: Asked = { ...input, ...parseInput(instructionSchema, input) };
+  const asked: Asked = { ...input, ...parseInput(instructionSchema, input), ...onlyTarget(input) };
   const target = await readTarget(context, asked);
   if (asked.kind === "QUESTIONS" && target.modules.length === 0)
     throw new Refusal("CONFLICT", generationMessages.noModules);

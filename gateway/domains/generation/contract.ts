@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { nameText, requiredText } from "../contract";
+import { blockSchema } from "../lessons/blockContract";
 import { questionSchema } from "../questions/contract";
 
 export const generationKinds = ["TOPICS", "QUESTIONS"] as const;
 export type GenerationKind = (typeof generationKinds)[number];
+
+/** What a model is asked for: content of an outline, or the lesson of a topic. */
+export type RunKind = GenerationKind | "LESSON";
 
 export const generationStatuses = [
   ...["RUNNING", "FINISHED", "SAVED", "DISCARDED", "CANCELLED", "ABANDONED", "INTERRUPTED", "FAILED"],
@@ -20,6 +24,7 @@ export const generationLimits = {
   name: 100,
   objective: 300,
   questions: 10,
+  blocks: 40,
 } as const;
 
 /**
@@ -51,6 +56,13 @@ export const generationNouns: Record<
     noun: { one: "question", many: "questions" },
   },
 };
+
+/** The texts of a lesson's draft. */
+export const lessonDraftTexts = {
+  info: "Drafting the lesson...",
+  fallback: "Unable to draft the lesson",
+  saved: "Draft added to the lesson",
+} as const;
 
 /** The toast of a saved review, by target. */
 export const savedMessages = {
@@ -106,4 +118,9 @@ export const keptQuestionsSchema = z.object({
     )
     .min(1, generationMessages.nothingToSave)
     .max(generationLimits.modules),
+});
+
+/** The reviewed blocks of a lesson to save, in order. */
+export const keptLessonSchema = z.object({
+  blocks: z.array(blockSchema).min(1, generationMessages.nothingToSave).max(generationLimits.blocks),
 });

@@ -6,11 +6,13 @@ import { orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import { Course } from "../courses/Course";
 import { Curriculum } from "../curricula/Curriculum";
+import { BlockKind, CalloutTone } from "../lessons/BlockKind";
 import { QuestionType } from "../questions/QuestionType";
 import { cancelRun, continueRun, startRun } from "./commands";
+import { generationLimits } from "./contract";
 import { GenerationRun } from "./GenerationRun";
 import { InstructionKind } from "./Instruction";
-import { discardRun, generateAtOnce, saveQuestions, saveTopics } from "./saveCommands";
+import { discardRun, generateAtOnce, saveLesson, saveQuestions, saveTopics } from "./saveCommands";
 import type { TargetKey } from "./targetLoaders";
 
 const instruction = required("String", "The instruction, at most 2,000 characters.");
@@ -25,7 +27,8 @@ builder.mutationField("generateCourseQuestions", (t) =>
     errors: orRefusal("GenerateCourseQuestions"),
     args: toArgs({ courseId: rowId("course"), instruction: instruction }),
     resolve: async (query, _root, { courseId, instruction: text }, context) => {
-      const asked = { kind: "QUESTIONS", courseId, curriculumId: null, instruction: text } as const;
+      const of = { courseId, curriculumId: null, topicId: null };
+      const asked = { kind: "QUESTIONS", ...of, instruction: text } as const;
       const id = await generateAtOnce(context, requireMember(context.viewer), asked);
       return context.db.generationRun.findUniqueOrThrow({ ...query, where: { id } });
     },
@@ -41,7 +44,8 @@ builder.mutationField("generateCurriculumTopics", (t) =>
     errors: orRefusal("GenerateCurriculumTopics"),
     args: toArgs({ curriculumId: rowId("curriculum"), instruction: instruction }),
     resolve: async (query, _root, { curriculumId, instruction: text }, context) => {
-      const asked = { kind: "TOPICS", courseId: null, curriculumId, instruction: text } as const;
+      const of = { courseId: null, curriculumId, topicId: null };
+      const asked = { kind: "TOPICS", ...of, instruction: text } as const;
       await generateAtOnce(context, requireMember(context.viewer), asked);
       return context.db.curriculum.findUniqueOrThrow({ ...query, where: { id: curriculumId } });
     },
@@ -74,21 +78,18 @@ const SavedPayload = commandPayload<TargetKey>("SavedGenerationPayload", {
 staffMutation("startGeneration", {
   type: RunPayload,
   description:
-    "Starts to generate for a course or a curriculum; generationChanged reports the progress. One at a time per viewer. Requires staff.",
+    "Starts to generate for a course, a curriculum or a lesson; generationChanged reports the progress. One at a time per viewer. Requires staff.",
   args: toArgs({
     kind: required(InstructionKind, "The kind of content."),
     courseId: optional("Int", "The course's id; null for a curriculum."),
     curriculumId: optional("Int", "The curriculum's id; null for a course."),
+    topicId: optional("Int", "Of LESSON: the id of a topic of the course."),
     instruction: instruction,
     remark: optional("String", "The requested change to a part; at most 500 characters."),
     part: optional("String", "The part of an earlier proposal to replace, as text; with a remark only."),
   }),
-  run: async (context, member, { courseId = null, curriculumId = null, ...asked }) => {
-    const { runId } = await startRun(context, member, {
-      ...asked,
-      courseId,
-      curriculumId,
-    });
+  run: async (context, member, { courseId = null, curriculumId = null, topicId = null, ...asked }) => {
+    const { runId } = await startRun(context, member, { ...asked, courseId, curriculumId, topicId });
     return { runId };
   },
 });
@@ -158,4 +159,25 @@ staffMutation("saveGeneratedQuestions", {
     modules: required([QuestionsOfModuleInput], "The modules with their questions; at most 20."),
   }),
   run: (context, member, { runId, modules }) => saveQuestions(context, member, { runId, input: { modules } }),
+});
+
+const KeptBlockInput = inputType("KeptBlockInput", {
+  kind: required(BlockKind, "TEXT, CODE or CALLOUT."),
+  markdown: required("String", "At most 50,000 characters."),
+  language: optional("String", "Of CODE."),
+  tone: optional(CalloutTone, "Of CALLOUT; INFO when left out."),
+});
+
+staffMutation("saveGeneratedLesson", {
+  type: changedPayload("SavedLessonPayload", {
+    description: "The topic whose draft has the new blocks.",
+    rows: { topic: { type: "Topic", id: "topicId", description: "The topic." } },
+  }),
+  description:
+    "Adds the reviewed blocks of a proposal at the end of the lesson's draft, all or none. Requires staff.",
+  args: toArgs({
+    runId: ownRun,
+    blocks: required([KeptBlockInput], `The blocks, in order; at most ${generationLimits.blocks}.`),
+  }),
+  run: (context, member, { runId, ...input }) => saveLesson(context, member, { runId, input }),
 });

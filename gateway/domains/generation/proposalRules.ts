@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { questionTypes } from "../courses/contract";
-import type { GenerationKind } from "./contract";
+import { calloutTones } from "../lessons/contract";
+import type { RunKind } from "./contract";
 
 /** A question as the AI service returns it. */
 export const questionShape = z.object({
@@ -9,6 +10,17 @@ export const questionShape = z.object({
   options: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
   acceptedAnswers: z.array(z.string()),
   explanation: z.string(),
+});
+
+/** The kinds of blocks that a model can write. */
+export const proposedBlockKinds = ["TEXT", "CODE", "CALLOUT"] as const;
+
+/** A block of a lesson as the AI service returns it. */
+export const blockShape = z.object({
+  kind: z.enum(proposedBlockKinds),
+  markdown: z.string(),
+  language: z.string(),
+  tone: z.enum(calloutTones),
 });
 
 /** The schemas by which responses are requested and validated. */
@@ -20,7 +32,8 @@ export const answerSchemas = {
   QUESTIONS: z.object({
     modules: z.array(z.object({ module: z.number().int(), questions: z.array(questionShape) })),
   }),
-} as const satisfies Record<GenerationKind, z.ZodType>;
+  LESSON: z.object({ blocks: z.array(blockShape) }),
+} as const satisfies Record<RunKind, z.ZodType>;
 
 const proposal = z.object({
   objectives: z.array(z.string()),
@@ -32,12 +45,15 @@ const proposal = z.object({
       questions: z.array(questionShape),
     }),
   ),
+  // Only lessons have them.
+  blocks: z.array(blockShape).default([]),
   leftOut: z.number(),
   // Proposals of earlier versions did not distinguish the two reasons.
   overCap: z.number().default(0),
 });
 
 export type ProposedQuestion = z.output<typeof questionShape>;
+export type ProposedBlock = z.output<typeof blockShape>;
 export type Proposal = z.output<typeof proposal>;
 export type ProposedModule = Proposal["modules"][number];
 
@@ -45,6 +61,7 @@ export type ProposedModule = Proposal["modules"][number];
 export const readProposal = (kept: unknown): Proposal => proposal.parse(kept);
 
 /** The number of items to review. */
-export const countItems = ({ objectives, modules }: Proposal): number =>
+export const countItems = ({ objectives, modules, blocks }: Proposal): number =>
   modules.reduce((sum, { topics, questions }) => sum + topics.length + questions.length, 0) +
-  objectives.length;
+  objectives.length +
+  blocks.length;

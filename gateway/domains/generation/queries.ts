@@ -50,18 +50,22 @@ builder.queryField("openGeneration", (t) =>
     type: GenerationRun,
     nullable: true,
     description:
-      "The viewer's generation for a course or curriculum that is running or awaits review; null without one. Requires staff.",
+      "The viewer's generation for a course, curriculum or lesson that is running or awaits review; null without one. Requires staff.",
     authScopes: { staff: true },
     args: toArgs({
       kind: required(InstructionKind, "The kind of content."),
       courseId: optional("Int", "The course's id; null for a curriculum."),
       curriculumId: optional("Int", "The curriculum's id; null for a course."),
+      topicId: optional("Int", "Of LESSON: the topic's id."),
     }),
-    resolve: async (query, _root, { kind, courseId, curriculumId }, context) => {
+    resolve: async (query, _root, { kind, courseId, curriculumId, topicId }, context) => {
       const { userId } = requireMember(context.viewer);
       const last = await context.db.generationRun.findFirst({
         ...query,
-        where: { userId, kind, courseId: courseId ?? null, curriculumId: curriculumId ?? null, remark: null },
+        where: {
+          ...{ userId, kind, courseId: courseId ?? null, curriculumId: curriculumId ?? null },
+          ...{ topicId: topicId ?? null, remark: null },
+        },
         orderBy: { id: "desc" },
       });
       const isOpen = last && ["RUNNING", ...reviewable].includes(last.status);

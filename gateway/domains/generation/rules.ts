@@ -1,7 +1,15 @@
 import { nameKey } from "../contract";
+import { blockSchema } from "../lessons/blockContract";
 import { questionLimits, questionSchema } from "../questions/contract";
 import { generationLimits, generationPace } from "./contract";
-import { type Proposal, type ProposedModule, type ProposedQuestion, questionShape } from "./proposalRules";
+import {
+  blockShape,
+  type Proposal,
+  type ProposedBlock,
+  type ProposedModule,
+  type ProposedQuestion,
+  questionShape,
+} from "./proposalRules";
 
 /** Plain text on one line, of at most so many characters, with nothing that does not print. */
 export function plainLine(text: string, most: number): string {
@@ -55,6 +63,7 @@ export function proposeTopics(answer: unknown): Proposal {
   return {
     objectives: readLines(readList(answer, "objectives"), limits),
     modules: modules.slice(0, generationLimits.modules),
+    blocks: [],
     leftOut: 0,
     overCap: 0,
   };
@@ -112,9 +121,29 @@ export function proposeQuestions(answer: unknown, { asked, isWhole }: QuestionRe
   return {
     objectives: [],
     modules: [...modules.values()].slice(0, generationLimits.modules),
+    blocks: [],
     leftOut,
     overCap,
   };
+}
+
+/** A block as it may be saved; null if it is empty or holds what no block can. */
+function usableBlock(value: unknown): ProposedBlock | null {
+  const shaped = blockShape.safeParse(value);
+  if (!shaped.success || shaped.data.markdown.trim() === "") return null;
+  const checked = blockSchema.safeParse(shaped.data);
+  if (!checked.success) return null;
+  const { markdown, language, tone } = checked.data;
+  return { kind: shaped.data.kind, markdown, language, tone: tone ?? "INFO" };
+}
+
+/** The complete blocks of a response with a lesson. */
+export function proposeLesson(answer: unknown, isWhole: QuestionReading["isWhole"]): Proposal {
+  const whole = readList(answer, "blocks").filter((one) => isObject(one) && isWhole(one));
+  const usable = whole.map(usableBlock).filter((one) => one !== null);
+  const blocks = usable.slice(0, generationLimits.blocks);
+  const dropped = { leftOut: whole.length - usable.length, overCap: usable.length - blocks.length };
+  return { objectives: [], modules: [], blocks, ...dropped };
 }
 
 /** Appends new items to a list, up to a limit. */
@@ -150,6 +179,10 @@ export function goOn(before: Proposal, more: Proposal): Proposal {
       most: generationLimits.objectives,
     }),
     modules: extended(grown, more.modules, { keyOf: moduleKey, most: generationLimits.modules }),
+    blocks: extended(before.blocks, more.blocks, {
+      keyOf: ({ markdown }) => markdown,
+      most: generationLimits.blocks,
+    }),
     leftOut: before.leftOut + more.leftOut,
     overCap: before.overCap + more.overCap,
   };

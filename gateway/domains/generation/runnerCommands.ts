@@ -11,10 +11,10 @@ import {
 import type { GenerationStatus } from "#gateway/database/generated/prisma/client";
 import type { Context } from "#gateway/graphql/context";
 import { stopping } from "#gateway/tasks";
-import { generationMessages } from "./contract";
+import { generationMessages, type RunKind } from "./contract";
 import { buildInstructions, buildMaterial, type Target, type Wish } from "./promptRules";
 import { answerSchemas, countItems, type Proposal } from "./proposalRules";
-import { goOn, proposeQuestions, proposeTopics } from "./rules";
+import { goOn, proposeLesson, proposeQuestions, proposeTopics } from "./rules";
 
 export type Running = Pick<Context, "db" | "bus" | "clock" | "log">;
 
@@ -39,6 +39,12 @@ function openReading({ wish, target }: Run) {
   const reader = readPartialJson();
   const asked = target.modules.map(({ id, name }, index) => ({ number: index + 1, moduleId: id, name }));
   let length = 0;
+  const isWhole = (part: object) => reader.isClosed(part);
+  const propose: Record<RunKind, () => Proposal> = {
+    TOPICS: () => proposeTopics(reader.value),
+    QUESTIONS: () => proposeQuestions(reader.value, { asked, isWhole }),
+    LESSON: () => proposeLesson(reader.value, isWhole),
+  };
   return {
     push(text: string): void {
       length += text.length;
@@ -48,10 +54,7 @@ function openReading({ wish, target }: Run) {
     },
     length: () => length,
     proposal(): Proposal {
-      const arrived =
-        wish.kind === "TOPICS"
-          ? proposeTopics(reader.value)
-          : proposeQuestions(reader.value, { asked, isWhole: (part) => reader.isClosed(part) });
+      const arrived = propose[wish.kind]();
       return wish.before ? goOn(wish.before, arrived) : arrived;
     },
     /** Throws unless the response is complete and valid. */

@@ -3,10 +3,18 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { extendCourse } from "../courses/commands";
+import { changeTopic } from "../courses/lessonCommands";
 import { extendCurriculum, extendCurriculumQuestions } from "../curricula/commands";
+import { appendBlocks } from "../lessons/importCommands";
 import { addQuestions } from "../questions/commands";
 import { type Asked, type Generating, startRun } from "./commands";
-import { type GenerationKind, generationMessages, keptQuestionsSchema, keptTopicsSchema } from "./contract";
+import {
+  generationMessages,
+  keptLessonSchema,
+  keptQuestionsSchema,
+  keptTopicsSchema,
+  type RunKind,
+} from "./contract";
 import { type Proposal, readProposal } from "./proposalRules";
 import type { TargetKey } from "./targetLoaders";
 
@@ -23,7 +31,7 @@ interface Claim {
   member: Member;
   runId: number;
   /** Undefined takes any. */
-  kind?: GenerationKind;
+  kind?: RunKind;
   status: "SAVED" | "DISCARDED";
 }
 
@@ -34,7 +42,10 @@ async function claim(tx: TenantTransaction, { member, runId, kind, status }: Cla
     where: { ...of, status: { in: [...reviewable] } },
     data: { status },
   });
-  const run = await tx.generationRun.findFirst({ where: of, select: { courseId: true, curriculumId: true } });
+  const run = await tx.generationRun.findFirst({
+    where: of,
+    select: { courseId: true, curriculumId: true, topicId: true },
+  });
   if (!run) throw new Refusal("NOT_FOUND", generationMessages.notFound);
   if (count === 0) throw new Refusal("CONFLICT", generationMessages.alreadySaved);
   return run;
@@ -88,6 +99,25 @@ export function saveQuestions(
         })
       : addQuestions(tx, { organizationId, courseId, modules }),
   );
+}
+
+/** Adds the reviewed blocks at the end of a lesson's draft, all or none. Refuses INVALID, NOT_FOUND and CONFLICT. */
+export async function saveLesson(
+  context: Generating,
+  member: Member,
+  { runId, input }: Kept,
+): Promise<{ topicId: number }> {
+  const { blocks } = parseInput(keptLessonSchema, input);
+  const where = { id: runId, userId: member.userId, kind: "LESSON" as const };
+  const run = await context.db.generationRun.findFirst({ where, select: { topicId: true } });
+  if (!run?.topicId) throw new Refusal("NOT_FOUND", generationMessages.notFound);
+  const { topicId } = run;
+  await changeTopic(context, { member, topicId, part: "DRAFT" }, async (tx, topic) => {
+    await claim(tx, { member, runId, kind: "LESSON", status: "SAVED" });
+    const fieldOf = (_block: object, index: number) => `blocks.${index}.markdown`;
+    await appendBlocks(tx, { member, topic, blocks, fieldOf });
+  });
+  return { topicId };
 }
 
 /**

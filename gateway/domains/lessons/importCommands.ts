@@ -1,11 +1,44 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { changeTopic } from "../courses/lessonCommands";
+import { changeTopic, type LockedTopic } from "../courses/lessonCommands";
 import { requireUsableFiles } from "../files/useCommands";
+import type { BlockContent } from "./blockContract";
 import { toColumns } from "./contentCommands";
 import { lessonLimits, lessonMessages } from "./contract";
 import { parseLessonMarkdown } from "./importContract";
+
+interface Addition {
+  member: Member;
+  topic: LockedTopic;
+  blocks: readonly BlockContent[];
+  /** The field that a refusal of a block's text names. */
+  fieldOf: (block: BlockContent, index: number) => string;
+}
+
+/**
+ * Adds blocks at the end of the draft of a locked topic. Refuses INVALID for files that the member may not use, and CONFLICT
+ * for a lesson that would be too long.
+ */
+export async function appendBlocks(
+  tx: TenantTransaction,
+  { member, topic: { id: topicId, organizationId, courseId }, blocks, fieldOf }: Addition,
+): Promise<void> {
+  const where = { topicId, draftId: null };
+  const count = await tx.topicBlock.count({ where: { ...where, deletedAt: null } });
+  if (count + blocks.length > lessonLimits.blocks) throw new Refusal("CONFLICT", lessonMessages.tooMany);
+  const named = blocks.map((block, index) => [fieldOf(block, index), block.markdown]);
+  await requireUsableFiles(tx, member, Object.fromEntries(named));
+  const last = await tx.topicBlock.aggregate({ where, _max: { displayOrder: true } });
+  const by = { updatedById: member.userId, updatedByName: member.name };
+  await tx.topicBlock.createMany({
+    data: blocks.map((block, index) => ({
+      ...{ organizationId, courseId, topicId, ...toColumns(block), ...by },
+      displayOrder: (last._max.displayOrder ?? 0) + index + 1,
+    })),
+  });
+}
 
 interface Import {
   topicId: number;
@@ -27,19 +60,11 @@ export async function importTopicBlocks(
     const texts = problems.map(({ line, message }) => `Line ${line}: ${message}`);
     throw new Refusal("INVALID", texts.join(", "), fieldErrors);
   }
-  await changeTopic(context, { member, topicId, part: "DRAFT" }, async (tx, { organizationId, courseId }) => {
-    const where = { topicId, draftId: null };
-    const count = await tx.topicBlock.count({ where: { ...where, deletedAt: null } });
-    if (count + blocks.length > lessonLimits.blocks) throw new Refusal("CONFLICT", lessonMessages.tooMany);
-    const named = blocks.map(({ line, block }) => [`lines.${line}`, block.markdown]);
-    await requireUsableFiles(tx, member, Object.fromEntries(named));
-    const last = await tx.topicBlock.aggregate({ where, _max: { displayOrder: true } });
-    const by = { updatedById: member.userId, updatedByName: member.name };
-    await tx.topicBlock.createMany({
-      data: blocks.map(({ block }, index) => ({
-        ...{ organizationId, courseId, topicId, ...toColumns(block), ...by },
-        displayOrder: (last._max.displayOrder ?? 0) + index + 1,
-      })),
-    });
-  });
+  const lines = new Map(blocks.map(({ line, block }) => [block, line]));
+  await changeTopic(context, { member, topicId, part: "DRAFT" }, (tx, topic) =>
+    appendBlocks(tx, {
+      ...{ member, topic, blocks: [...lines.keys()] },
+      fieldOf: (block) => `lines.${lines.get(block)}`,
+    }),
+  );
 }

@@ -43,4 +43,5 @@ export const fields: FieldRow[] = [
     "NOT_FOUND",
   ),
   command("saveGeneratedQuestions", "runId: 999999, modules: []", "INVALID"),
+  command("saveGeneratedLesson", "runId: 999999, blocks: []", "INVALID"),
 ];

@@ -60,6 +60,27 @@ function questions({ instruction, remark, about }: Material): unknown {
   };
 }
 
+/** A text, some code and a callout; `#big` has more than may be kept, and one without text. */
+function lesson({ instruction, remark }: Material): unknown {
+  const block = (kind: string, markdown: string, rest: object = {}) => ({
+    ...{ kind, markdown, language: "", tone: "INFO" },
+    ...rest,
+  });
+  if (remark !== undefined) return { blocks: [block("TEXT", `Remade: ${remark}`)] };
+  const isBig = instruction.includes("#big");
+  return {
+    blocks: [
+      block("TEXT", "## Drafted\n\nA loop **repeats** its body."),
+      block("CODE", "for (;;) {}", { language: "javascript" }),
+      block("CALLOUT", "It never ends.", { tone: "WARNING" }),
+      ...(isBig ? names(45, (index) => block("TEXT", `More ${index}`) as unknown as string) : []),
+      ...(isBig ? [block("TEXT", " ")] : []),
+    ],
+  };
+}
+
 /** What the stand-in responds to a request of a form. */
-export const answerTo = (form: string, material: Material): unknown =>
-  form === "questions" ? questions(material) : topics(material);
+export const answerTo = (form: string, material: Material): unknown => {
+  if (form === "blocks") return lesson(material);
+  return form === "questions" ? questions(material) : topics(material);
+};

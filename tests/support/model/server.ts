@@ -154,7 +154,7 @@ export async function openModelServer(port = 0): Promise<ModelServer> {
     };
     all.push(seen);
     const times = all.filter(({ instruction }) => instruction === material.instruction).length;
-    const form = system?.content.includes('"questions"') ? "questions" : "topics";
+    const form = ["questions", "blocks"].find((name) => system?.content.includes(`"${name}"`)) ?? "topics";
     const exchange: Exchange = { seen, response, form, material, times };
     response.on("close", () => {
       seen.hungUp = !response.writableFinished;

@@ -17,9 +17,9 @@ import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { EmptyState } from "~/ui/EmptyState";
 import { TextArea } from "~/ui/TextArea";
+import type { Run } from "../run";
 import { EarlierInstructions } from "./EarlierInstructions";
 import { ReviewPanel } from "./ReviewPanel";
-import type { Run } from "./run";
 import type { Target } from "./target";
 import { useGeneration } from "./useGeneration";
 

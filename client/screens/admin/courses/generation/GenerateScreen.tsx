@@ -14,9 +14,9 @@ import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
+import { readRun } from "../run";
 import { Generate } from "./Generate";
 import { NoModules, NotConfigured } from "./NotConfigured";
-import { readRun } from "./run";
 import { generationPaths, readTarget, type Target } from "./target";
 
 const query = graphql`

@@ -9,7 +9,7 @@ import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
-import type { ProposedQuestion } from "./run";
+import type { ProposedQuestion } from "../run";
 
 /** Whether the item can move up or down among its siblings. */
 export interface Place {

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { Badge } from "~/ui/Badge";
 import { classNames } from "~/ui/classNames";
 import { SortGrip, SortHead, SortRow, SortTitle } from "~/ui/sorting/SortRow";
+import type { ProposedQuestion } from "../run";
 import { EditQuestion, EditText, ItemActions, type Place } from "./ItemActions";
 import type { ReviewItem } from "./review";
-import type { ProposedQuestion } from "./run";
 
 /** The label of a question type. */
 const questionTypeLabels: Record<ProposedQuestion["type"], string> = {

@@ -3,7 +3,7 @@ import { type GenerationKind, generationLimits, generationNouns } from "#gateway
 import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { Button } from "~/ui/Button";
-import type { Run } from "./run";
+import type { Run } from "../run";
 
 interface ProgressProps {
   run: Run;

@@ -1,6 +1,6 @@
 import { nameKey } from "#gateway/domains/contract";
 import type { Outline } from "~/ui/sorting/outline";
-import type { ProposedModule, ProposedQuestion } from "./run";
+import type { ProposedModule, ProposedQuestion } from "../run";
 import type { Target } from "./target";
 
 /** A suggested topic, question or objective, with the person's changes. */

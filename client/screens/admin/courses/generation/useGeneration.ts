@@ -10,7 +10,7 @@ import type { useGenerationContinueMutation } from "~/__generated__/useGeneratio
 import type { useGenerationStartMutation } from "~/__generated__/useGenerationStartMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
 import { endToast, showToast } from "~/ui/toasts";
-import { type Run, readRun, useRunEvents } from "./run";
+import { type Run, readRun, useRunEvents } from "../run";
 import { type TargetKey, targetArguments } from "./target";
 import { dropReview } from "./useReview";
 

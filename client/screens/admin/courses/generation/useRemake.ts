@@ -4,7 +4,7 @@ import { type GenerationKind, generationNouns } from "#gateway/domains/generatio
 import type { useRemakeMutation } from "~/__generated__/useRemakeMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
 import { showToast } from "~/ui/toasts";
-import { type Run, readRun, useRunEvents } from "./run";
+import { type Run, readRun, useRunEvents } from "../run";
 import { type TargetKey, targetArguments } from "./target";
 
 const mutation = graphql`

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { z } from "zod";
 import { questionTypes } from "#gateway/domains/courses/contract";
 import { currentSession } from "~/session/sessionStore";
+import type { Run } from "../run";
 import { emptyReview, type Review, takeIn } from "./review";
-import type { Run } from "./run";
 
 const item = z.object({
   key: z.string(),

@@ -6,8 +6,8 @@ import type { useSaveReviewDiscardMutation } from "~/__generated__/useSaveReview
 import type { useSaveReviewQuestionsMutation } from "~/__generated__/useSaveReviewQuestionsMutation.graphql";
 import type { useSaveReviewTopicsMutation } from "~/__generated__/useSaveReviewTopicsMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
+import type { ProposedQuestion } from "../run";
 import type { Kept } from "./review";
-import type { ProposedQuestion } from "./run";
 import { generationPaths, type TargetKey } from "./target";
 
 const saveTopics = graphql`

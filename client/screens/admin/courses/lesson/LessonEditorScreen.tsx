@@ -1,4 +1,4 @@
-import { ArrowLeft, Ellipsis, Eye, FileUp, Pencil, Settings, Trash2 } from "lucide-react";
+import { ArrowLeft, Ellipsis, Eye, FileUp, Pencil, Settings, Sparkles, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { useParams } from "react-router-dom";
@@ -21,6 +21,7 @@ import { Menu } from "~/ui/Menu";
 import { PageHeader } from "~/ui/PageHeader";
 import { LessonStatusBadge } from "../LessonStatusBadge";
 import { DeletedBlocks } from "./DeletedBlocks";
+import { DraftWithAi } from "./DraftWithAi";
 import { ImportMarkdown } from "./ImportMarkdown";
 import { LeaveLesson } from "./LeaveLesson";
 import { LessonPreview } from "./LessonPreview";
@@ -102,6 +103,7 @@ function KnownLesson({ topic }: { topic: Topic }) {
       {opened === "SETTINGS" && (
         <TopicSettings topic={topic} onStale={() => void refresh()} onClose={close} />
       )}
+      {opened === "DRAFT" && <DraftWithAi topicId={topicId} onClose={close} />}
       {opened === "IMPORT" && <ImportMarkdown topicId={topicId} onClose={close} />}
       {opened === "DELETED" && (
         <DeletedBlocks topicId={topicId} onRestore={store.restoreDeleted} onClose={close} />
@@ -120,7 +122,7 @@ function KnownLesson({ topic }: { topic: Topic }) {
 }
 
 /** What is opened over the editor. */
-type Tool = "SETTINGS" | "IMPORT" | "DELETED";
+type Tool = "SETTINGS" | "DRAFT" | "IMPORT" | "DELETED";
 
 function LessonTools({ onOpen }: { onOpen: (tool: Tool) => void }) {
   return (
@@ -129,6 +131,7 @@ function LessonTools({ onOpen }: { onOpen: (tool: Tool) => void }) {
       icon={<Ellipsis />}
       variant="secondary"
       items={[
+        { label: "Draft with AI", icon: <Sparkles />, onSelect: () => onOpen("DRAFT") },
         { label: "Import Markdown", icon: <FileUp />, onSelect: () => onOpen("IMPORT") },
         { label: "Deleted blocks", icon: <Trash2 />, onSelect: () => onOpen("DELETED") },
       ]}

@@ -30,6 +30,7 @@ const run = (status: string, change: object = {}) => ({
     status,
     reason: null,
     leftOut: 0,
+    blocks: [],
     overCap: 0,
   },
   ...{ instruction: "On databases", objectives: [], modules: [basics, more], ...change },

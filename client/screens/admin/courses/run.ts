@@ -21,6 +21,12 @@ export const readRun = (key: run_run$key): Run =>
         reason
         instruction
         objectives
+        blocks {
+          kind
+          markdown
+          language
+          tone
+        }
         leftOut
         overCap
         modules {

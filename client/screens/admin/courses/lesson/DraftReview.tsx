@@ -1,0 +1,128 @@
+import { Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import {
+  blockKindLabels,
+  calloutToneLabels,
+  calloutTones,
+  lessonLimits,
+} from "#gateway/domains/lessons/contract";
+import { formatQuantity } from "~/formats/counts";
+import { Button } from "~/ui/Button";
+import { classNames } from "~/ui/classNames";
+import { TextArea } from "~/ui/TextArea";
+import type { Run } from "../run";
+import type { KeptBlock, useLessonDraft } from "./useLessonDraft";
+
+type ProposedBlock = Run["blocks"][number];
+
+/** What the author made of a block, by its place in the proposal. */
+type Edits = Readonly<Record<number, { markdown?: string; isDropped?: boolean }>>;
+
+const blocksNoun = { one: "block", many: "blocks" };
+const kinds = ["TEXT", "CODE", "CALLOUT"] as const;
+const getKind = ({ kind }: ProposedBlock) => kinds.find((one) => one === kind) ?? "TEXT";
+const getTone = ({ tone }: ProposedBlock) => calloutTones.find((one) => one === tone) ?? "INFO";
+
+const toKept = (blocks: readonly ProposedBlock[], edits: Edits): KeptBlock[] =>
+  blocks.flatMap((block, index) => {
+    const { markdown = block.markdown, isDropped } = edits[index] ?? {};
+    if (isDropped || markdown.trim() === "") return [];
+    return [{ kind: getKind(block), markdown, language: block.language, tone: getTone(block) }];
+  });
+
+interface Props {
+  run: Run;
+  draft: ReturnType<typeof useLessonDraft>;
+  onClose: () => void;
+}
+
+/** The proposed blocks: each is kept, edited or dropped, and what is kept is added to the lesson in one go. */
+export function DraftReview({ run, draft, onClose }: Props) {
+  const { blocks, leftOut, overCap } = run;
+  const [edits, setEdits] = useState<Edits>({});
+  const kept = toKept(blocks, edits);
+  const change = (index: number, edit: Edits[number]) =>
+    setEdits((before) => ({ ...before, [index]: { ...before[index], ...edit } }));
+  const save = async () => {
+    if (await draft.save(kept)) onClose();
+  };
+  return (
+    <section aria-label="Proposed blocks" className="grid gap-3">
+      <p role="status" className="text-sm text-soft tabular-nums">
+        {formatQuantity(blocks.length, blocksNoun)}
+        {draft.isRunning ? " so far" : " suggested. Nothing is saved yet."}
+        {leftOut + overCap > 0 && ` ${leftOut + overCap} left out, because they can't be used.`}
+      </p>
+      <ol aria-label="Proposed blocks" className="grid gap-3">
+        {blocks.map((block, index) => (
+          <ProposedRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: items keep their places.
+            key={index}
+            {...{ block, index }}
+            edit={edits[index] ?? {}}
+            onChange={(edit) => change(index, edit)}
+          />
+        ))}
+      </ol>
+      {!draft.isBusy && (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={() => void draft.discard()}>Discard all</Button>
+          <Button
+            variant="primary"
+            busy={draft.isSaving}
+            disabled={kept.length === 0}
+            onClick={() => void save()}
+          >
+            Add {formatQuantity(kept.length, blocksNoun)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  block: ProposedBlock;
+  index: number;
+  edit: Edits[number];
+  onChange: (edit: Edits[number]) => void;
+}
+
+function ProposedRow({ block, index, edit, onChange }: RowProps) {
+  const kind = getKind(block);
+  const detail =
+    kind === "CODE" ? block.language : kind === "CALLOUT" ? calloutToneLabels[getTone(block)] : "";
+  const name = `${blockKindLabels[kind]} ${index + 1}`;
+  const isDropped = edit.isDropped === true;
+  return (
+    <li className={classNames("rounded-md border border-line p-3", isDropped && "bg-sunken")}>
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-xs font-medium text-muted">
+          {name}
+          {detail && `, ${detail}`}
+          {isDropped && ", dropped"}
+        </p>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={isDropped ? <Undo2 /> : <Trash2 />}
+          onClick={() => onChange({ isDropped: !isDropped })}
+        >
+          {isDropped ? "Keep" : "Drop"}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+      {!isDropped && (
+        <TextArea
+          label={name}
+          hideLabel
+          rows={3}
+          limit={lessonLimits.markdown}
+          spellCheck={kind !== "CODE"}
+          value={edit.markdown ?? block.markdown}
+          onChange={(markdown) => onChange({ markdown })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,151 @@
+import { Sparkles, Square } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { graphql } from "react-relay";
+import {
+  generationLabels,
+  generationLimits,
+  generationMessages,
+  instructionSchema,
+  lessonDraftTexts,
+} from "#gateway/domains/generation/contract";
+import type { DraftWithAiQuery, DraftWithAiQuery$data } from "~/__generated__/DraftWithAiQuery.graphql";
+import { formatCount } from "~/formats/counts";
+import { check } from "~/forms/check";
+import { useFetched } from "~/relay/useFetched";
+import { Button } from "~/ui/Button";
+import { Dialog } from "~/ui/Dialog";
+import { ErrorState } from "~/ui/ErrorState";
+import { Skeleton } from "~/ui/Skeleton";
+import { TextArea } from "~/ui/TextArea";
+import { readRun } from "../run";
+import { DraftReview } from "./DraftReview";
+import { useLessonDraft } from "./useLessonDraft";
+
+const query = graphql`
+  query DraftWithAiQuery($topicId: Int!) {
+    generation {
+      isConfigured
+      dailyTokens
+      tokensLeft
+    }
+    openGeneration(kind: LESSON, topicId: $topicId) {
+      ...run_run
+    }
+  }
+`;
+
+interface Props {
+  topicId: number;
+  onClose: () => void;
+}
+
+/** Drafts the lesson by AI: an instruction, then the proposed blocks, of which the author keeps what is good. */
+export function DraftWithAi({ topicId, onClose }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const response = useFetched<DraftWithAiQuery>(query, { topicId }, attempt);
+  return (
+    <Dialog
+      open
+      title="Draft with AI"
+      description="From the topic, its course, its neighbours and your instruction. Nothing is saved before you add it."
+      size="lg"
+      onClose={onClose}
+    >
+      {response === undefined && <Skeleton className="h-40" />}
+      {response === null && (
+        <ErrorState title="Unable to load the drafts" onRetry={() => setAttempt(attempt + 1)} />
+      )}
+      {response?.generation.isConfigured === false && (
+        <p className="text-sm text-muted">{generationMessages.notConfigured}</p>
+      )}
+      {response?.generation.isConfigured && (
+        <Drafting topicId={topicId} response={response} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+const isCutOff = (status: string) => /^(ABANDONED|INTERRUPTED|FAILED)$/.test(status);
+
+interface DraftingProps extends Props {
+  response: DraftWithAiQuery$data;
+}
+
+function Drafting({ topicId, response: { generation, openGeneration }, onClose }: DraftingProps) {
+  const draft = useLessonDraft(topicId, openGeneration ? readRun(openGeneration) : null);
+  const { run, isBusy } = draft;
+  const reason = draft.reason ?? (run && isCutOff(run.status) ? run.reason : null);
+  const hasBlocks = run !== null && run.blocks.length > 0 && run.status !== "CANCELLED";
+  return (
+    <div className="grid gap-5">
+      <InstructionForm draft={draft} generation={generation} />
+      {reason && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-warning-line bg-warning-soft px-3.5 py-2.5 text-sm text-warning-ink">
+          <p role="alert" className="min-w-0 flex-1 basis-64">
+            {reason}
+          </p>
+          {run && isCutOff(run.status) && !isBusy && generation.tokensLeft > 0 && (
+            <Button size="sm" icon={<Sparkles />} onClick={() => void draft.resume()}>
+              Continue
+            </Button>
+          )}
+        </div>
+      )}
+      {hasBlocks && <DraftReview key={run.databaseId} run={run} draft={draft} onClose={onClose} />}
+    </div>
+  );
+}
+
+interface FormProps {
+  draft: ReturnType<typeof useLessonDraft>;
+  generation: DraftWithAiQuery$data["generation"];
+}
+
+function InstructionForm({ draft, generation: { dailyTokens, tokensLeft } }: FormProps) {
+  const { run, isBusy, isRunning, isCancelling } = draft;
+  const [instruction, setInstruction] = useState(run?.instruction ?? "");
+  const [error, setError] = useState<string>();
+  const isSpent = tokensLeft === 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || isSpent) return;
+    const checked = check(instructionSchema, { instruction }, generationLabels);
+    setError(checked.ok ? undefined : checked.problems[0]?.inline);
+    if (checked.ok) void draft.start(instruction.trim());
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <TextArea
+        label={generationLabels.instruction}
+        required
+        rows={3}
+        limit={generationLimits.instruction}
+        placeholder="For beginners, with one example in Java and a warning about endless loops"
+        value={instruction}
+        onChange={(text) => {
+          setInstruction(text);
+          setError(undefined);
+        }}
+        error={error}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="primary" icon={<Sparkles />} disabled={isBusy || isSpent}>
+          {run ? "Draft again" : "Draft"}
+        </Button>
+        {isRunning && (
+          <Button icon={<Square />} busy={isCancelling} onClick={() => void draft.cancel()}>
+            Cancel
+          </Button>
+        )}
+        <p className="text-xs text-muted tabular-nums">
+          {isSpent
+            ? `${generationMessages.overBudget} You get new tokens tomorrow.`
+            : `${formatCount(tokensLeft)} of ${formatCount(dailyTokens)} tokens left today`}
+        </p>
+      </div>
+      <p role="status" className="text-sm text-info-ink empty:hidden">
+        {isBusy && lessonDraftTexts.info}
+      </p>
+    </form>
+  );
+}

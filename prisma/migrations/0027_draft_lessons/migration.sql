@@ -1,0 +1,5 @@
+-- AlterEnum
+ALTER TYPE "InstructionKind" ADD VALUE 'LESSON';
+
+-- AlterTable
+ALTER TABLE "GenerationRun" ADD COLUMN     "topicId" INTEGER;
