@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type Account, storedAccount } from "./account";
 import { type Settings, storedSettings } from "./settings";
-import { forgetRecents, store } from "./storage";
+import { forgetPeople, store } from "./storage";
 
 /** The session as all screens of this tab see it. */
 export interface SessionState {
@@ -74,7 +74,7 @@ export function forgetSignIn(): void {
   store("token", null);
   store("tokenAlias", null);
   store("user", null);
-  forgetRecents();
+  forgetPeople();
   update({ account: null });
 }
 

@@ -40,6 +40,9 @@ export interface DraftBlock {
   epoch: number;
 }
 
+/** A block as the browser keeps it until it is saved; the block above it is known by its id. */
+export type KeptBlock = Pick<DraftBlock, "id" | "version" | "content" | "saved"> & { aboveId: number | null };
+
 /** Whether a block holds something that the server does not have. */
 export const isDirty = ({ content, saved }: DraftBlock): boolean =>
   !isSameContent(content, saved ?? emptyContent(content.kind));
@@ -117,3 +120,28 @@ export const keysAbove = (blocks: readonly DraftBlock[], key: string): string[] 
     )
     .map((block) => block.key)
     .reverse();
+
+/** The draft with kept blocks put back: into the blocks that they were typed in, else as blocks of their own. */
+export function recoverBlocks(open: readonly DraftBlock[], kept: readonly KeptBlock[]): DraftBlock[] {
+  let blocks = [...open];
+  for (const { aboveId, ...typed } of kept) {
+    const own = blocks.find(({ id }) => id !== null && id === typed.id);
+    if (own) {
+      blocks = blocks.map((block) => (block === own ? { ...own, ...typed, epoch: own.epoch + 1 } : block));
+      continue;
+    }
+    const key = crypto.randomUUID();
+    const above = blocks.find(({ id }) => id !== null && id === aboveId)?.key ?? null;
+    const block = {
+      key,
+      id: null,
+      version: 0,
+      content: typed.content,
+      saved: null,
+      obstacle: null,
+      epoch: 0,
+    };
+    blocks = placeAfter(blocks, block, above);
+  }
+  return blocks;
+}

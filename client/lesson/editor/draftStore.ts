@@ -4,9 +4,11 @@ import { emptyContent, findProblems } from "./blockContent";
 import {
   type DraftBlock,
   isDirty,
+  type KeptBlock,
   keysAbove,
   mergeDraft,
   placeAfter,
+  recoverBlocks,
   type ServerDraft,
   takeTheirs,
   toDraftBlocks,
@@ -102,6 +104,11 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
     queue.put({ name: `save ${key}`, run: () => sendContent(key) });
   }
 
+  function saveAll() {
+    for (const block of blocks) if (isDirty(block)) save(block.key);
+    queue.retry();
+  }
+
   function edit(key: string, change: Partial<BlockContent>) {
     const block = find(key);
     if (!block) return;
@@ -114,9 +121,9 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
     );
   }
 
-  function add(kind: BlockKind, afterKey: string | null): string {
+  function add(kind: BlockKind, afterKey: string | null, holding: Partial<BlockContent> = {}): string {
     const key = crypto.randomUUID();
-    const content = emptyContent(kind);
+    const content = { ...emptyContent(kind), ...holding };
     const block: DraftBlock = { key, id: null, version: 0, content, saved: null, obstacle: null, epoch: 0 };
     set(placeAfter(blocks, block, afterKey));
     save(key);
@@ -182,8 +189,7 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
     /** Brings back a block of the server's list of deleted ones; returns why that failed. */
     async restoreDeleted(id: number): Promise<string | null> {
       const answer = await commands.restore(id, null);
-      if (answer.is === "refused") return answer.reason;
-      if (answer.is === "unreachable") return unreachable;
+      if (answer.is !== "saved") return answer.is === "refused" ? answer.reason : unreachable;
       deletedIds.delete(id);
       await commands.refresh();
       return null;
@@ -216,11 +222,13 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
       if (!theirs) return set(blocks.filter((other) => other !== block));
       patch(key, takeTheirs(block, theirs));
     },
-    /** Sends everything that is not saved again. */
-    saveAll() {
-      for (const block of blocks) if (isDirty(block)) save(block.key);
-      queue.retry();
+    /** Puts back what was typed before, as after a crash, and saves it. */
+    recover(kept: readonly KeptBlock[]) {
+      blocks = mergeDraft(recoverBlocks(blocks, kept), latest.blocks, (id) => deletedIds.has(id));
+      saveAll();
     },
+    /** Sends everything that is not saved again. */
+    saveAll,
     /** Sends everything that waits now. */
     flush() {
       for (const key of [...timers.keys()]) save(key);

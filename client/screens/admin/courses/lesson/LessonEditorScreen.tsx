@@ -10,6 +10,7 @@ import { parseId } from "~/formats/addresses";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { getLessonState } from "~/lesson/editor/blockSaveState";
 import type { DraftBlock } from "~/lesson/editor/draftBlocks";
+import { KeptDraftNotice } from "~/lesson/editor/KeptDraftNotice";
 import { LessonBlocksEditor } from "~/lesson/editor/LessonBlocksEditor";
 import { SaveMark } from "~/lesson/editor/SaveMark";
 import { useDraft } from "~/lesson/editor/useDraft";
@@ -98,6 +99,7 @@ function KnownLesson({ topic }: { topic: Topic }) {
       />
       {isPreview && <LessonPreview topicId={topicId} version={draft.version} isUnsaved={store.isUnsaved()} />}
       <div className="max-w-3xl" hidden={isPreview}>
+        <KeptDraftNotice store={store} topicId={topicId} />
         <LessonBlocksEditor store={store} courseId={course.databaseId} onRevisions={setExamined} />
       </div>
       {opened === "SETTINGS" && (
