@@ -121,6 +121,16 @@ test.describe("the browser has nothing to complain of", () => {
     }
   });
 
+  test("when a visitor opens an area of members and is led to the sign-in", async ({ page }) => {
+    const problems = gatherProblems(page);
+    for (const path of ["/learner/courses", "/admin/courses", "/chat"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/auth\/login/);
+      await page.waitForLoadState("networkidle");
+      expect(problems, path).toEqual([]);
+    }
+  });
+
   test("on the screens of a learner", async ({ page, request }) => {
     const account = await registerAccount(request);
     const problems = gatherProblems(page);
