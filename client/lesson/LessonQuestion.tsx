@@ -7,22 +7,14 @@ import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { PracticeForm } from "./PracticeForm";
 import { PracticeReview } from "./PracticeReview";
-import type { Checking, Outcome } from "./practiceOutcome";
+import { type Checking, type Outcome, readSolution } from "./practiceOutcome";
 
 const mutation = graphql`
   mutation LessonQuestionMutation($blockId: Int!, $input: CheckTopicQuestionInput!) {
     result: checkTopicQuestion(blockId: $blockId, input: $input) {
       ... on CheckTopicQuestionPayload @alias(as: "payload") {
         solution {
-          isRight
-          options {
-            databaseId
-            text
-            isChosen
-            isCorrect
-          }
-          acceptedAnswers
-          explanation
+          ...practiceOutcome_solution
         }
         block {
           ...LessonQuestion_block
@@ -53,7 +45,7 @@ function useChecking(blockId: number, onOutcome: (outcome: Outcome) => void): Ch
     setError(null);
     const input = { optionIds: [...optionIds], text };
     const told = await commit({ blockId, input }, { onFailure: setError });
-    if (told) onOutcome({ ...told.solution, given: text });
+    if (told) onOutcome({ ...readSolution(told.solution), given: text });
   };
   return { check, busy, error };
 }

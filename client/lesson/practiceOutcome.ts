@@ -1,17 +1,37 @@
+import { graphql, readInlineData } from "react-relay";
+import type {
+  practiceOutcome_solution$data,
+  practiceOutcome_solution$key,
+} from "~/__generated__/practiceOutcome_solution.graphql";
+
 /** What the server tells of a question once it was answered, and the text that was given. */
-export interface Outcome {
-  /** Null where the answer was shown without a try. */
-  readonly isRight: boolean | null | undefined;
-  readonly options: ReadonlyArray<{
-    readonly databaseId: number;
-    readonly text: string;
-    readonly isChosen: boolean;
-    readonly isCorrect: boolean;
-  }>;
-  readonly acceptedAnswers: readonly string[];
-  readonly explanation: string | null | undefined;
+export interface Outcome
+  extends Pick<practiceOutcome_solution$data, "isRight" | "options" | "acceptedAnswers" | "explanation"> {
   readonly given: string | null;
 }
+
+/** Reads what the server tells of an answered question; `isRight` is null where its answer was shown without a try. */
+export const readSolution = (key: practiceOutcome_solution$key) =>
+  readInlineData(
+    graphql`
+      fragment practiceOutcome_solution on PracticePayload @inline {
+        question {
+          id
+          isMarked
+        }
+        isRight
+        options {
+          databaseId
+          text
+          isChosen
+          isCorrect
+        }
+        acceptedAnswers
+        explanation
+      }
+    `,
+    key,
+  );
 
 /** An answer as it was given. */
 export interface GivenAnswer {

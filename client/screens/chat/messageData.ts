@@ -1,5 +1,6 @@
 import { graphql, readInlineData } from "react-relay";
 import type { messageData_message$key } from "~/__generated__/messageData_message.graphql";
+import type { messageData_payload$key } from "~/__generated__/messageData_payload.graphql";
 
 /** The message that another one replies to, as quoted. */
 export interface Quote {
@@ -75,3 +76,18 @@ export function readMessage(key: messageData_message$key): ChatMessage {
     quote: quote ?? null,
   };
 }
+
+/** Reads the message that a mutation returns; it selects `...messageData_payload`. */
+export const readSentMessage = (key: messageData_payload$key): ChatMessage =>
+  readMessage(
+    readInlineData(
+      graphql`
+        fragment messageData_payload on MessagePayload @inline {
+          chatMessage {
+            ...messageData_message
+          }
+        }
+      `,
+      key,
+    ).chatMessage,
+  );

@@ -5,33 +5,51 @@ import type { useLiveTopicsSubscription } from "~/__generated__/useLiveTopicsSub
 import { quietRequest } from "~/relay/network";
 import { useLive } from "~/relay/useLive";
 
+graphql`
+  fragment useLiveTopics_topic on BatchCourseTopic {
+    id
+    status
+    plannedDate
+    completedDate
+    delayed
+    daysLate
+  }
+`;
+
+graphql`
+  fragment useLiveTopics_module on BatchCourseModule {
+    id
+    noOfTopics
+    completedTopics
+    completionPercentage
+    plannedTopics
+    plannedPercentage
+  }
+`;
+
+graphql`
+  fragment useLiveTopics_batchCourse on BatchCourse {
+    id
+    noOfTopics
+    completedTopics
+    completionPercentage
+    plannedTopics
+    plannedPercentage
+    delayedTopics
+  }
+`;
+
 /** The payload of a change, from a mutation or a subscription: everything that a screen of the batch shows of it. */
 graphql`
   fragment useLiveTopics_change on BatchTopicsChange {
     topics {
-      id
-      status
-      plannedDate
-      completedDate
-      delayed
-      daysLate
+      ...useLiveTopics_topic
     }
     modules {
-      id
-      noOfTopics
-      completedTopics
-      completionPercentage
-      plannedTopics
-      plannedPercentage
+      ...useLiveTopics_module
     }
     batchCourse {
-      id
-      noOfTopics
-      completedTopics
-      completionPercentage
-      plannedTopics
-      plannedPercentage
-      delayedTopics
+      ...useLiveTopics_batchCourse
     }
     batch {
       id
@@ -60,30 +78,14 @@ const catchUpQuery = graphql`
       completionPercentage
       today
       topics {
-        id
-        status
-        plannedDate
-        completedDate
-        delayed
-        daysLate
+        ...useLiveTopics_topic
       }
       courses(first: 100) {
         nodes {
-          id
-          noOfTopics
-          completedTopics
-          completionPercentage
-          plannedTopics
-          plannedPercentage
-          delayedTopics
+          ...useLiveTopics_batchCourse
           today
           modules {
-            id
-            noOfTopics
-            completedTopics
-            completionPercentage
-            plannedTopics
-            plannedPercentage
+            ...useLiveTopics_module
           }
         }
       }

@@ -1,4 +1,5 @@
 import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from "react-relay";
+import type { run_payload$key } from "~/__generated__/run_payload.graphql";
 import type { run_run$data, run_run$key } from "~/__generated__/run_run.graphql";
 import type { runQuery } from "~/__generated__/runQuery.graphql";
 import type { runSubscription } from "~/__generated__/runSubscription.graphql";
@@ -47,6 +48,21 @@ export const readRun = (key: run_run$key): Run =>
       }
     `,
     key,
+  );
+
+/** Reads the generation that a mutation returns; it selects `...run_payload`. */
+export const readRunPayload = (key: run_payload$key): Run =>
+  readRun(
+    readInlineData(
+      graphql`
+        fragment run_payload on GenerationPayload @inline {
+          run {
+            ...run_run
+          }
+        }
+      `,
+      key,
+    ).run,
   );
 
 /**

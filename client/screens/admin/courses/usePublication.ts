@@ -44,17 +44,20 @@ export function removeCourse(
   takeFromCounts(store, toPublishStatus(status));
 }
 
+graphql`
+  fragment usePublication_payload on ChangedCoursePayload {
+    course {
+      status
+      updatedAt
+      publishedAt
+    }
+  }
+`;
+
 const publishMutation = graphql`
   mutation usePublicationPublishMutation($courseId: Int!) {
     result: publishCourse(courseId: $courseId) {
-      ... on ChangedCoursePayload @alias(as: "payload") {
-        course {
-          id
-          status
-          updatedAt
-          publishedAt
-        }
-      }
+      ...usePublication_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -63,14 +66,7 @@ const publishMutation = graphql`
 const unpublishMutation = graphql`
   mutation usePublicationUnpublishMutation($courseId: Int!) {
     result: unpublishCourse(courseId: $courseId) {
-      ... on ChangedCoursePayload @alias(as: "payload") {
-        course {
-          id
-          status
-          updatedAt
-          publishedAt
-        }
-      }
+      ...usePublication_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

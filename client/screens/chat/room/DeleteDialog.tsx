@@ -4,16 +4,12 @@ import { chatMessages } from "#gateway/domains/chat/contract";
 import type { DeleteDialogMutation } from "~/__generated__/DeleteDialogMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { type ChatMessage, readMessage } from "../messageData";
+import { type ChatMessage, readSentMessage } from "../messageData";
 
 const mutation = graphql`
   mutation DeleteDialogMutation($messageId: Int!) {
     result: deleteMessage(messageId: $messageId) {
-      ... on MessagePayload @alias(as: "payload") {
-        chatMessage {
-          ...messageData_message
-        }
-      }
+      ...messageData_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -40,7 +36,7 @@ export function DeleteDialog({ message, onDeleted, onClose }: Props) {
     if (!message) return;
     const payload = await commit({ messageId: message.id }, { onFailure: setError });
     if (!payload) return;
-    onDeleted(readMessage(payload.chatMessage));
+    onDeleted(readSentMessage(payload));
     close();
   };
   const subject = message ? `The message of ${message.authorName}: “${excerpt(message.text)}”` : "";

@@ -7,18 +7,14 @@ import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { TextInput } from "~/ui/TextInput";
-import { type ChatMessage, readMessage } from "../messageData";
+import { type ChatMessage, readSentMessage } from "../messageData";
 import { noteMessage, useRooms } from "../roomsStore";
 import { toRoomPreview } from "./roomPreview";
 
 const mutation = graphql`
   mutation ForwardDialogMutation($messageId: Int!, $roomId: Int!, $clientId: String!) {
     result: forwardMessage(messageId: $messageId, roomId: $roomId, clientId: $clientId) {
-      ... on MessagePayload @alias(as: "payload") {
-        chatMessage {
-          ...messageData_message
-        }
-      }
+      ...messageData_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -46,7 +42,7 @@ export function ForwardDialog({ message, onSent, onClose }: Props) {
     if (roomId === undefined) return;
     const payload = await commit({ messageId: message.id, roomId, clientId });
     if (!payload) return;
-    const sent = readMessage(payload.chatMessage);
+    const sent = readSentMessage(payload);
     noteMessage(roomId, toRoomPreview(sent));
     onSent(sent);
     onClose();

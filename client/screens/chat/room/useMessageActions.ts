@@ -6,18 +6,14 @@ import type { useMessageActionsFavouriteMutation } from "~/__generated__/useMess
 import { useMutation } from "~/relay/useMutation";
 import type { Account } from "~/session/account";
 import { showToast } from "~/ui/toasts";
-import { type ChatMessage, readMessage } from "../messageData";
+import { type ChatMessage, readSentMessage } from "../messageData";
 import type { MessageActions } from "./messageActions";
 import type { RoomFeed } from "./RoomFeed";
 
 const editMutation = graphql`
   mutation useMessageActionsEditMutation($messageId: Int!, $messageText: String!) {
     result: editMessage(messageId: $messageId, messageText: $messageText) {
-      ... on MessagePayload @alias(as: "payload") {
-        chatMessage {
-          ...messageData_message
-        }
-      }
+      ...messageData_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -80,7 +76,7 @@ export function useMessageActions({ account, feed, open }: Acting) {
       endEdit: () => setEdited(null),
       async saveEdit({ id }, messageText) {
         const payload = await commitEdit({ messageId: id, messageText });
-        if (payload) feed.hear(readMessage(payload.chatMessage));
+        if (payload) feed.hear(readSentMessage(payload));
         return payload !== null;
       },
       remove: setRemoved,

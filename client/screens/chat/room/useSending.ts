@@ -5,7 +5,7 @@ import type { useSendingMutation } from "~/__generated__/useSendingMutation.grap
 import { untilReached } from "~/relay/connection";
 import { currentEnvironment } from "~/relay/environment";
 import { useMutation } from "~/relay/useMutation";
-import { type ChatMessage, type Quote, readMessage } from "../messageData";
+import { type ChatMessage, type Quote, readSentMessage } from "../messageData";
 import { noteMessage } from "../roomsStore";
 import { type OutgoingMessage, withFailure, withOutgoing, withoutOutgoing, withWaiting } from "./outbox";
 import { changeOutbox, readOutbox } from "./outboxStore";
@@ -15,11 +15,7 @@ import { toRoomPreview } from "./roomPreview";
 const mutation = graphql`
   mutation useSendingMutation($input: MessageInput!) {
     result: sendMessage(input: $input) {
-      ... on MessagePayload @alias(as: "payload") {
-        chatMessage {
-          ...messageData_message
-        }
-      }
+      ...messageData_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -61,7 +57,7 @@ function useSendOnce(roomId: number, onSent: (message: ChatMessage) => void) {
       try {
         const payload = await commit({ input }, { onFailure: fail, onUnreachable });
         if (!payload) return isReached;
-        onSent(readMessage(payload.chatMessage));
+        onSent(readSentMessage(payload));
       } catch (error) {
         // Whether sent or not: sending the same message again delivers it once.
         fail(chatMessages.sendFailed);

@@ -13,14 +13,18 @@ import { Button } from "~/ui/Button";
 import { PostForm } from "./PostForm";
 import { PostView } from "./PostView";
 
+graphql`
+  fragment AskedQuestion_payload on TopicQuestionPayload {
+    question {
+      ...AskedQuestion_question
+    }
+  }
+`;
+
 const answerMutation = graphql`
   mutation AskedQuestionAnswerMutation($questionId: Int!, $markdown: String!) {
     result: answerTopicQuestion(questionId: $questionId, markdown: $markdown) {
-      ... on TopicQuestionPayload @alias(as: "payload") {
-        question {
-          ...AskedQuestion_question
-        }
-      }
+      ...AskedQuestion_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -29,11 +33,7 @@ const answerMutation = graphql`
 const acceptMutation = graphql`
   mutation AskedQuestionAcceptMutation($questionId: Int!, $answerId: Int) {
     result: acceptTopicAnswer(questionId: $questionId, answerId: $answerId) {
-      ... on TopicQuestionPayload @alias(as: "payload") {
-        question {
-          ...AskedQuestion_question
-        }
-      }
+      ...AskedQuestion_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

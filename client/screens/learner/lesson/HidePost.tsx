@@ -13,11 +13,7 @@ import { TextInput } from "~/ui/TextInput";
 const mutation = graphql`
   mutation HidePostMutation($questionId: Int, $answerId: Int, $reason: String) {
     result: hideTopicPost(questionId: $questionId, answerId: $answerId, reason: $reason) {
-      ... on TopicQuestionPayload @alias(as: "payload") {
-        question {
-          ...AskedQuestion_question
-        }
-      }
+      ...AskedQuestion_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

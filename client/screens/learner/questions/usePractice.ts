@@ -3,27 +3,13 @@ import { graphql } from "react-relay";
 import { practiceMessages } from "#gateway/domains/questions/practiceContract";
 import type { usePracticeCheckMutation } from "~/__generated__/usePracticeCheckMutation.graphql";
 import type { usePracticeRevealMutation } from "~/__generated__/usePracticeRevealMutation.graphql";
-import type { Checking, GivenAnswer, Outcome } from "~/lesson/practiceOutcome";
+import { type Checking, type GivenAnswer, type Outcome, readSolution } from "~/lesson/practiceOutcome";
 import { useMutation } from "~/relay/useMutation";
 
 const checkMutation = graphql`
   mutation usePracticeCheckMutation($input: CheckPracticeInput!) {
     result: checkPractice(input: $input) {
-      ... on PracticePayload @alias(as: "payload") {
-        question {
-          id
-          isMarked
-        }
-        isRight
-        options {
-          databaseId
-          text
-          isChosen
-          isCorrect
-        }
-        acceptedAnswers
-        explanation
-      }
+      ...practiceOutcome_solution @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -32,21 +18,7 @@ const checkMutation = graphql`
 const revealMutation = graphql`
   mutation usePracticeRevealMutation($questionId: Int!) {
     result: revealPractice(questionId: $questionId) {
-      ... on PracticePayload @alias(as: "payload") {
-        question {
-          id
-          isMarked
-        }
-        isRight
-        options {
-          databaseId
-          text
-          isChosen
-          isCorrect
-        }
-        acceptedAnswers
-        explanation
-      }
+      ...practiceOutcome_solution @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -64,12 +36,12 @@ export function usePractice(questionId: number, onOutcome: (outcome: Outcome) =>
     setError(null);
     const input = { questionId, optionIds: [...optionIds], text };
     const told = await commitCheck({ input }, { onFailure: setError });
-    if (told) onOutcome({ ...told, given: text });
+    if (told) onOutcome({ ...readSolution(told), given: text });
   };
   const reveal = async () => {
     setError(null);
     const told = await commitReveal({ questionId }, { onFailure: setError });
-    if (told) onOutcome({ ...told, given: null });
+    if (told) onOutcome({ ...readSolution(told), given: null });
   };
   return { check, reveal, busy: checking || revealing, error };
 }

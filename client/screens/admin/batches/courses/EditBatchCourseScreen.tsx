@@ -10,20 +10,26 @@ import { NotFound } from "~/screens/admin/NotFound";
 import { PageHeader } from "~/ui/PageHeader";
 import { BatchCourseFields, useBatchCourseForm } from "./BatchCourseFields";
 
+graphql`
+  fragment EditBatchCourseScreen_values on BatchCourse {
+    startDate
+    endDate
+    ownStartTime
+    ownEndTime
+    duration
+    courseType
+    planEnabled
+    locked
+    status
+  }
+`;
+
 const query = graphql`
   query EditBatchCourseScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
     batchCourse(batchId: $batchId, courseId: $courseId) {
       batchId
       courseId
-      startDate
-      endDate
-      ownStartTime
-      ownEndTime
-      duration
-      courseType
-      planEnabled
-      locked
-      status
+      ...EditBatchCourseScreen_values @relay(mask: false)
       course {
         id
         title
@@ -45,17 +51,9 @@ const mutation = graphql`
     result: updateBatchCourse(batchId: $batchId, courseId: $courseId, input: $input) {
       ... on ChangedBatchCoursePayload @alias(as: "payload") {
         batchCourse {
-          startDate
-          endDate
+          ...EditBatchCourseScreen_values
           startTime
           endTime
-          ownStartTime
-          ownEndTime
-          duration
-          courseType
-          planEnabled
-          locked
-          status
           canDelete
           canPlan
         }

@@ -69,10 +69,7 @@ export function CategoryTable({ categories: key }: { categories: CategoryTable_c
     graphql`
       fragment CategoryTable_categories on QueryCategoriesConnection {
         __id
-        totalCount
-        pageInfo {
-          ...listParams_pageInfo @relay(mask: false)
-        }
+        ...useListPage_page
         nodes {
           id
           databaseId

@@ -9,13 +9,17 @@ import { useReadNewest } from "~/relay/useReadNewest";
 import { TextInput } from "~/ui/TextInput";
 import type { CategoryRow } from "./categoryColumns";
 
+graphql`
+  fragment RenameCategory_category on Category {
+    name
+    updatedAt
+  }
+`;
+
 const query = graphql`
   query RenameCategoryQuery($id: ID!) {
     node(id: $id) {
-      ... on Category {
-        name
-        updatedAt
-      }
+      ...RenameCategory_category @alias(as: "category")
     }
   }
 `;
@@ -25,8 +29,7 @@ const mutation = graphql`
     result: renameCategory(categoryId: $categoryId, version: $version, name: $name) {
       ... on CategoryPayload @alias(as: "payload") {
         category {
-          name
-          updatedAt
+          ...RenameCategory_category
         }
       }
       ...readRefusal_refusal @alias(as: "refusal")

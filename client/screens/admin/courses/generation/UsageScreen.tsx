@@ -106,10 +106,7 @@ function UsageTable({ runs: key }: { runs: UsageScreenUsageTable_runs$key }) {
   const runs = useFragment(
     graphql`
       fragment UsageScreenUsageTable_runs on QueryGenerationRunsConnection {
-        totalCount
-        pageInfo {
-          ...listParams_pageInfo @relay(mask: false)
-        }
+        ...useListPage_page
         nodes {
           id
           kind

@@ -7,44 +7,17 @@ import {
 } from "#gateway/domains/generation/contract";
 import type { useGenerationCancelMutation } from "~/__generated__/useGenerationCancelMutation.graphql";
 import type { useGenerationContinueMutation } from "~/__generated__/useGenerationContinueMutation.graphql";
-import type { useGenerationStartMutation } from "~/__generated__/useGenerationStartMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
 import { endToast, showToast } from "~/ui/toasts";
-import { type Run, readRun, useRunEvents } from "../run";
+import { type Run, readRunPayload, useRunEvents } from "../run";
 import { type TargetKey, targetArguments } from "./target";
 import { dropReview } from "./useReview";
-
-const start = graphql`
-  mutation useGenerationStartMutation(
-    $kind: InstructionKind!
-    $courseId: Int
-    $curriculumId: Int
-    $instruction: String!
-  ) {
-    result: startGeneration(
-      kind: $kind
-      courseId: $courseId
-      curriculumId: $curriculumId
-      instruction: $instruction
-    ) {
-      ... on GenerationPayload @alias(as: "payload") {
-        run {
-          ...run_run
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
+import { useStart } from "./useStart";
 
 const goOn = graphql`
   mutation useGenerationContinueMutation($runId: Int!) {
     result: continueGeneration(runId: $runId) {
-      ... on GenerationPayload @alias(as: "payload") {
-        run {
-          ...run_run
-        }
-      }
+      ...run_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -53,11 +26,7 @@ const goOn = graphql`
 const cancel = graphql`
   mutation useGenerationCancelMutation($runId: Int!) {
     result: cancelGeneration(runId: $runId) {
-      ... on GenerationPayload @alias(as: "payload") {
-        run {
-          ...run_run
-        }
-      }
+      ...run_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -72,7 +41,7 @@ interface Options extends TargetKey {
 /** Starts, follows and cancels a screen's generation. A failure shows a toast, and its reason on the screen. */
 export function useGeneration({ kind, run, ...target }: Options) {
   const { info, fallback } = generationNouns[kind];
-  const [begin, starting] = useMutation<useGenerationStartMutation>(start, { fallback, fallbackOnly: true });
+  const [begin, starting] = useStart({ fallback, fallbackOnly: true });
   const [go, continuing] = useMutation<useGenerationContinueMutation>(goOn, { fallback, fallbackOnly: true });
   const [end, cancelling] = useMutation<useGenerationCancelMutation>(cancel, {
     fallback: generationMessages.notRunning,
@@ -117,7 +86,7 @@ export function useGeneration({ kind, run, ...target }: Options) {
     },
     async cancel(): Promise<void> {
       const ended = run && (await end({ runId: run.databaseId }));
-      if (ended && readRun(ended.run).status === "CANCELLED") dropReview(run.databaseId);
+      if (ended && readRunPayload(ended).status === "CANCELLED") dropReview(run.databaseId);
     },
   };
 }

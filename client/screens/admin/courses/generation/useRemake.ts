@@ -1,38 +1,9 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { type GenerationKind, generationNouns } from "#gateway/domains/generation/contract";
-import type { useRemakeMutation } from "~/__generated__/useRemakeMutation.graphql";
-import { useMutation } from "~/relay/useMutation";
 import { showToast } from "~/ui/toasts";
-import { type Run, readRun, useRunEvents } from "../run";
+import { type Run, readRunPayload, useRunEvents } from "../run";
 import { type TargetKey, targetArguments } from "./target";
-
-const mutation = graphql`
-  mutation useRemakeMutation(
-    $kind: InstructionKind!
-    $courseId: Int
-    $curriculumId: Int
-    $instruction: String!
-    $remark: String!
-    $part: String!
-  ) {
-    result: startGeneration(
-      kind: $kind
-      courseId: $courseId
-      curriculumId: $curriculumId
-      instruction: $instruction
-      remark: $remark
-      part: $part
-    ) {
-      ... on GenerationPayload @alias(as: "payload") {
-        run {
-          ...run_run
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
+import { useStart } from "./useStart";
 
 interface Options {
   target: TargetKey;
@@ -52,7 +23,7 @@ interface Making {
 /** Regenerates a part of a proposal with a comment. */
 export function useRemake({ target, kind, instruction, onMade }: Options) {
   const { fallback } = generationNouns[kind];
-  const [commit, starting] = useMutation<useRemakeMutation>(mutation, { fallback });
+  const [commit, starting] = useStart({ fallback });
   const [making, setMaking] = useState<Making | null>(null);
   const finish = (run: Run) => {
     if (run.status === "RUNNING" || making?.databaseId !== run.databaseId) return;
@@ -73,7 +44,7 @@ export function useRemake({ target, kind, instruction, onMade }: Options) {
       const of = { kind, instruction, ...targetArguments(target) };
       const begun = await commit({ ...of, part, remark });
       if (!begun) return false;
-      const { id, databaseId } = readRun(begun.run);
+      const { id, databaseId } = readRunPayload(begun);
       setMaking({ key, id, databaseId });
       return true;
     },

@@ -10,6 +10,19 @@ import type { ProposedQuestion } from "../run";
 import type { Kept } from "./review";
 import { generationPaths, type TargetKey } from "./target";
 
+graphql`
+  fragment useSaveReview_payload on SavedGenerationPayload {
+    course {
+      id
+      updatedAt
+    }
+    curriculum {
+      id
+      updatedAt
+    }
+  }
+`;
+
 const saveTopics = graphql`
   mutation useSaveReviewTopicsMutation(
     $runId: Int!
@@ -17,16 +30,7 @@ const saveTopics = graphql`
     $modules: [KeptModuleInput!]!
   ) {
     result: saveGeneratedTopics(runId: $runId, objectives: $objectives, modules: $modules) {
-      ... on SavedGenerationPayload @alias(as: "payload") {
-        course {
-          id
-          updatedAt
-        }
-        curriculum {
-          id
-          updatedAt
-        }
-      }
+      ...useSaveReview_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -35,16 +39,7 @@ const saveTopics = graphql`
 const saveQuestions = graphql`
   mutation useSaveReviewQuestionsMutation($runId: Int!, $modules: [QuestionsOfModuleInput!]!) {
     result: saveGeneratedQuestions(runId: $runId, modules: $modules) {
-      ... on SavedGenerationPayload @alias(as: "payload") {
-        course {
-          id
-          updatedAt
-        }
-        curriculum {
-          id
-          updatedAt
-        }
-      }
+      ...useSaveReview_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

@@ -32,11 +32,7 @@ const orderMutation = graphql`
     $modules: [OutlineModuleInput!]!
   ) {
     result: saveOutline(courseId: $courseId, version: $version, modules: $modules) {
-      ... on ChangedCoursePayload @alias(as: "payload") {
-        course {
-          ...courseState_course
-        }
-      }
+      ...courseState_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -45,11 +41,7 @@ const orderMutation = graphql`
 const deleteModuleMutation = graphql`
   mutation useCurriculumChangesDeleteModuleMutation($courseId: Int!, $moduleId: Int!) {
     result: deleteModule(courseId: $courseId, moduleId: $moduleId) {
-      ... on ChangedCoursePayload @alias(as: "payload") {
-        course {
-          ...courseState_course
-        }
-      }
+      ...courseState_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -58,11 +50,7 @@ const deleteModuleMutation = graphql`
 const deleteTopicMutation = graphql`
   mutation useCurriculumChangesDeleteTopicMutation($courseId: Int!, $moduleId: Int!, $topicId: Int!) {
     result: deleteTopic(courseId: $courseId, moduleId: $moduleId, topicId: $topicId) {
-      ... on ChangedCoursePayload @alias(as: "payload") {
-        course {
-          ...courseState_course
-        }
-      }
+      ...courseState_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

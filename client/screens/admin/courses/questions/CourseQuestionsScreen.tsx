@@ -36,14 +36,18 @@ const query = graphql`
   }
 `;
 
+graphql`
+  fragment CourseQuestionsScreen_payload on ChangedCoursePayload {
+    course {
+      ...CourseQuestionsScreen_course
+    }
+  }
+`;
+
 const addMutation = graphql`
   mutation CourseQuestionsScreenAddMutation($courseId: Int!, $moduleId: Int!, $input: QuestionInput!) {
     result: addQuestion(courseId: $courseId, moduleId: $moduleId, input: $input) {
-      ... on ChangedCoursePayload @alias(as: "payload") {
-        course {
-          ...CourseQuestionsScreen_course
-        }
-      }
+      ...CourseQuestionsScreen_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -65,11 +69,7 @@ const updateMutation = graphql`
 const removeMutation = graphql`
   mutation CourseQuestionsScreenRemoveMutation($questionId: Int!) {
     result: deleteQuestion(questionId: $questionId) {
-      ... on ChangedCoursePayload @alias(as: "payload") {
-        course {
-          ...CourseQuestionsScreen_course
-        }
-      }
+      ...CourseQuestionsScreen_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

@@ -33,14 +33,18 @@ const query = graphql`
   }
 `;
 
+graphql`
+  fragment CurriculumQuestionsScreen_payload on CurriculumPayload {
+    curriculum {
+      ...CurriculumQuestionsScreen_curriculum
+    }
+  }
+`;
+
 const addMutation = graphql`
   mutation CurriculumQuestionsScreenAddMutation($curriculumId: Int!, $moduleId: Int!, $input: QuestionInput!) {
     result: addCurriculumQuestion(curriculumId: $curriculumId, moduleId: $moduleId, input: $input) {
-      ... on CurriculumPayload @alias(as: "payload") {
-        curriculum {
-          ...CurriculumQuestionsScreen_curriculum
-        }
-      }
+      ...CurriculumQuestionsScreen_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -62,11 +66,7 @@ const updateMutation = graphql`
 const removeMutation = graphql`
   mutation CurriculumQuestionsScreenRemoveMutation($questionId: Int!) {
     result: deleteCurriculumQuestion(questionId: $questionId) {
-      ... on CurriculumPayload @alias(as: "payload") {
-        curriculum {
-          ...CurriculumQuestionsScreen_curriculum
-        }
-      }
+      ...CurriculumQuestionsScreen_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

@@ -24,11 +24,6 @@ const query = graphql`
 const mutation = graphql`
   mutation CreatePaymentScreenMutation($input: PaymentInput!) {
     result: createPayment(input: $input) {
-      ... on ChangedPaymentPayload @alias(as: "payload") {
-        payment {
-          databaseId
-        }
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

@@ -21,11 +21,6 @@ const query = graphql`
 const mutation = graphql`
   mutation CreateResourceScreenMutation($courseId: Int!, $input: ResourceInput!) {
     result: createResource(courseId: $courseId, input: $input) {
-      ... on ChangedResourcePayload @alias(as: "payload") {
-        resource {
-          databaseId
-        }
-      }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
