@@ -1,14 +1,10 @@
 import { Compass } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink, type ButtonLinkProps } from "../ui/ButtonLink";
+import { type LabelledLink, LabelledLinks } from "../ui/ButtonLink";
 import { PageHeader } from "../ui/PageHeader";
 import { useScreenTitle } from "./useScreenTitle";
 
-interface WayOn extends Pick<ButtonLinkProps, "to" | "relative"> {
-  label: string;
-}
-
-const publicWays: readonly WayOn[] = [
+const publicWays: readonly LabelledLink[] = [
   { label: "View all courses", to: "/courses" },
   { label: "Go to Home", to: "/home" },
 ];
@@ -19,7 +15,7 @@ export interface NotFoundStateProps {
   /** A possible reason. */
   children?: ReactNode;
   /** The links to go on, the main one first; the catalogue by default. */
-  links?: readonly WayOn[];
+  links?: readonly LabelledLink[];
 }
 
 /** Shown for an address that leads to nothing the viewer may see, with links to go on. */
@@ -36,11 +32,7 @@ export function NotFoundState({ what, children, links = publicWays }: NotFoundSt
       </span>
       <PageHeader title={title} subtitle={children} />
       <div className="flex flex-wrap gap-2">
-        {links.map(({ label, ...link }, index) => (
-          <ButtonLink key={label} {...link} variant={index === 0 ? "primary" : "secondary"}>
-            {label}
-          </ButtonLink>
-        ))}
+        <LabelledLinks links={links} />
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRelayEnvironment } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
+import type { useListPage_page$key } from "../__generated__/useListPage_page.graphql";
 import { ButtonLink } from "../ui/ButtonLink";
 import { DataTable } from "../ui/DataTable";
 import { EmptyState } from "../ui/EmptyState";
@@ -15,6 +16,7 @@ import { PageOutOfRange } from "./PageOutOfRange";
 import { PendingList } from "./PendingList";
 import { selectColumn } from "./selectColumn";
 import { TableView } from "./TableView";
+import { useListPage } from "./useListPage";
 import { usePendingParams } from "./usePendingParams";
 import { type SelectedRow, type Selection, useSelection } from "./useSelection";
 
@@ -22,11 +24,7 @@ interface Props<Row, Address extends PageParams> {
   list: ListParams<Address>;
   about: ListAbout;
   columns: (offset: number) => readonly Column<Row>[];
-  page: {
-    readonly totalCount: number | null | undefined;
-    readonly nodes: readonly Row[];
-    readonly pageInfo: Parameters<typeof pagesBeside>[2];
-  };
+  page: useListPage_page$key & { readonly nodes: readonly Row[] };
   /** The list's query variables, for its export. */
   variables?: (address: Address) => Parameters<typeof exportAddress>[1];
   toolbar?: ReactNode;
@@ -54,7 +52,7 @@ export function ListTable<Row extends { readonly id: string }, Address extends P
   const { address, requested, show } = usePendingParams(list);
   const selection = useSelection(list.format(list.first(address)));
   const environment = useRelayEnvironment();
-  const total = page.totalCount ?? page.nodes.length;
+  const { totalCount: total, pageInfo } = useListPage(page);
   const columns = props.columns(getOffset(address));
   const choice = useHiddenColumns(noun.many);
   const { getSort, sortedBy } = list;
@@ -79,7 +77,7 @@ export function ListTable<Row extends { readonly id: string }, Address extends P
           sortedBy && (({ key, direction }) => show(sortedBy(requested, key, direction === "descending")))
         }
         offset={getOffset(address)}
-        {...pagesBeside(list, address, page.pageInfo)}
+        {...pagesBeside(list, address, pageInfo)}
         empty={<NoRows {...props} address={address} total={total} />}
       />
       {bulk && selection.rows.length > 0 && (

@@ -1,6 +1,4 @@
-import { graphql } from "react-relay";
 import { pageSizes, tableSizes } from "#gateway/domains/lists/contract";
-import type { listParams_pageInfo$data } from "../__generated__/listParams_pageInfo.graphql";
 import type { Sort } from "../ui/tableColumns";
 import { type ParamGroup, paramGroup } from "./searchParams";
 
@@ -99,17 +97,12 @@ export const pageVariables = ({ after, before, ...page }: PageParams, size: numb
     ? { first: size, after, last: null, before: null }
     : { first: null, after: null, last: size, before };
 
-graphql`
-  fragment listParams_pageInfo on PageInfo {
-    hasNextPage
-    hasPreviousPage
-    startCursor
-    endCursor
-  }
-`;
-
-/** What a list selects of a connection's page: `...listParams_pageInfo @relay(mask: false)`. */
-type PageInfo = Omit<listParams_pageInfo$data, " $fragmentType">;
+interface PageInfo {
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  readonly startCursor: string | null | undefined;
+  readonly endCursor: string | null | undefined;
+}
 
 /** Returns the addresses of the adjacent pages, relative to the screen; undefined where there is none. */
 export function pagesBeside<Address extends PageParams>(

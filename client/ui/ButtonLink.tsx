@@ -19,3 +19,15 @@ export function ButtonLink({ variant, size, className, icon, children, ...rest }
     </Link>
   );
 }
+
+export interface LabelledLink extends Pick<ButtonLinkProps, "to" | "relative"> {
+  label: string;
+}
+
+/** Links as buttons, the main one first. */
+export const LabelledLinks = ({ links }: { links: readonly LabelledLink[] }) =>
+  links.map(({ label, ...link }, index) => (
+    <ButtonLink key={label} {...link} variant={index === 0 ? "primary" : "secondary"}>
+      {label}
+    </ButtonLink>
+  ));

@@ -1,5 +1,6 @@
 import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
+import { type LabelledLink, LabelledLinks } from "./ButtonLink";
 
 export interface EmptyStateProps {
   icon?: ReactNode;
@@ -8,10 +9,12 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** The action that adds the first item. */
   action?: ReactNode;
+  /** The next step, if it is a screen. */
+  link?: LabelledLink | undefined;
 }
 
 /** Shown for an empty list: says what it is for and offers the next step. */
-export function EmptyState({ icon = <Inbox />, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon = <Inbox />, title, children, action, link }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
       <span
@@ -22,7 +25,12 @@ export function EmptyState({ icon = <Inbox />, title, children, action }: EmptyS
       </span>
       <p className="text-sm font-semibold text-ink">{title}</p>
       {children && <div className="mt-1 max-w-md text-sm text-balance text-muted">{children}</div>}
-      {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
+      {(action || link) && (
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
+          {link && <LabelledLinks links={[link]} />}
+          {action}
+        </div>
+      )}
     </div>
   );
 }

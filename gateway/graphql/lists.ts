@@ -62,9 +62,21 @@ export const sortArguments = <Value extends string>(type: EnumRef<Types, Value>,
 type AnyArgs = Readonly<Record<string, unknown>>;
 type AnyWhere = (parent: object, args: AnyArgs, context: Context) => unknown;
 
+/** What every list says of its page, so that clients select it by one fragment. */
+const ListPage = builder.interfaceRef<object>("ListPage").implement({
+  description: "A page of a list.",
+  fields: (t) => ({
+    pageInfo: t.field({ type: builder.pageInfoRef() }),
+    totalCount: t.int(),
+  }),
+});
+
+/** The options of the connection type of a list. */
+export const listPage = { interfaces: [ListPage] };
+
 /** A field builder, without the model of its rows: the type determines it, which the compiler cannot follow. */
 interface ConnectionBuilder {
-  prismaConnection: (options: object) => FieldRef<Types>;
+  prismaConnection: (options: object, connection: object) => FieldRef<Types>;
 }
 
 const isSorting = (orderBy: unknown): orderBy is Sorting<string, unknown> =>
@@ -80,7 +92,7 @@ function toConnection<Model extends PrismaModelTypes, Args extends InputFieldMap
   const readWhere = where as AnyWhere;
   const readOrder = ({ sort, reversed }: AnyArgs) =>
     isSorting(orderBy) ? orderBy.order(String(sort ?? orderBy.byDefault), reversed === true) : orderBy;
-  return (t as ConnectionBuilder).prismaConnection({
+  const field = {
     ...options,
     ...(readers && { authScopes: readBy(readers) }),
     type: rowType,
@@ -95,7 +107,8 @@ function toConnection<Model extends PrismaModelTypes, Args extends InputFieldMap
         where: await readWhere(parent, given, context),
         orderBy: readOrder(given),
       }),
-  });
+  };
+  return (t as ConnectionBuilder).prismaConnection(field, listPage);
 }
 
 /** Adds a query of a list: its rows, its count, its filters and its order. */

@@ -5,6 +5,7 @@ import type { PostList_posts$data, PostList_posts$key } from "~/__generated__/Po
 import { rowsInWords } from "~/formats/counts";
 import { getOffset, pagesBeside, plainList } from "~/lists/listParams";
 import { PageOutOfRange } from "~/lists/PageOutOfRange";
+import { useListPage } from "~/lists/useListPage";
 import { useListAddress } from "~/lists/usePendingParams";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -16,13 +17,10 @@ const postNoun = { one: "post", many: "posts" };
 
 /** A page of posts. */
 export function PostList({ posts: key }: { posts: PostList_posts$key }) {
-  const { nodes, pageInfo, totalCount } = useFragment(
+  const posts = useFragment(
     graphql`
       fragment PostList_posts on QueryBlogPostsConnection {
-        totalCount
-        pageInfo {
-          ...listParams_pageInfo @relay(mask: false)
-        }
+        ...useListPage_page
         nodes {
           id
           slug
@@ -35,7 +33,8 @@ export function PostList({ posts: key }: { posts: PostList_posts$key }) {
     key,
   );
   const address = useListAddress(plainList);
-  const total = totalCount ?? nodes.length;
+  const { nodes } = posts;
+  const { totalCount: total, pageInfo } = useListPage(posts);
   if (nodes.length === 0) return <Card>{total > 0 ? <PageOutOfRange first="" /> : <NoPosts />}</Card>;
   const { previous, next } = pagesBeside(plainList, address, pageInfo);
   return (

@@ -1,21 +1,4 @@
-import { FolderKanban } from "lucide-react";
-import { EmptyScreen } from "~/layout/EmptyScreen";
-import { ButtonLink } from "~/ui/ButtonLink";
+import { UnbuiltScreen } from "~/layout/UnbuiltScreen";
 
-/** The list of projects, which are not built yet: shows an empty state. */
-export function ProjectsScreen() {
-  return (
-    <EmptyScreen
-      screen="Projects"
-      icon={<FolderKanban />}
-      title="No projects yet"
-      action={
-        <ButtonLink to="/learner/courses" variant="primary">
-          Go to My Courses
-        </ButtonLink>
-      }
-    >
-      In a project you put your skills to use. Projects from your institute appear here.
-    </EmptyScreen>
-  );
-}
+/** The projects, which are not built yet. */
+export const ProjectsScreen = () => <UnbuiltScreen kind="projects" />;

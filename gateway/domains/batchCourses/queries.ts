@@ -1,7 +1,7 @@
 import { optional, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { sortArguments } from "#gateway/graphql/lists";
+import { listPage, sortArguments } from "#gateway/graphql/lists";
 import { contextMax } from "#gateway/graphql/pages";
 import { findQuery } from "#gateway/graphql/queryFields";
 import { Batch } from "../batches/Batch";
@@ -23,24 +23,28 @@ const BatchCourseSort = describedEnum<BatchCourseSortName>(
 );
 
 builder.prismaObjectField(Batch, "courses", (t) =>
-  t.relatedConnection("courses", {
-    type: BatchCourse,
-    cursor: "id",
-    maxSize: contextMax,
-    totalCount: true,
-    description: "Its courses, of those that the viewer may see.",
-    args: {
-      ...sortArguments(BatchCourseSort, "START"),
-      ...toArgs({
-        search: optional("String", "Words that the course's title or code must contain."),
-        status: optional(BatchCourseStatus, "Courses of this status only."),
+  t.relatedConnection(
+    "courses",
+    {
+      type: BatchCourse,
+      cursor: "id",
+      maxSize: contextMax,
+      totalCount: true,
+      description: "Its courses, of those that the viewer may see.",
+      args: {
+        ...sortArguments(BatchCourseSort, "START"),
+        ...toArgs({
+          search: optional("String", "Words that the course's title or code must contain."),
+          status: optional(BatchCourseStatus, "Courses of this status only."),
+        }),
+      },
+      query: (args, { viewer }) => ({
+        where: { AND: [visibleBatchCourses(viewer), batchCourseFilter(args)] },
+        orderBy: batchCourseOrder(args.sort ?? "START", args.reversed ?? false),
       }),
     },
-    query: (args, { viewer }) => ({
-      where: { AND: [visibleBatchCourses(viewer), batchCourseFilter(args)] },
-      orderBy: batchCourseOrder(args.sort ?? "START", args.reversed ?? false),
-    }),
-  }),
+    listPage,
+  ),
 );
 
 builder.prismaObjectField(Batch, "noOfTopics", (t) =>

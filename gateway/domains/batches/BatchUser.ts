@@ -1,7 +1,7 @@
 import { optional, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { sortArguments } from "#gateway/graphql/lists";
+import { listPage, sortArguments } from "#gateway/graphql/lists";
 import { contextMax } from "#gateway/graphql/pages";
 import { nodeType } from "#gateway/graphql/types";
 import { visibleBatchUsers } from "./access";
@@ -42,23 +42,27 @@ const BatchUserSort = describedEnum<BatchUserSortName>("BatchUserSort", "The ord
 });
 
 builder.prismaObjectField(Batch, "users", (t) =>
-  t.relatedConnection("users", {
-    type: BatchUser,
-    cursor: "id",
-    maxSize: contextMax,
-    totalCount: true,
-    description: "Its users. Requires staff.",
-    authScopes: { staff: true },
-    args: {
-      ...sortArguments(BatchUserSort, "NAME"),
-      ...toArgs({
-        search: optional("String", "Words that the name, username or address must contain."),
-        status: optional(BatchUserStatus, "Users of this status only."),
+  t.relatedConnection(
+    "users",
+    {
+      type: BatchUser,
+      cursor: "id",
+      maxSize: contextMax,
+      totalCount: true,
+      description: "Its users. Requires staff.",
+      authScopes: { staff: true },
+      args: {
+        ...sortArguments(BatchUserSort, "NAME"),
+        ...toArgs({
+          search: optional("String", "Words that the name, username or address must contain."),
+          status: optional(BatchUserStatus, "Users of this status only."),
+        }),
+      },
+      query: (args) => ({
+        where: batchUserFilter(args),
+        orderBy: batchUserOrder(args.sort ?? "NAME", args.reversed ?? false),
       }),
     },
-    query: (args) => ({
-      where: batchUserFilter(args),
-      orderBy: batchUserOrder(args.sort ?? "NAME", args.reversed ?? false),
-    }),
-  }),
+    listPage,
+  ),
 );

@@ -3,7 +3,6 @@ import { graphql } from "react-relay";
 import { weekdaysIn } from "#gateway/domains/batches/contract";
 import type { ClassCalendar, Holidays } from "#gateway/domains/batchTopics/dayContract";
 import type { Day } from "#gateway/domains/dayContract";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 
@@ -61,11 +60,7 @@ export function NoTopics({ courseId }: { courseId: number }) {
       <EmptyState
         icon={<ListTodo />}
         title="This course has no modules yet"
-        action={
-          <ButtonLink variant="primary" to={`/admin/courses/${courseId}/curriculum`}>
-            Write the curriculum
-          </ButtonLink>
-        }
+        link={{ label: "Write the curriculum", to: `/admin/courses/${courseId}/curriculum` }}
       >
         Once the course has topics, you can plan and complete them here.
       </EmptyState>

@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay";
 import type { MyCourseList_enrolments$key } from "~/__generated__/MyCourseList_enrolments.graphql";
-import { formatQuantity } from "~/formats/counts";
-import { pagesBeside } from "~/lists/listParams";
 import { PageOutOfRange } from "~/lists/PageOutOfRange";
+import { useCardPage } from "~/lists/useCardPage";
 import { useListAddress } from "~/lists/usePendingParams";
 import { Card } from "~/ui/Card";
+import { CardGrid } from "~/ui/CardGrid";
 import { Pagination } from "~/ui/Pagination";
 import { EnrolmentCard } from "./EnrolmentCard";
 import { myCoursesList } from "./myCoursesList";
@@ -13,13 +13,10 @@ const noun = { one: "course", many: "courses" };
 
 /** A page of the learner's courses with pagination. */
 export function MyCourseList({ enrolments: key }: { enrolments: MyCourseList_enrolments$key }) {
-  const { totalCount, pageInfo, nodes } = useFragment(
+  const enrolments = useFragment(
     graphql`
       fragment MyCourseList_enrolments on QueryEnrolmentsConnection {
-        totalCount
-        pageInfo {
-          ...listParams_pageInfo @relay(mask: false)
-        }
+        ...useListPage_page
         nodes {
           id
           ...EnrolmentCard_enrolment
@@ -29,12 +26,8 @@ export function MyCourseList({ enrolments: key }: { enrolments: MyCourseList_enr
     key,
   );
   const address = useListAddress(myCoursesList);
-  const summary =
-    nodes.length < totalCount
-      ? `${nodes.length} of ${formatQuantity(totalCount, noun)}`
-      : formatQuantity(totalCount, noun);
-  const { previous, next } = pagesBeside(myCoursesList, address, pageInfo);
-  if (nodes.length === 0)
+  const page = useCardPage({ list: myCoursesList, page: enrolments, noun });
+  if (enrolments.nodes.length === 0)
     return (
       <Card>
         <PageOutOfRange first={myCoursesList.format(myCoursesList.refine(address, {}))} />
@@ -43,16 +36,14 @@ export function MyCourseList({ enrolments: key }: { enrolments: MyCourseList_enr
   return (
     <section aria-label="Courses">
       <p role="status" className="mb-3 text-sm text-muted tabular-nums">
-        {summary}
+        {page.summary}
       </p>
-      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        {nodes.map((enrolment, index) => (
-          <li key={enrolment.id} className="min-w-0">
-            <EnrolmentCard enrolment={enrolment} eager={index < 3} />
-          </li>
-        ))}
-      </ul>
-      {(previous || next) && <Pagination label="Pages of courses" {...{ summary, previous, next }} />}
+      <CardGrid
+        items={enrolments.nodes}
+        className="xl:grid-cols-3"
+        card={(enrolment, index) => <EnrolmentCard enrolment={enrolment} eager={index < 3} />}
+      />
+      {page.hasMore && <Pagination {...page.pagination} />}
     </section>
   );
 }

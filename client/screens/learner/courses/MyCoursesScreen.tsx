@@ -83,11 +83,7 @@ function NoCourses() {
       <EmptyState
         icon={<BookOpen />}
         title="You're not enrolled in any courses yet"
-        action={
-          <ButtonLink variant="primary" to="/courses">
-            View all courses
-          </ButtonLink>
-        }
+        link={{ label: "View all courses", to: "/courses" }}
       >
         Browse the catalogue and enrol in a free course, or contact the institute.
       </EmptyState>

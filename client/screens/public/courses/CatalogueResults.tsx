@@ -1,9 +1,8 @@
 import { SearchX } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { CatalogueResults_courses$key } from "~/__generated__/CatalogueResults_courses.graphql";
-import { formatQuantity, rowsInWords } from "~/formats/counts";
-import { pagesBeside } from "~/lists/listParams";
 import { PageOutOfRange } from "~/lists/PageOutOfRange";
+import { useCardPage } from "~/lists/useCardPage";
 import { useListAddress } from "~/lists/usePendingParams";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -17,13 +16,10 @@ const courseNoun = { one: "course", many: "courses" };
 
 /** A page of the catalogue with pagination. */
 export function CatalogueResults({ courses: key }: { courses: CatalogueResults_courses$key }) {
-  const { nodes, pageInfo, totalCount } = useFragment(
+  const courses = useFragment(
     graphql`
       fragment CatalogueResults_courses on QueryCoursesConnection {
-        totalCount
-        pageInfo {
-          ...listParams_pageInfo @relay(mask: false)
-        }
+        ...useListPage_page
         nodes {
           id
           ...CourseCard_course
@@ -33,29 +29,22 @@ export function CatalogueResults({ courses: key }: { courses: CatalogueResults_c
     key,
   );
   const address = useListAddress(catalogueList);
-  const summary = rowsSummary(nodes.length, totalCount);
-  const { previous, next } = pagesBeside(catalogueList, address, pageInfo);
-  if (nodes.length === 0) return <NoCourses address={address} total={totalCount} />;
+  const page = useCardPage({ list: catalogueList, page: courses, noun: courseNoun });
+  if (courses.nodes.length === 0) return <NoCourses address={address} total={page.totalCount} />;
   return (
     <>
-      <Summary text={summary} address={address} />
+      <Summary text={page.summary} address={address} />
       <CourseGrid>
-        {nodes.map((course, index) => (
+        {courses.nodes.map((course, index) => (
           <CourseGridItem key={course.id}>
             <CourseCard course={course} heading="h2" eager={index < 4} />
           </CourseGridItem>
         ))}
       </CourseGrid>
-      {(previous || next) && <Pagination label="Pages of courses" {...{ summary, previous, next }} />}
+      {page.hasMore && <Pagination {...page.pagination} />}
     </>
   );
 }
-
-// A cursor does not tell how many rows precede it, so the page shows its size instead of its range.
-const rowsSummary = (shown: number, total: number): string =>
-  shown >= total
-    ? rowsInWords({ offset: 0, shown, total }, courseNoun)
-    : `${shown} of ${formatQuantity(total, courseNoun)}`;
 
 function Summary({ text, address }: { text: string; address: CatalogueAddress }) {
   return (

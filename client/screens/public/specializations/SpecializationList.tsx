@@ -5,7 +5,6 @@ import type { SpecializationList_query$key } from "~/__generated__/Specializatio
 import listQuery, { type SpecializationListQuery } from "~/__generated__/SpecializationListQuery.graphql";
 import { useSync } from "~/relay/useSync";
 import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
@@ -75,14 +74,7 @@ export function SpecializationList({ query }: { query: SpecializationList_query$
 function NoSpecializations() {
   return (
     <Card>
-      <EmptyState
-        title="No specializations yet"
-        action={
-          <ButtonLink variant="primary" to="/courses">
-            View all courses
-          </ButtonLink>
-        }
-      >
+      <EmptyState title="No specializations yet" link={{ label: "View all courses", to: "/courses" }}>
         A specialization groups courses that lead to a job. Until the first one is published, you'll find
         every course is in the catalogue.
       </EmptyState>

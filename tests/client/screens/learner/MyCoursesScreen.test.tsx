@@ -33,7 +33,7 @@ const quiet = {
 
 const answer = (nodes: ReturnType<typeof enrolment>[], batches: unknown[] = [], today: object = quiet) => ({
   ...today,
-  enrolments: { totalCount: nodes.length, pageInfo, nodes },
+  enrolments: { __isListPage: "QueryEnrolmentsConnection", totalCount: nodes.length, pageInfo, nodes },
   myBatches: { nodes: batches },
 });
 

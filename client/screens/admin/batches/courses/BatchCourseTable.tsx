@@ -65,10 +65,7 @@ export function BatchCourseTable({ courses: key, batchId }: Props) {
     graphql`
       fragment BatchCourseTable_courses on BatchCoursesConnection {
         __id
-        totalCount
-        pageInfo {
-          ...listParams_pageInfo @relay(mask: false)
-        }
+        ...useListPage_page
         nodes {
           id
           batchId

@@ -172,10 +172,7 @@ export function LateTable({ topics: key, filters }: { topics: LateTable_topics$k
   const topics = useFragment(
     graphql`
       fragment LateTable_topics on QueryLateTopicsConnection {
-        totalCount
-        pageInfo {
-          ...listParams_pageInfo @relay(mask: false)
-        }
+        ...useListPage_page
         nodes {
           id
           databaseId

@@ -114,10 +114,7 @@ export function BatchTable({ batches: key }: { batches: BatchTable_batches$key }
   const batches = useFragment(
     graphql`
       fragment BatchTable_batches on QueryBatchesConnection {
-        totalCount
-        pageInfo {
-          ...listParams_pageInfo @relay(mask: false)
-        }
+        ...useListPage_page
         nodes {
           id
           databaseId

@@ -110,10 +110,7 @@ export function BatchUserTable({ users: key, batchId }: Props) {
     graphql`
       fragment BatchUserTable_users on BatchUsersConnection {
         __id
-        totalCount
-        pageInfo {
-          ...listParams_pageInfo @relay(mask: false)
-        }
+        ...useListPage_page
         nodes {
           id
           status

@@ -33,10 +33,7 @@ function PostTable({ posts: key }: { posts: BlogsScreenPostTable_posts$key }) {
     graphql`
       fragment BlogsScreenPostTable_posts on QueryBlogPostsConnection {
         __id
-        totalCount
-        pageInfo {
-          ...listParams_pageInfo @relay(mask: false)
-        }
+        ...useListPage_page
         nodes {
           id
           databaseId

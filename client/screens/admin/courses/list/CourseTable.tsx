@@ -129,10 +129,7 @@ export function CourseTable({ courses: key, categories }: Props) {
     graphql`
       fragment CourseTable_courses on QueryCoursesConnection {
         __id
-        totalCount
-        pageInfo {
-          ...listParams_pageInfo @relay(mask: false)
-        }
+        ...useListPage_page
         nodes {
           id
           databaseId

@@ -25,23 +25,17 @@ const query = graphql`
       last: $last
       before: $before
     ) {
-      totalCount
-      pageInfo {
-        ...listParams_pageInfo @relay(mask: false)
-      }
-      nodes {
-        ...AdminCurriculaTable_curricula
-      }
+      ...AdminCurriculaTable_curricula
     }
   }
 `;
 
 /** All curricula, including drafts, with their actions. */
 export function AdminCurriculaScreen() {
-  const { nodes, ...page } = useRouteQuery<AdminCurriculaScreenQuery>(query).curricula;
+  const { curricula } = useRouteQuery<AdminCurriculaScreenQuery>(query);
   return (
     <ListScreen about={aboutCurricula}>
-      <AdminCurriculaTable curricula={nodes} page={page} />
+      <AdminCurriculaTable curricula={curricula} />
     </ListScreen>
   );
 }

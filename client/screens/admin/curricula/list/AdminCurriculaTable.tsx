@@ -1,7 +1,5 @@
 import { ScrollText } from "lucide-react";
-import { type ComponentProps, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { useRevalidator } from "react-router-dom";
 import { publishStatuses } from "#gateway/domains/courses/contract";
 import { curriculumMessages } from "#gateway/domains/curricula/contract";
 import type {
@@ -12,7 +10,7 @@ import type { AdminCurriculaTableDeleteCurriculumMutation } from "~/__generated_
 import { ListFilters } from "~/lists/ListFilters";
 import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import type { ParsedAddress } from "~/lists/listParams";
+import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -83,30 +81,30 @@ const mutation = graphql`
 const texts = { success: curriculumMessages.deleted, fallback: curriculumMessages.deleteFailed };
 
 /** Deletes curricula, each after confirmation. */
-function useDeleteCurriculum(onDeleted: (row: Row) => void) {
+function useDeleteCurriculum(listId: string) {
   const [remove] = useMutation<AdminCurriculaTableDeleteCurriculumMutation>(mutation, texts);
-  const { revalidate } = useRevalidator();
-  return useConfirm(async (row: Row, options) => {
-    const deleted = await remove({ curriculumId: row.databaseId }, options);
-    if (!deleted) return null;
-    onDeleted(row);
-    void revalidate();
-    return deleted;
+  return useConfirm(async ({ id, databaseId }: Row, options) => {
+    const updater = removeRow({ listId, nodeId: id });
+    return remove({ curriculumId: databaseId }, { ...options, updater });
   });
 }
 
 const fragment = graphql`
-  fragment AdminCurriculaTable_curricula on Curriculum @relay(plural: true) {
-    id
-    databaseId
-    title
-    imageUrl
-    trainerName
-    status
+  fragment AdminCurriculaTable_curricula on QueryCurriculaConnection {
+    __id
+    ...useListPage_page
+    nodes {
+      id
+      databaseId
+      title
+      imageUrl
+      trainerName
+      status
+    }
   }
 `;
 
-type Row = AdminCurriculaTable_curricula$data[number];
+type Row = AdminCurriculaTable_curricula$data["nodes"][number];
 
 /** The list of curricula. */
 export const aboutCurricula: ListAbout = {
@@ -161,27 +159,17 @@ const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
 /** The columns of the list while it loads. */
 export const loadingColumns = columns(() => undefined);
 
-type Page = ComponentProps<typeof ListTable<Row, ParsedAddress<typeof curriculaList>>>["page"];
-
-interface Props {
-  curricula: AdminCurriculaTable_curricula$key;
-  page: Pick<Page, "pageInfo"> & { readonly totalCount: number };
-}
-
 /** A page of curricula as a table; a deleted one disappears at once. */
-export function AdminCurriculaTable({ curricula, page }: Props) {
-  const [gone, setGone] = useState<readonly string[]>([]);
-  const { asked, ask, dialog } = useDeleteCurriculum(({ id }) => setGone((before) => [...before, id]));
-  const all = useFragment(fragment, curricula);
-  const nodes = all.filter(({ id }) => !gone.includes(id));
-  const totalCount = page.totalCount - (all.length - nodes.length);
+export function AdminCurriculaTable({ curricula: key }: { curricula: AdminCurriculaTable_curricula$key }) {
+  const curricula = useFragment(fragment, key);
+  const { asked, ask, dialog } = useDeleteCurriculum(curricula.__id);
   return (
     <>
       <ListTable
         list={curriculaList}
         about={aboutCurricula}
         columns={() => columns(ask)}
-        page={{ ...page, nodes, totalCount }}
+        page={curricula}
         variables={curriculaVariables}
         toolbar={<CurriculaFilters />}
         advice="Try fewer words, or another status."

@@ -28,10 +28,7 @@ export const aboutFiles: ListAbout = {
 
 const fragment = graphql`
   fragment FileTable_files on QueryFilesConnection {
-    totalCount
-    pageInfo {
-      ...listParams_pageInfo @relay(mask: false)
-    }
+    ...useListPage_page
     nodes {
       id
       databaseId

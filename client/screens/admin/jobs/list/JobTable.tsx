@@ -61,10 +61,7 @@ export function JobTable({ jobs: key }: { jobs: JobTable_jobs$key }) {
     graphql`
       fragment JobTable_jobs on QueryJobsConnection {
         __id
-        totalCount
-        pageInfo {
-          ...listParams_pageInfo @relay(mask: false)
-        }
+        ...useListPage_page
         nodes {
           id
           databaseId

@@ -59,10 +59,7 @@ const describe = ({ paymentId, user, amount }: PaymentRow): string =>
 const fragment = graphql`
   fragment PaymentTable_payments on QueryPaymentsConnection {
     __id
-    totalCount
-    pageInfo {
-      ...listParams_pageInfo @relay(mask: false)
-    }
+    ...useListPage_page
     nodes {
       id
       databaseId

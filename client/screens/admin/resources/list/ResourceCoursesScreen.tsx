@@ -5,12 +5,13 @@ import type { ResourceCoursesScreenQuery } from "~/__generated__/ResourceCourses
 import type { ResourceCoursesScreenResourceCourseCard_course$key } from "~/__generated__/ResourceCoursesScreenResourceCourseCard_course.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { pagesBeside } from "~/lists/listParams";
+import { useCardPage } from "~/lists/useCardPage";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { CardGrid } from "~/ui/CardGrid";
 import { Cover } from "~/ui/Cover";
 import { EmptyState } from "~/ui/EmptyState";
 import { Loading } from "~/ui/Loading";
@@ -69,10 +70,7 @@ const query = graphql`
   query ResourceCoursesScreenQuery($search: String, $first: Int, $after: String, $last: Int, $before: String)
   @preloadable {
     courses(search: $search, first: $first, after: $after, last: $last, before: $before, sort: TITLE) {
-      totalCount
-      pageInfo {
-        ...listParams_pageInfo @relay(mask: false)
-      }
+      ...useListPage_page
       nodes {
         id
         ...ResourceCoursesScreenResourceCourseCard_course
@@ -81,13 +79,15 @@ const query = graphql`
   }
 `;
 
+const noun = { one: "course", many: "courses" };
+
 /** The courses with their numbers of resources, as cards. */
 export function ResourceCoursesScreen() {
   useScreenTitle("Resources");
   const { address, requested, refine } = usePendingParams(courseCardsList);
-  const { totalCount, pageInfo, nodes } = useRouteQuery<ResourceCoursesScreenQuery>(query).courses;
-  const all = formatQuantity(totalCount, { one: "course", many: "courses" });
-  const summary = nodes.length < totalCount ? `${nodes.length} of ${all}` : all;
+  const { courses } = useRouteQuery<ResourceCoursesScreenQuery>(query);
+  const { pagination } = useCardPage({ list: courseCardsList, page: courses, noun });
+  const { nodes } = courses;
   return (
     <>
       <ResourceCoursesHeader />
@@ -98,20 +98,12 @@ export function ResourceCoursesScreen() {
         onChange={(search) => refine({ search }, { typed: true })}
       />
       {nodes.length === 0 && <NoCourses search={address.search} />}
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {nodes.map((course, index) => (
-          <li key={course.id} className="min-w-0">
-            <ResourceCourseCard course={course} eager={index < 4} />
-          </li>
-        ))}
-      </ul>
-      {nodes.length > 0 && (
-        <Pagination
-          label="Pages of courses"
-          summary={summary}
-          {...pagesBeside(courseCardsList, address, pageInfo)}
-        />
-      )}
+      <CardGrid
+        items={nodes}
+        className="lg:grid-cols-3 xl:grid-cols-4"
+        card={(course, index) => <ResourceCourseCard course={course} eager={index < 4} />}
+      />
+      {nodes.length > 0 && <Pagination {...pagination} />}
     </>
   );
 }
@@ -128,11 +120,7 @@ function NoCourses({ search }: { search: string }) {
         <EmptyState
           icon={<Library />}
           title="No courses yet"
-          action={
-            <ButtonLink variant="primary" to="/admin/courses/create">
-              Create a course
-            </ButtonLink>
-          }
+          link={{ label: "Create a course", to: "/admin/courses/create" }}
         >
           Resources are a course's documents, videos and links. Create a course first.
         </EmptyState>

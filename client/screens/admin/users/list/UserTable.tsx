@@ -126,10 +126,7 @@ export function UserTable({ users: key, roles }: Props) {
     graphql`
       fragment UserTable_users on QueryUsersConnection {
         __id
-        totalCount
-        pageInfo {
-          ...listParams_pageInfo @relay(mask: false)
-        }
+        ...useListPage_page
         nodes {
           id
           databaseId

@@ -1,6 +1,6 @@
 import { ClipboardList } from "lucide-react";
 import type { AssessmentCard_assessment$key } from "~/__generated__/AssessmentCard_assessment.graphql";
-import { ButtonLink } from "~/ui/ButtonLink";
+import { CardGrid } from "~/ui/CardGrid";
 import { EmptyState } from "~/ui/EmptyState";
 import { AssessmentCard } from "./AssessmentCard";
 
@@ -20,23 +20,17 @@ export function AssessmentGrid({
       <EmptyState
         icon={<ClipboardList />}
         title="No assessments yet"
-        action={
-          <ButtonLink to="/courses" variant="primary">
-            View all courses
-          </ButtonLink>
-        }
+        link={{ label: "View all courses", to: "/courses" }}
       >
         {children}
       </EmptyState>
     );
   }
   return (
-    <ul className={gridClass}>
-      {assessments.map((assessment, index) => (
-        <li key={assessment.id} className="min-w-0">
-          <AssessmentCard assessment={assessment} eager={index < 3} />
-        </li>
-      ))}
-    </ul>
+    <CardGrid
+      items={assessments}
+      className="xl:grid-cols-3"
+      card={(assessment, index) => <AssessmentCard assessment={assessment} eager={index < 3} />}
+    />
   );
 }
