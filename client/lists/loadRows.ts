@@ -1,7 +1,8 @@
-import { fetchQuery } from "react-relay";
+import { fetchQuery, graphql, readInlineData } from "react-relay";
 import type { GraphQLTaggedNode, IEnvironment, OperationType } from "relay-runtime";
 import { bulkLimits } from "#gateway/domains/lists/bulkContract";
 import { pageSizes } from "#gateway/domains/lists/contract";
+import type { loadRows_page$key } from "../__generated__/loadRows_page.graphql";
 import { quietRequest } from "../relay/network";
 import type { SelectedRow } from "./useSelection";
 
@@ -11,19 +12,27 @@ interface Page {
   next: string | null;
 }
 
-interface Connection<Node> {
-  readonly nodes: readonly Node[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null | undefined };
-}
-
-/** Returns a page's rows as selected ones, and where the next page begins. */
-export const toPage = <Node>(
-  { nodes, pageInfo }: Connection<Node>,
+/** Returns a page's rows as selected ones, and where the next page begins. The page selects `...loadRows_page`. */
+export function toPage<Node>(
+  page: loadRows_page$key & { readonly nodes: readonly Node[] },
   toSelected: (node: Node) => SelectedRow,
-): Page => ({
-  rows: nodes.map(toSelected),
-  next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
-});
+): Page {
+  const { pageInfo } = readInlineData(
+    graphql`
+      fragment loadRows_page on ListPage @inline {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    `,
+    page,
+  );
+  return {
+    rows: page.nodes.map(toSelected),
+    next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
+  };
+}
 
 interface Loading<Query extends OperationType> {
   query: GraphQLTaggedNode;

@@ -1,4 +1,5 @@
 import { Card } from "~/ui/Card";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
@@ -7,10 +8,7 @@ import { SkeletonRows } from "~/ui/SkeletonRows";
 export function ListSkeleton() {
   return (
     <Loading label="Loading the screen">
-      <div className="mt-1 mb-6 flex flex-wrap justify-between gap-3">
-        <Skeleton className="h-8 w-72 max-w-full" />
-        <Skeleton className="h-9 w-80 max-w-full" />
-      </div>
+      <HeadSkeleton actions="w-80" />
       <div className="grid gap-4">
         {["a", "b", "c"].map((card) => (
           <Card key={card}>

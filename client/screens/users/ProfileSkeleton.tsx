@@ -1,4 +1,5 @@
 import { Card } from "~/ui/Card";
+import { FieldsSkeleton } from "~/ui/FieldsSkeleton";
 import { Loading } from "~/ui/Loading";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
@@ -17,10 +18,7 @@ export function ProfileSkeleton() {
           <SkeletonText lines={8} />
         </Card>
         <Card>
-          <Skeleton className="mb-6 h-9 w-full" />
-          <Skeleton className="mb-6 h-9 w-full" />
-          <Skeleton className="mb-6 h-9 w-full" />
-          <Skeleton className="h-9 w-32" />
+          <FieldsSkeleton fields={3} />
         </Card>
       </div>
     </Loading>

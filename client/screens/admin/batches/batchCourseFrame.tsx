@@ -20,19 +20,25 @@ export interface BatchCourseFrame extends ClassCalendar {
 }
 
 graphql`
-  fragment batchCourseFrame_batchCourse on BatchCourse {
+  fragment batchCourseFrame_key on BatchCourse {
     id
     batchId
     courseId
+    course {
+      id
+      title
+    }
+  }
+`;
+
+graphql`
+  fragment batchCourseFrame_batchCourse on BatchCourse {
+    ...batchCourseFrame_key @relay(mask: false)
     startDate
     endDate
     today
     canPlan
     canComplete
-    course {
-      id
-      title
-    }
     batch {
       id
       name

@@ -47,10 +47,16 @@ export function removeCourse(
 graphql`
   fragment usePublication_payload on ChangedCoursePayload {
     course {
-      status
-      updatedAt
-      publishedAt
+      ...usePublication_course
     }
+  }
+`;
+
+graphql`
+  fragment usePublication_course on Course {
+    status
+    updatedAt
+    publishedAt
   }
 `;
 

@@ -5,15 +5,20 @@ import type { ActivationDialogActivationMutation } from "~/__generated__/Activat
 import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 
+graphql`
+  fragment ActivationDialog_user on User {
+    active
+    updatedAt
+    canMakeSignInCode
+  }
+`;
+
 const mutation = graphql`
   mutation ActivationDialogActivationMutation($userId: Int!, $active: Boolean!) {
     result: setUserActive(userId: $userId, active: $active) {
       ... on UserPayload @alias(as: "payload") {
         user {
-          id
-          active
-          updatedAt
-          canMakeSignInCode
+          ...ActivationDialog_user
         }
       }
       ...readRefusal_refusal @alias(as: "refusal")

@@ -1,3 +1,4 @@
+import { TextSkeleton } from "~/lesson/TextSkeleton";
 import { Loading } from "~/ui/Loading";
 import { Skeleton } from "~/ui/Skeleton";
 
@@ -15,14 +16,7 @@ export function LessonSkeleton() {
         </div>
         <div className="mx-auto w-full max-w-3xl">
           <Skeleton className="mb-5 h-10 w-28 lg:hidden" />
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="mt-3 h-9 w-3/4" />
-          <Skeleton className="mt-4 h-5 w-full" />
-          <div className="mt-10 grid gap-4">
-            {rows.map((row) => (
-              <Skeleton key={row} className="h-4" />
-            ))}
-          </div>
+          <TextSkeleton />
         </div>
       </div>
     </Loading>

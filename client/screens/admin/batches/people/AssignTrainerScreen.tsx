@@ -110,13 +110,7 @@ function TrainerWarnings({ batchId, courseId, trainerId }: TrainerWarningsProps)
 const query = graphql`
   query AssignTrainerScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      id
-      batchId
-      courseId
-      course {
-        id
-        title
-      }
+      ...batchCourseFrame_key @relay(mask: false)
     }
   }
 `;

@@ -25,9 +25,7 @@ const mutation = graphql`
     result: assignUsersToBatch(batchId: $batchId, userIds: $userIds) {
       ... on AssignedUsersPayload @alias(as: "payload") {
         batch {
-          noOfParticipants
-          missingEnrolments
-          canDelete
+          ...batchUserColumns_batch
         }
       }
       ...readRefusal_refusal @alias(as: "refusal")

@@ -65,10 +65,7 @@ const loadAssignableUsersQuery = graphql`
     batch(databaseId: $batchId) {
       id
       assignableUsers(search: $search, first: $first, after: $after) {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
+        ...loadRows_page
         nodes {
           id
           databaseId

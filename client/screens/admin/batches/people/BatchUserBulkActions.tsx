@@ -28,8 +28,7 @@ const statusMutation = graphql`
     result: setBatchUserStatuses(batchId: $batchId, userIds: $userIds, status: $status) {
       ... on ChangedBatchUsersPayload @alias(as: "payload") {
         batch {
-          noOfParticipants
-          missingEnrolments
+          ...batchUserColumns_batch
         }
         batchUsers {
           id
@@ -50,9 +49,7 @@ const removeMutation = graphql`
     result: removeUsersFromBatch(batchId: $batchId, userIds: $userIds) {
       ... on ChangedBatchUsersPayload @alias(as: "payload") {
         batch {
-          noOfParticipants
-          missingEnrolments
-          canDelete
+          ...batchUserColumns_batch
         }
         refused {
           rowId

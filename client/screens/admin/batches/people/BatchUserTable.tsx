@@ -63,10 +63,7 @@ const query = graphql`
         first: $first
         after: $after
       ) {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
+        ...loadRows_page
         nodes {
           id
           user {

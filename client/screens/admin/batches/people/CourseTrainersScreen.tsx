@@ -12,13 +12,7 @@ import { TrainerTable } from "./TrainerTable";
 const query = graphql`
   query CourseTrainersScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      id
-      batchId
-      courseId
-      course {
-        id
-        title
-      }
+      ...batchCourseFrame_key @relay(mask: false)
       trainers(first: 100) {
         __id
         nodes {

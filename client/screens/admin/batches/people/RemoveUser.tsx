@@ -14,8 +14,7 @@ const mutation = graphql`
     result: removeUserFromBatch(batchId: $batchId, userId: $userId) {
       ... on RemovedBatchUserPayload @alias(as: "payload") {
         batch {
-          noOfParticipants
-          missingEnrolments
+          ...batchUserColumns_batch
         }
       }
       ...readRefusal_refusal @alias(as: "refusal")

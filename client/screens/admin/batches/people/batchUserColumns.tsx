@@ -18,6 +18,15 @@ import { Select } from "~/ui/Select";
 import type { Column } from "~/ui/tableColumns";
 import { RemoveUser } from "./RemoveUser";
 
+/** What depends on how many users a batch has. */
+graphql`
+  fragment batchUserColumns_batch on Batch {
+    noOfParticipants
+    missingEnrolments
+    canDelete
+  }
+`;
+
 const mutation = graphql`
   mutation batchUserColumnsUserStatusSelectMutation($batchId: Int!, $userId: Int!, $status: BatchUserStatus!) {
     result: setBatchUserStatus(batchId: $batchId, userId: $userId, status: $status) {

@@ -12,13 +12,7 @@ import { NoTopics } from "../batchCourseFrame";
 const query = graphql`
   query BatchCurriculumScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      id
-      batchId
-      courseId
-      course {
-        id
-        title
-      }
+      ...batchCourseFrame_key @relay(mask: false)
       batch {
         id
         name

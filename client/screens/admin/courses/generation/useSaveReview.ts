@@ -48,12 +48,7 @@ const saveQuestions = graphql`
 const discarding = graphql`
   mutation useSaveReviewDiscardMutation($runId: Int!) {
     result: discardGeneration(runId: $runId) {
-      ... on GenerationPayload @alias(as: "payload") {
-        run {
-          id
-          status
-        }
-      }
+      ...run_payload @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }

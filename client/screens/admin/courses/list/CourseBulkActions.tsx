@@ -16,10 +16,7 @@ const mutation = graphql`
     result: setPublications(courseIds: $courseIds, status: $status) {
       ... on ChangedCoursesPayload @alias(as: "payload") {
         courses {
-          id
-          status
-          updatedAt
-          publishedAt
+          ...usePublication_course
         }
         refused {
           rowId

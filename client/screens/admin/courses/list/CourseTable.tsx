@@ -89,10 +89,7 @@ const query = graphql`
       first: $first
       after: $after
     ) {
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      ...loadRows_page
       nodes {
         id
         databaseId

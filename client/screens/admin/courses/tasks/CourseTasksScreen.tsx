@@ -17,6 +17,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { EmptyState } from "~/ui/EmptyState";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
@@ -178,10 +179,7 @@ function NothingToPlay({ address }: { address: string }) {
 export function TasksSkeleton() {
   return (
     <Loading label="Loading the playlist">
-      <div className="mt-1 mb-6 flex flex-wrap justify-between gap-3">
-        <Skeleton className="h-8 w-72 max-w-full" />
-        <Skeleton className="h-9 w-48" />
-      </div>
+      <HeadSkeleton actions="w-48" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Skeleton className="aspect-video w-full" />
         <Card>

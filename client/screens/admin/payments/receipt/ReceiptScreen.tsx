@@ -1,57 +1,34 @@
-import { Pencil, Printer } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { graphql } from "react-relay";
 import type { ReceiptScreenQuery } from "~/__generated__/ReceiptScreenQuery.graphql";
-import { PaymentReceipt, receiptTitle } from "~/layout/payments/PaymentReceipt";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ReceiptPage } from "~/layout/payments/ReceiptPage";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
-import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { PageHeader } from "~/ui/PageHeader";
 
 const query = graphql`
   query ReceiptScreenQuery($paymentId: Int!) @preloadable {
     payment(databaseId: $paymentId) {
       databaseId
-      paymentId
-      status
       comments
-      ...PaymentReceipt_payment
+      ...ReceiptPage_payment
     }
   }
 `;
 
-type Payment = NonNullable<ReceiptScreenQuery["response"]["payment"]>;
-
-/** A payment as a printable receipt. */
+/** A payment as a printable receipt, with the comments of staff. */
 export function ReceiptScreen() {
   const { payment } = useRouteQuery<ReceiptScreenQuery>(query);
-  return payment ? <Receipt payment={payment} /> : <NotFound kind="payment" />;
-}
-
-function Receipt({ payment }: { payment: Payment }) {
-  const title = `${receiptTitle(payment.status)} ${payment.paymentId}`;
-  useScreenTitle(title);
+  if (!payment) return <NotFound kind="payment" />;
+  const edit = (
+    <ButtonLink icon={<Pencil />} to={`/admin/payments/${payment.databaseId}/edit`}>
+      Edit
+    </ButtonLink>
+  );
   return (
     <>
-      <div data-noprint>
-        <PageHeader
-          title={title}
-          breadcrumbs={[{ label: "Payments", to: "/admin/payments" }, { label: payment.paymentId }]}
-          actions={
-            <>
-              <ButtonLink icon={<Pencil />} to={`/admin/payments/${payment.databaseId}/edit`}>
-                Edit
-              </ButtonLink>
-              <Button variant="primary" icon={<Printer />} onClick={() => window.print()}>
-                Print
-              </Button>
-            </>
-          }
-        />
-      </div>
-      <PaymentReceipt payment={payment} />
+      <ReceiptPage payment={payment} above={{ label: "Payments", to: "/admin/payments" }} actions={edit} />
       {payment.comments !== "" && (
         <Card
           title="Comments"

@@ -15,10 +15,10 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { FieldsSkeleton } from "~/ui/FieldsSkeleton";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
-import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
 import { courseNoun, specializationScreenMessages } from "../specializationMessages";
 import { AssignCourse } from "./AssignCourse";
@@ -140,9 +140,7 @@ export function SpecializationSkeleton() {
           <SkeletonRows rows={4} height="h-12" />
         </Card>
         <Card>
-          <Skeleton className="mb-3 h-4 w-28" />
-          <Skeleton className="mb-4 h-9" />
-          <Skeleton className="h-9 w-28" />
+          <FieldsSkeleton fields={1} />
         </Card>
       </div>
     </Loading>

@@ -127,10 +127,7 @@ const mutation = graphql`
     result: setUsersActive(userIds: $userIds, active: $active) {
       ... on ChangedUsersPayload @alias(as: "payload") {
         users {
-          id
-          active
-          updatedAt
-          canMakeSignInCode
+          ...ActivationDialog_user
         }
         refused {
           rowId

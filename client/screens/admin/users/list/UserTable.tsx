@@ -86,10 +86,7 @@ const query = graphql`
       first: $first
       after: $after
     ) {
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      ...loadRows_page
       nodes {
         id
         databaseId

@@ -1,0 +1,52 @@
+import { Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { ReceiptPage_payment$key } from "~/__generated__/ReceiptPage_payment.graphql";
+import type { Crumb } from "~/ui/Breadcrumbs";
+import { Button } from "~/ui/Button";
+import { PageHeader } from "~/ui/PageHeader";
+import { useScreenTitle } from "../useScreenTitle";
+import { PaymentReceipt, receiptTitle } from "./PaymentReceipt";
+
+interface Props {
+  payment: ReceiptPage_payment$key;
+  /** The screen that the receipt was opened from. */
+  above: Crumb;
+  /** Actions before Print. */
+  actions?: ReactNode;
+}
+
+/** A payment as a printable receipt, with its head. */
+export function ReceiptPage({ payment: key, above, actions }: Props) {
+  const payment = useFragment(
+    graphql`
+      fragment ReceiptPage_payment on Payment {
+        paymentId
+        status
+        ...PaymentReceipt_payment
+      }
+    `,
+    key,
+  );
+  const title = `${receiptTitle(payment.status)} ${payment.paymentId}`;
+  useScreenTitle(title);
+  return (
+    <>
+      <div data-noprint>
+        <PageHeader
+          title={title}
+          breadcrumbs={[above, { label: payment.paymentId }]}
+          actions={
+            <>
+              {actions}
+              <Button variant="primary" icon={<Printer />} onClick={() => window.print()}>
+                Print
+              </Button>
+            </>
+          }
+        />
+      </div>
+      <PaymentReceipt payment={payment} />
+    </>
+  );
+}
