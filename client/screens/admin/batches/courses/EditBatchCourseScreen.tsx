@@ -21,6 +21,10 @@ graphql`
     planEnabled
     locked
     status
+    startTime
+    endTime
+    canDelete
+    canPlan
   }
 `;
 
@@ -52,10 +56,6 @@ const mutation = graphql`
       ... on ChangedBatchCoursePayload @alias(as: "payload") {
         batchCourse {
           ...EditBatchCourseScreen_values
-          startTime
-          endTime
-          canDelete
-          canPlan
         }
       }
       ...readRefusal_refusal @alias(as: "refusal")

@@ -11,9 +11,7 @@ const syncMutation = graphql`
     result: syncBatchCourse(batchId: $batchId, courseId: $courseId) {
       ... on ChangedBatchCoursePayload @alias(as: "payload") {
         batchCourse {
-          noOfTopics
-          completedTopics
-          completionPercentage
+          ...useLiveTopics_batchCourse
           batch {
             missingEnrolments
             ...BatchCoursesScreenBatchCourseTiles_batch

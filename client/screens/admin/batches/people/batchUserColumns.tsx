@@ -32,8 +32,7 @@ const mutation = graphql`
     result: setBatchUserStatus(batchId: $batchId, userId: $userId, status: $status) {
       ... on ChangedBatchUserPayload @alias(as: "payload") {
         batchUser {
-          id
-          status
+          ...batchUserColumnsUserStatusSelect_batchUser
         }
       }
       ...readRefusal_refusal @alias(as: "refusal")

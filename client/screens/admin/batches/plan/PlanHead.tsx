@@ -26,8 +26,7 @@ const mutation = graphql`
     result: renewBatchCalendar(batchId: $batchId) {
       ... on BatchCalendarPayload @alias(as: "payload") {
         batch {
-          id
-          calendarPath
+          ...PlanHeadCalendarAddress_batch
         }
       }
       ...readRefusal_refusal @alias(as: "refusal")

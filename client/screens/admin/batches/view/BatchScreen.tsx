@@ -21,8 +21,10 @@ import { NextSteps } from "./NextSteps";
 const fragment = graphql`
   fragment BatchScreenStartBatch_batch on Batch {
     databaseId
+    status
     startDate
     isDueToStart
+    updatedAt
   }
 `;
 
@@ -31,8 +33,6 @@ const mutation = graphql`
     result: startBatch(batchId: $batchId) {
       ... on ChangedBatchPayload @alias(as: "payload") {
         batch {
-          status
-          updatedAt
           ...BatchScreenStartBatch_batch
         }
       }

@@ -18,6 +18,7 @@ graphql`
     body
     authorName
     status
+    publishedAt
     updatedAt
     course {
       databaseId
@@ -41,8 +42,7 @@ const mutation = graphql`
     result: updateBlogPost(postId: $postId, version: $version, input: $input) {
       ... on ChangedBlogPostPayload @alias(as: "payload") {
         post {
-          publishedAt
-          ...EditPostScreen_post @relay(mask: false)
+          ...EditPostScreen_post
         }
       }
       ...readRefusal_refusal @alias(as: "refusal")

@@ -41,8 +41,7 @@ function PostTable({ posts: key }: { posts: BlogsScreenPostTable_posts$key }) {
           title
           summary
           authorName
-          status
-          publishedAt
+          ...usePostActs_post @relay(mask: false)
         }
       }
     `,

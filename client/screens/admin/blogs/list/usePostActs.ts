@@ -6,15 +6,20 @@ import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import type { PostAct, PostRow } from "./postColumns";
 
+graphql`
+  fragment usePostActs_post on BlogPost {
+    status
+    publishedAt
+    updatedAt
+  }
+`;
+
 const statusMutation = graphql`
   mutation usePostActsStatusMutation($postId: Int!, $status: PublishStatus!) {
     result: setBlogPostStatus(postId: $postId, status: $status) {
       ... on ChangedBlogPostPayload @alias(as: "payload") {
         post {
-          id
-          status
-          publishedAt
-          updatedAt
+          ...usePostActs_post
         }
       }
       ...readRefusal_refusal @alias(as: "refusal")

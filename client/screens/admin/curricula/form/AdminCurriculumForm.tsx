@@ -36,6 +36,7 @@ export type SaveCurriculum = (
 
 const fragment = graphql`
   fragment AdminCurriculumForm_curriculum on Curriculum {
+    updatedAt
     title
     description
     price

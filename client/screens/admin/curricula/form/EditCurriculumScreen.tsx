@@ -29,7 +29,6 @@ const mutation = graphql`
     result: updateCurriculum(curriculumId: $curriculumId, version: $version, input: $input) {
       ... on CurriculumPayload @alias(as: "payload") {
         curriculum {
-          updatedAt
           ...AdminCurriculumForm_curriculum
         }
       }

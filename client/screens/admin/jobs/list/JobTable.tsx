@@ -28,15 +28,25 @@ export const aboutJobs: ListAbout = {
   },
 };
 
+graphql`
+  fragment JobTable_job on Job {
+    databaseId
+    kind
+    key
+    state
+    attempts
+    runAt
+    lastError
+    createdAt
+  }
+`;
+
 const retryMutation = graphql`
   mutation JobTableRetryMutation($jobId: Int!) {
     result: retryJob(jobId: $jobId) {
       ... on JobPayload @alias(as: "payload") {
         job {
-          id
-          state
-          attempts
-          runAt
+          ...JobTable_job
         }
       }
       ...readRefusal_refusal @alias(as: "refusal")
@@ -64,14 +74,7 @@ export function JobTable({ jobs: key }: { jobs: JobTable_jobs$key }) {
         ...useListPage_page
         nodes {
           id
-          databaseId
-          kind
-          key
-          state
-          attempts
-          runAt
-          lastError
-          createdAt
+          ...JobTable_job @relay(mask: false)
         }
       }
     `,

@@ -47,7 +47,7 @@ const mutation = graphql`
     result: updatePayment(paymentId: $paymentId, version: $version, input: $input) {
       ... on ChangedPaymentPayload @alias(as: "payload") {
         payment {
-          ...EditPaymentScreen_payment @relay(mask: false)
+          ...EditPaymentScreen_payment
         }
       }
       ...readRefusal_refusal @alias(as: "refusal")

@@ -6,13 +6,19 @@ import { RequestError } from "~/relay/requestError";
 import { getReason } from "~/relay/useMutation";
 import { type Answer, type SaveOutcome, saveFailed } from "./AnswerAutosave";
 
+graphql`
+  fragment saveAnswer_attempt on Attempt {
+    secondsLeft
+    isFinished
+  }
+`;
+
 const mutation = graphql`
   mutation saveAnswerMutation($input: SaveAnswerInput!) {
     result: saveAnswer(input: $input) {
       ... on AttemptPayload @alias(as: "payload") {
         attempt {
-          secondsLeft
-          isFinished
+          ...saveAnswer_attempt @relay(mask: false)
         }
       }
       ...readRefusal_refusal @alias(as: "refusal")

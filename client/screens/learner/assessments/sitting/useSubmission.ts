@@ -9,8 +9,7 @@ const mutation = graphql`
     result: submitAttempt(attemptId: $attemptId) {
       ... on AttemptPayload @alias(as: "payload") {
         attempt {
-          isFinished
-          secondsLeft
+          ...saveAnswer_attempt
         }
       }
       ...readRefusal_refusal @alias(as: "refusal")
