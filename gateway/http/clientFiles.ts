@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import sirv from "sirv";
 import { letOthersShow, letOwnPagesFrame } from "./headers";
 import { sendJson } from "./send";
@@ -24,6 +25,13 @@ const isDocument = (path: string) => path.startsWith("/demo/") && path.endsWith(
  * called Node.js.
  */
 const isOfFiles = (path: string) => /^\/(assets|covers|demo|\.well-known)\/|^\/[^/]*\.\w+$/.test(path);
+
+/**
+ * Ends the response whose file cannot be read. A file can go between the start, when the folder is listed, and the
+ * request, as when the next version is built over a running one; unheard, the error would end the process.
+ */
+const endWhenUnreadable = (response: ServerResponse) =>
+  response.once("pipe", (source: Readable) => source.once("error", () => response.destroy()));
 
 /** Serves the built client: hashed files for ever, others always fresh, precompressed where the build made that. */
 export function openClientFiles(folder: string): ClientFiles {
@@ -50,6 +58,7 @@ export function openClientFiles(folder: string): ClientFiles {
     }
     const [path = "/"] = (request.url ?? "/").split("?");
     if (!isOfFiles(path)) return answerPage(page);
+    endWhenUnreadable(response);
     return void serve(
       request,
       response,

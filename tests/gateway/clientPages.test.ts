@@ -13,6 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), page);
   writeFileSync(join(folder, "assets", "main-1.js"), "export {};");
+  writeFileSync(join(folder, "assets", "late-1.js"), "export {};");
   test = await openTestGateway({ clientFolder: folder });
 });
 afterAll(async () => {
@@ -46,6 +47,12 @@ describe("the built client", () => {
       expect([answer.status, await answer.json()]).toEqual([404, { message: "Not found" }]);
     },
   );
+
+  it("goes on when a file has gone since the start", async () => {
+    rmSync(join(folder, "assets", "late-1.js"));
+    await expect(open("/assets/late-1.js").then((answer) => answer.text())).rejects.toThrow();
+    expect((await open("/assets/main-1.js")).status).toBe(200);
+  });
 
   it("has files that may be kept for ever", async () => {
     const answer = await open("/assets/main-1.js");
