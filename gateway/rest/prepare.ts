@@ -3,10 +3,12 @@ import { scopesOfOperation } from "../graphql/callers";
 import type { Scopes } from "../graphql/scopes";
 import { schema } from "../schema/schema";
 import type { RestRoute } from "./route";
+import { type DeclaredVariable, declaredVariables } from "./variables";
 
 /** A route whose document was parsed and validated at the start. */
 export interface PreparedRoute extends RestRoute {
   parsed: DocumentNode;
+  declared: readonly DeclaredVariable[];
   /** The scopes, one of which the caller must have. */
   scopes: readonly (keyof Scopes)[];
   /** The GET route that a PUT with a form reads first. */
@@ -35,6 +37,7 @@ function prepareRoute(route: RestRoute, routes: readonly RestRoute[]): PreparedR
   return {
     ...route,
     parsed,
+    declared: declaredVariables(parsed),
     scopes: scopesOfOperation(schema, parsed),
     reads: read && prepareRoute(read, routes),
   };

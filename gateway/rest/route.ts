@@ -48,10 +48,13 @@ export interface RestRoute {
    * How the body is read. A PUT reads GET of its path first: a field that the body leaves out is unchanged.
    */
   form?: RestForm;
+  /** The variables that the call does not fill by their names; see `variables.ts`. */
   variables?: (call: RestCall) => Variables;
   answer: RestAnswer;
   /** The path of the result, when it is not at the top. */
   at?: readonly string[];
+  /** The field of a payload that is sent. */
+  part?: string;
   /** Moves fields where aliases cannot: a result nested in another. */
   shape?: (part: never, call: RestCall) => unknown;
 }

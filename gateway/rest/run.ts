@@ -4,6 +4,7 @@ import { linkTo, type Page, parseCursor, readPageParams, restPages, toCursor } f
 import type { PreparedRoute } from "./prepare";
 import { failure, failureOfRefusal, type RefusedPart, type RestResult, toErrorResult } from "./result";
 import { BadRequest, type RestCall, type Variables } from "./route";
+import { namedVariables } from "./variables";
 
 type Part = Record<string, unknown> | null | undefined;
 
@@ -46,8 +47,9 @@ async function runForPart(run: Run, variables: Variables): Promise<Outcome> {
   const [error] = errors ?? [];
   if (error) return { failed: toErrorResult(error) };
   const part = partAt(data, run.route.at ?? ["answer"]);
-  if (!isRefusal(part)) return { part: withoutTypename(part) };
-  return { failed: failureOfRefusal(part) };
+  if (isRefusal(part)) return { failed: failureOfRefusal(part) };
+  const sent = run.route.part;
+  return { part: sent === undefined ? withoutTypename(part) : (part as Part)?.[sent] };
 }
 
 interface Asked {
@@ -125,8 +127,8 @@ async function runForOne(asked: Asked): Promise<RestResult> {
 
 /** Executes a route for a call whose body was read. */
 export function runRoute(run: Run, call: RestCall): Promise<RestResult> {
-  const { answer, variables } = run.route;
-  const asked = { run, call, variables: variables?.(call) ?? {} };
+  const { answer, declared, variables } = run.route;
+  const asked = { run, call, variables: { ...namedVariables(call, declared), ...variables?.(call) } };
   if (answer.form === "list") return runForList(asked, answer.notFound);
   if (answer.form === "latest") return runForLatest(asked, answer.notFound);
   return runForOne(asked);

@@ -1,4 +1,5 @@
 import { loginSchema, registerSchema, tokenSchema } from "#gateway/domains/accounts/contract";
+import { get, post } from "../calls";
 import { text } from "../fields";
 import type { RestRoute } from "../route";
 import { refusal } from "./fragments";
@@ -16,28 +17,23 @@ interface SessionPart {
 
 const userWithToken = ({ access_token, user }: SessionPart) => ({ ...user, access_token });
 
+const notFound = "User not found";
+
 export const authRoutes: readonly RestRoute[] = [
-  {
-    method: "POST",
-    path: "auth/login",
+  post("auth/login", {
+    notFound,
     document: `mutation ($input: LoginInput!) { answer: login(input: $input) { ${session} } }`,
     form: { fields: { email: text("email"), password: text("password") }, schema: () => loginSchema },
-    variables: ({ form: input }) => ({ input }),
-    answer: { form: "one", notFound: "User not found" },
     shape: userWithToken,
-  },
-  {
-    method: "POST",
-    path: "auth/token",
+  }),
+  post("auth/token", {
+    notFound,
     document: `mutation ($token: String!) { answer: exchangeToken(token: $token) { ${session} } }`,
     form: { fields: { token: text("token") }, schema: () => tokenSchema },
-    variables: ({ form }) => form,
-    answer: { form: "one", notFound: "User not found" },
     shape: userWithToken,
-  },
-  {
-    method: "POST",
-    path: "auth/register",
+  }),
+  post("auth/register", {
+    notFound,
     document: `mutation ($input: RegisterInput!) {
       answer: register(input: $input) { __typename ... on RegisterPayload { user { ${signedInUser} } } ${refusal} }
     }`,
@@ -50,20 +46,11 @@ export const authRoutes: readonly RestRoute[] = [
       },
       schema: () => registerSchema,
     },
-    variables: ({ form: input }) => ({ input }),
-    answer: { form: "one", notFound: "User not found" },
-    shape: ({ user }: { user: object }) => user,
-  },
-  {
-    method: "POST",
-    path: "auth/logout",
-    document: `mutation { answer: logout { __typename ${refusal} } }`,
-    answer: { form: "none" },
-  },
-  {
-    method: "GET",
-    path: "users/me",
+    part: "user",
+  }),
+  post("auth/logout", { document: `mutation { answer: logout { __typename ${refusal} } }` }),
+  get("users/me", {
+    notFound,
     document: `{ answer: me { ${signedInUser} emailVerified active updatedAt } }`,
-    answer: { form: "one", notFound: "User not found" },
-  },
+  }),
 ];

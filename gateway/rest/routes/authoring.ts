@@ -2,10 +2,11 @@ import { categorySchema } from "#gateway/domains/categories/contract";
 import { courseSchema } from "#gateway/domains/courses/formContract";
 import { curriculumDefaults, curriculumSchema } from "#gateway/domains/curricula/contract";
 import { outlineSchema, sectionSchema, topicSchema } from "#gateway/domains/outlines/contract";
+import { patch, post, put, remove } from "../calls";
 import { givenOr, numberAbove0, plain, text } from "../fields";
 import type { FormField, RestForm } from "../form";
 import { outline } from "../outline";
-import { pathNumber, type RestInput, type RestRoute } from "../route";
+import type { RestRoute } from "../route";
 import { refusal } from "./fragments";
 
 const course = `course { id: databaseId code title description categoryId category { id: databaseId name } status price
@@ -43,153 +44,102 @@ const courseForm: RestForm = {
   schema: () => courseSchema.extend({ modules: outlineSchema.shape.modules.optional() }),
 };
 
-const id = (input: RestInput) => ({ id: pathNumber(input, "id") });
-const getCourse = ({ course: changed }: { course: object }) => changed;
-const courseNotFound = { form: "one", notFound: "Course not found" } as const;
+const notFound = "Course not found";
 
 const courseWrites: readonly RestRoute[] = [
-  {
-    method: "POST",
-    path: "courses",
+  post("courses", {
+    notFound,
     document: `mutation ($input: CourseInput!, $modules: [OutlineModuleInput!]) {
       answer: createCourse(input: $input, modules: $modules) { ${courseAnswer} }
     }`,
     form: courseForm,
-    variables: ({ form: { modules, ...input } }) => ({ input, modules }),
-    answer: courseNotFound,
-    shape: getCourse,
-  },
-  {
-    method: "PUT",
-    path: "courses/{id}",
+    part: "course",
+  }),
+  put("courses/{id}", {
+    notFound,
     document: `mutation ($id: Int!, $input: CourseInput!, $modules: [OutlineModuleInput!], $version: DateTime) {
       answer: updateCourse(courseId: $id, input: $input, modules: $modules, version: $version) { ${courseAnswer} }
     }`,
     form: courseForm,
-    variables: ({ form: { modules, ...input }, ...call }) => ({
-      ...id(call),
-      ...{ input, modules, version: call.version },
-    }),
-    answer: courseNotFound,
-    shape: getCourse,
-  },
-  {
-    method: "PATCH",
-    path: "courses/{id}/publish",
+    part: "course",
+  }),
+  patch("courses/{id}/publish", {
+    notFound,
     document: `mutation ($id: Int!) { answer: publishCourse(courseId: $id) { ${courseAnswer} } }`,
-    variables: id,
-    answer: courseNotFound,
-    shape: getCourse,
-  },
-  {
-    method: "PATCH",
-    path: "courses/{id}/unpublish",
+    part: "course",
+  }),
+  patch("courses/{id}/unpublish", {
+    notFound,
     document: `mutation ($id: Int!) { answer: unpublishCourse(courseId: $id) { ${courseAnswer} } }`,
-    variables: id,
-    answer: courseNotFound,
-    shape: getCourse,
-  },
-  {
-    method: "DELETE",
-    path: "courses/{id}",
+    part: "course",
+  }),
+  remove("courses/{id}", {
     document: `mutation ($id: Int!) { answer: deleteCourse(courseId: $id) { __typename ${refusal} } }`,
-    variables: id,
-    answer: { form: "none" },
-  },
+  }),
 ];
 
 const outlineWrites: readonly RestRoute[] = [
-  {
-    method: "POST",
-    path: "courses/{id}/modules",
+  post("courses/{id}/modules", {
+    notFound,
     document: `mutation ($id: Int!, $name: String!) {
       answer: addModule(courseId: $id, name: $name) {
         __typename ... on AddModulePayload { module { id: databaseId name displayOrder } } ${refusal}
       }
     }`,
     form: { fields: { name: text("name", "module_name") }, schema: () => sectionSchema },
-    variables: (call) => ({ ...id(call), ...call.form }),
-    answer: courseNotFound,
-    shape: ({ module }: { module: object }) => module,
-  },
-  {
-    method: "POST",
-    path: "courses/{id}/modules/{moduleId}/topics",
+    part: "module",
+  }),
+  post("courses/{id}/modules/{moduleId}/topics", {
+    notFound,
     document: `mutation ($id: Int!, $moduleId: Int!, $name: String!) {
       answer: addTopic(courseId: $id, moduleId: $moduleId, name: $name) {
         __typename ... on AddTopicPayload { topic { id: databaseId name displayOrder } } ${refusal}
       }
     }`,
     form: { fields: { name: text("name", "title", "topic_name") }, schema: () => topicSchema },
-    variables: (call) => ({ ...id(call), moduleId: pathNumber(call, "moduleId"), ...call.form }),
-    answer: courseNotFound,
-    shape: ({ topic }: { topic: object }) => topic,
-  },
-  {
-    method: "DELETE",
-    path: "courses/{id}/modules/{moduleId}",
+    part: "topic",
+  }),
+  remove("courses/{id}/modules/{moduleId}", {
     document: `mutation ($id: Int!, $moduleId: Int!) {
       answer: deleteModule(courseId: $id, moduleId: $moduleId) { __typename ${refusal} }
     }`,
-    variables: (input) => ({ ...id(input), moduleId: pathNumber(input, "moduleId") }),
-    answer: { form: "none" },
-  },
-  {
-    method: "DELETE",
-    path: "courses/{id}/modules/{moduleId}/topics/{topicId}",
+  }),
+  remove("courses/{id}/modules/{moduleId}/topics/{topicId}", {
     document: `mutation ($id: Int!, $moduleId: Int!, $topicId: Int!) {
       answer: deleteTopic(courseId: $id, moduleId: $moduleId, topicId: $topicId) { __typename ${refusal} }
     }`,
-    variables: (input) => ({
-      ...id(input),
-      moduleId: pathNumber(input, "moduleId"),
-      topicId: pathNumber(input, "topicId"),
-    }),
-    answer: { form: "none" },
-  },
+  }),
 ];
 
 const category: readonly RestRoute[] = [
-  {
-    method: "POST",
-    path: "categories",
+  post("categories", {
+    notFound: "Category not found",
     document: `mutation ($name: String!) {
       answer: createCategory(name: $name) {
         __typename ... on CategoryPayload { category { id: databaseId name } } ${refusal}
       }
     }`,
     form: { fields: { name: text("name") }, schema: () => categorySchema },
-    variables: ({ form }) => form,
-    answer: { form: "one", notFound: "Category not found" },
-    shape: ({ category: made }: { category: object }) => made,
-  },
-  {
-    method: "PUT",
-    path: "categories/{id}",
+    part: "category",
+  }),
+  put("categories/{id}", {
+    notFound: "Category not found",
     document: `mutation ($id: Int!, $version: DateTime, $name: String!) {
       answer: renameCategory(categoryId: $id, version: $version, name: $name) {
         __typename ... on CategoryPayload { category { id: databaseId name } } ${refusal}
       }
     }`,
     form: { fields: { name: text("name") }, schema: () => categorySchema },
-    variables: (input) => ({ ...id(input), version: input.version, ...input.form }),
-    answer: { form: "one", notFound: "Category not found" },
-    shape: ({ category: changed }: { category: object }) => changed,
-  },
-  {
-    method: "DELETE",
-    path: "categories/{id}",
+    part: "category",
+  }),
+  remove("categories/{id}", {
     document: `mutation ($id: Int!) { answer: deleteCategory(categoryId: $id) { __typename ${refusal} } }`,
-    variables: id,
-    answer: { form: "none" },
-  },
+  }),
 ];
 
 const curriculum = `curriculum { id: databaseId title description price duration level imageUrl status authorName
   trainer: trainerName trainerId objectives updatedAt }`;
 const curriculumAnswer = `__typename ... on CurriculumPayload { ${curriculum} } ${refusal}`;
-const getCurriculum = ({ curriculum: changed }: { curriculum: object }) => changed;
-const curriculumNotFound = { form: "one", notFound: "Curriculum not found" } as const;
 
 const curriculumForm: RestForm = {
   fields: {
@@ -207,40 +157,27 @@ const curriculumForm: RestForm = {
 };
 
 const curriculumWrites: readonly RestRoute[] = [
-  {
-    method: "POST",
-    path: "curriculum",
+  post("curriculum", {
+    notFound: "Curriculum not found",
     document: `mutation ($input: CurriculumInput!, $modules: [OutlineModuleInput!]) {
       answer: createCurriculum(input: $input, modules: $modules) { ${curriculumAnswer} }
     }`,
     form: curriculumForm,
-    variables: ({ form: { modules, ...input } }) => ({ input, modules }),
-    answer: curriculumNotFound,
-    shape: getCurriculum,
-  },
-  {
-    method: "PUT",
-    path: "curriculum/{id}",
+    part: "curriculum",
+  }),
+  put("curriculum/{id}", {
+    notFound: "Curriculum not found",
     document: `mutation ($id: Int!, $input: CurriculumInput!, $modules: [OutlineModuleInput!], $version: DateTime) {
       answer: updateCurriculum(curriculumId: $id, input: $input, modules: $modules, version: $version) {
         ${curriculumAnswer}
       }
     }`,
     form: curriculumForm,
-    variables: ({ form: { modules, ...input }, ...call }) => ({
-      ...id(call),
-      ...{ input, modules, version: call.version },
-    }),
-    answer: curriculumNotFound,
-    shape: getCurriculum,
-  },
-  {
-    method: "DELETE",
-    path: "curriculum/{id}",
+    part: "curriculum",
+  }),
+  remove("curriculum/{id}", {
     document: `mutation ($id: Int!) { answer: deleteCurriculum(curriculumId: $id) { __typename ${refusal} } }`,
-    variables: id,
-    answer: { form: "none" },
-  },
+  }),
 ];
 
 /** The calls that make content: courses with their outlines, categories and curricula. */

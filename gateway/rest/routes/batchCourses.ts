@@ -1,7 +1,8 @@
 import { batchCourseDefaults, batchCourseSchema } from "#gateway/domains/batchCourses/formContract";
+import { get, list, post, put, remove } from "../calls";
 import { day, flag, givenOr, plain } from "../fields";
 import type { RestForm } from "../form";
-import { pathNumber, type RestInput, type RestRoute } from "../route";
+import type { RestRoute } from "../route";
 import { page, refusal } from "./fragments";
 
 const batchCourse = `id: databaseId batchId courseId course { id: databaseId code title } startDate endDate startTime endTime
@@ -25,82 +26,55 @@ const form: RestForm = {
   schema: () => batchCourseSchema,
 };
 
-const getBatchCourse = ({ batchCourse: changed }: { batchCourse: object }) => changed;
-const place = (input: RestInput) => ({
-  id: pathNumber(input, "id"),
-  courseId: pathNumber(input, "courseId"),
-});
-const notFound = { form: "one", notFound: "Batch course not found" } as const;
+const notFound = "Batch course not found";
 
 /** The calls of staff on the courses of a batch. */
 export const batchCourseRoutes: readonly RestRoute[] = [
-  {
-    method: "GET",
-    path: "batches/{id}/courses",
+  list("batches/{id}/courses", {
+    notFound: "Batch not found",
     document: `query ($id: Int!, $first: Int, $after: String) {
       batch(databaseId: $id) { answer: courses(first: $first, after: $after) { nodes { ${batchCourse} } ${page} } }
     }`,
-    variables: (input) => ({ id: pathNumber(input, "id") }),
-    answer: { form: "list", notFound: "Batch not found" },
     at: ["batch", "answer"],
-  },
-  {
-    method: "GET",
-    path: "batches/{id}/courses/{courseId}",
+  }),
+  get("batches/{id}/courses/{courseId}", {
+    notFound,
     document: `query ($id: Int!, $courseId: Int!) {
       answer: batchCourse(batchId: $id, courseId: $courseId) { ${batchCourse} }
     }`,
-    variables: place,
-    answer: notFound,
-  },
-  {
-    method: "POST",
-    path: "batches/{id}/courses",
+  }),
+  post("batches/{id}/courses", {
+    notFound,
     document: `mutation ($id: Int!, $input: BatchCourseInput!) {
       answer: assignCourseToBatch(batchId: $id, input: $input) { ${answer} }
     }`,
     form,
-    variables: (call) => ({ id: pathNumber(call, "id"), input: call.form }),
-    answer: notFound,
-    shape: getBatchCourse,
-  },
-  {
-    method: "PUT",
-    path: "batches/{id}/courses/{courseId}",
+    part: "batchCourse",
+  }),
+  put("batches/{id}/courses/{courseId}", {
+    notFound,
     document: `mutation ($id: Int!, $courseId: Int!, $input: BatchCourseInput!) {
       answer: updateBatchCourse(batchId: $id, courseId: $courseId, input: $input) { ${answer} }
     }`,
     form,
-    variables: (call) => ({ ...place(call), input: call.form, version: call.version }),
-    answer: notFound,
-    shape: getBatchCourse,
-  },
-  {
-    method: "DELETE",
-    path: "batches/{id}/courses/{courseId}",
+    part: "batchCourse",
+  }),
+  remove("batches/{id}/courses/{courseId}", {
     document: `mutation ($id: Int!, $courseId: Int!) {
       answer: removeCourseFromBatch(batchId: $id, courseId: $courseId) { __typename ${refusal} }
     }`,
-    variables: place,
-    answer: { form: "none" },
-  },
-  {
-    method: "GET",
-    path: "batches/{id}/courses/{courseId}/sync",
+  }),
+  get("batches/{id}/courses/{courseId}/sync", {
+    notFound,
     document: `query ($id: Int!, $courseId: Int!) {
       answer: batchCourse(batchId: $id, courseId: $courseId) { ${batchCourse} missingEnrolments }
     }`,
-    variables: place,
-    answer: notFound,
-  },
-  {
-    method: "PUT",
-    path: "batches/{id}/courses/{courseId}/sync",
+  }),
+  put("batches/{id}/courses/{courseId}/sync", {
+    notFound,
     document: `mutation ($id: Int!, $courseId: Int!) {
       answer: syncBatchCourse(batchId: $id, courseId: $courseId) { ${answer} }
     }`,
-    variables: place,
-    answer: notFound,
-    shape: getBatchCourse,
-  },
+    part: "batchCourse",
+  }),
 ];

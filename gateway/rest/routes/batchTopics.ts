@@ -1,4 +1,5 @@
 import { topicUpdateSchema, topicWishSchema } from "#gateway/domains/batchTopics/contract";
+import { post, put, rows } from "../calls";
 import { day, givenOr, plain } from "../fields";
 import type { RestForm } from "../form";
 import { pathNumber, type RestRoute } from "../route";
@@ -43,43 +44,31 @@ const update = {
       __typename ... on BatchTopicsChange { topics { ${topic} } } ${refusal}
     }
   }`,
-  answer: { form: "one", notFound: "Topic not found" },
+  notFound: "Topic not found",
   shape: ({ topics }: { topics: Topic[] }) => topics.map(withTopic)[0] ?? {},
 } as const;
 
 /** The calls that complete and plan the topics of a batch. */
 export const batchTopicRoutes: readonly RestRoute[] = [
-  {
-    method: "GET",
-    path: "batchcoursetopics/batches/{id}/courses/{courseId}/topics",
+  rows("batchcoursetopics/batches/{id}/courses/{courseId}/topics", {
+    notFound: "Batch course not found",
+    key: "topicId",
     document: `query ($id: Int!, $courseId: Int!) {
       batchCourse(batchId: $id, courseId: $courseId) { answer: modules { topics { ${topic} } } }
     }`,
-    variables: (input) => ({ id: pathNumber(input, "id"), courseId: pathNumber(input, "courseId") }),
-    answer: { form: "rows", notFound: "Batch course not found", key: "topicId" },
     at: ["batchCourse", "answer"],
     shape: (modules: { topics: Topic[] }[]) => modules.flatMap(({ topics }) => topics.map(withTopic)),
-  },
-  {
-    method: "GET",
-    path: "batchcoursetopics/batches/{id}/topics",
+  }),
+  rows("batchcoursetopics/batches/{id}/topics", {
+    notFound: "Batch not found",
+    key: "topicId",
     document: `query ($id: Int!) { batch(databaseId: $id) { answer: topics { ${topic} } } }`,
-    variables: (input) => ({ id: pathNumber(input, "id") }),
-    answer: { form: "rows", notFound: "Batch not found", key: "topicId" },
     at: ["batch", "answer"],
     shape: (topics: Topic[]) => topics.map(withTopic),
-  },
-  {
+  }),
+  post("batchcoursetopics", { ...update, form }),
+  put("batches/{id}/courses/{courseId}/topics/{topicId}", {
     ...update,
-    method: "POST",
-    path: "batchcoursetopics",
-    form,
-    variables: ({ form: input }) => ({ input }),
-  },
-  {
-    ...update,
-    method: "PUT",
-    path: "batches/{id}/courses/{courseId}/topics/{topicId}",
     form: formOfTopic,
     variables: (call) => ({
       input: {
@@ -89,5 +78,5 @@ export const batchTopicRoutes: readonly RestRoute[] = [
         ...call.form,
       },
     }),
-  },
+  }),
 ];

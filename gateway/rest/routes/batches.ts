@@ -1,7 +1,8 @@
 import { assignUserSchema, batchSchema } from "#gateway/domains/batches/formContract";
+import { get, list, post, put, remove } from "../calls";
 import { day, givenOr, plain, text } from "../fields";
 import type { RestForm } from "../form";
-import { pathNumber, type RestInput, type RestRoute } from "../route";
+import type { RestRoute } from "../route";
 import { page, refusal } from "./fragments";
 
 const batch = `id: databaseId name description startDate endDate startTime endTime duration totalHours completedHours
@@ -30,95 +31,65 @@ const form: RestForm = {
   schema: () => batchSchema,
 };
 
-const getBatch = ({ batch: changed }: { batch: object }) => changed;
-const id = (input: RestInput) => ({ id: pathNumber(input, "id") });
-const notFound = { form: "one", notFound: "Batch not found" } as const;
-const none = { form: "none" } as const;
+const notFound = "Batch not found";
 
 const batchRoutesAlone: readonly RestRoute[] = [
-  {
-    method: "GET",
-    path: "batches",
+  list("batches", {
+    notFound,
     document: `query ($first: Int, $after: String) { answer: batches(first: $first, after: $after) { nodes { ${batch} } ${page} } }`,
-    answer: { form: "list", notFound: "Batch not found" },
-  },
-  {
-    method: "GET",
-    path: "batches/{id}",
+  }),
+  get("batches/{id}", {
+    notFound,
     document: `query ($id: Int!) { answer: batch(databaseId: $id) { ${batch} } }`,
-    variables: id,
-    answer: notFound,
-  },
-  {
-    method: "POST",
-    path: "batches",
+  }),
+  post("batches", {
+    notFound,
     document: `mutation ($input: BatchInput!) { answer: createBatch(input: $input) { ${answer} } }`,
     form,
-    variables: ({ form: input }) => ({ input }),
-    answer: notFound,
-    shape: getBatch,
-  },
-  {
-    method: "PUT",
-    path: "batches/{id}",
+    part: "batch",
+  }),
+  put("batches/{id}", {
+    notFound,
     document: `mutation ($id: Int!, $input: BatchInput!, $version: DateTime) {
       answer: updateBatch(batchId: $id, input: $input, version: $version) { ${answer} }
     }`,
     form,
-    variables: (call) => ({ ...id(call), input: call.form, version: call.version }),
-    answer: notFound,
-    shape: getBatch,
-  },
-  {
-    method: "DELETE",
-    path: "batches/{id}",
+    part: "batch",
+  }),
+  remove("batches/{id}", {
     document: `mutation ($id: Int!) { answer: deleteBatch(batchId: $id) { __typename ${refusal} } }`,
-    variables: id,
-    answer: none,
-  },
-  {
-    method: "PUT",
-    path: "batches/{id}/sync",
+  }),
+  put("batches/{id}/sync", {
+    notFound,
     document: `mutation ($id: Int!) { answer: syncBatch(batchId: $id) { ${answer} } }`,
-    variables: id,
-    answer: notFound,
-    shape: getBatch,
-  },
+    part: "batch",
+  }),
 ];
 
 /** The staff's calls on batches and their users. */
 export const batchRoutes: readonly RestRoute[] = [
   ...batchRoutesAlone,
-  {
-    method: "GET",
-    path: "batches/{id}/users",
+  list("batches/{id}/users", {
+    notFound,
     document: `query ($id: Int!, $first: Int, $after: String) {
       batch(databaseId: $id) { answer: users(first: $first, after: $after) { nodes { ${batchUser} } ${page} } }
     }`,
-    variables: id,
-    answer: { form: "list", notFound: "Batch not found" },
     at: ["batch", "answer"],
-  },
-  {
-    method: "POST",
-    path: "batches/{id}/users",
+  }),
+  post("batches/{id}/users", {
+    notFound,
     document: `mutation ($id: Int!, $userIds: [Int!]!) {
       answer: assignUsersToBatch(batchId: $id, userIds: $userIds) {
         __typename ... on AssignedUsersPayload { batchUsers { ${batchUser} } } ${refusal}
       }
     }`,
     form: { fields: { userId: plain("userId", "user.id") }, schema: () => assignUserSchema },
-    variables: (call) => ({ ...id(call), userIds: [call.form["userId"]] }),
-    answer: notFound,
+    variables: (call) => ({ userIds: [call.form["userId"]] }),
     shape: ({ batchUsers }: { batchUsers: readonly object[] }) => batchUsers[0],
-  },
-  {
-    method: "DELETE",
-    path: "batches/{id}/users/{userId}",
+  }),
+  remove("batches/{id}/users/{userId}", {
     document: `mutation ($id: Int!, $userId: Int!) {
       answer: removeUserFromBatch(batchId: $id, userId: $userId) { __typename ${refusal} }
     }`,
-    variables: (input) => ({ ...id(input), userId: pathNumber(input, "userId") }),
-    answer: none,
-  },
+  }),
 ];

@@ -1,68 +1,57 @@
-import { pathNumber, type RestInput, type RestRoute } from "../route";
+import { get, list, rows } from "../calls";
+import type { RestRoute } from "../route";
 import { page } from "./fragments";
 
 const entry = "courses { id: displayOrder course { id: databaseId code title imageUrl } }";
-const byId = (input: RestInput) => ({ id: pathNumber(input, "id") });
+
+const notFound = "Specialization not found";
 
 const specializationRoutes: readonly RestRoute[] = [
-  {
-    method: "GET",
-    path: "specializations",
+  list("specializations", {
+    notFound,
     document: `query ($first: Int, $after: String, $orgCode: String) {
       answer: specializations(first: $first, after: $after, orgCode: $orgCode, ofMyTrack: false) {
         nodes { id: databaseId name category ${entry} } ${page}
       }
     }`,
     variables: ({ query }) => ({ orgCode: query.get("orgCode") }),
-    answer: { form: "list", notFound: "Specialization not found" },
-  },
-  {
-    method: "GET",
-    path: "specializations/{id}",
+  }),
+  get("specializations/{id}", {
+    notFound,
     document: `query ($id: Int!) { answer: specialization(databaseId: $id) { id: databaseId name category updatedAt ${entry} } }`,
-    variables: byId,
-    answer: { form: "one", notFound: "Specialization not found" },
-  },
-  {
-    method: "GET",
-    path: "specializations/{id}/courses",
+  }),
+  rows("specializations/{id}/courses", {
+    notFound,
+    key: "id",
     document: `query ($id: Int!) { specialization(databaseId: $id) { answer: courses {
       course { id: databaseId code title imageUrl description duration level status }
     } } }`,
-    variables: byId,
-    answer: { form: "rows", notFound: "Specialization not found", key: "id" },
     at: ["specialization", "answer"],
     shape: (entries: { course: object }[]) => entries.map(({ course }) => ({ ...course, course })),
-  },
+  }),
 ];
 
 const curriculumFields = `id: databaseId title description price duration level imageUrl status authorName
   trainer: trainerName trainerId updatedAt`;
 
 const curriculumRoutes: readonly RestRoute[] = [
-  {
-    method: "GET",
-    path: "curriculum",
+  list("curriculum", {
+    notFound: "Curriculum not found",
     document: `query ($first: Int, $after: String) {
       answer: curricula(first: $first, after: $after, sort: CREATED) { nodes { ${curriculumFields} } ${page} }
     }`,
-    answer: { form: "list", notFound: "Curriculum not found" },
-  },
-  {
-    method: "GET",
-    path: "curriculum/{id}",
+  }),
+  get("curriculum/{id}", {
+    notFound: "Curriculum not found",
     document: `query ($id: Int!) {
       answer: curriculum(databaseId: $id) {
         ${curriculumFields} objectives
         modules { id: databaseId name module_name: name displayOrder topics { id: databaseId name title: name topic_name: name displayOrder } }
       }
     }`,
-    variables: byId,
-    answer: { form: "one", notFound: "Curriculum not found" },
-  },
-  {
-    method: "GET",
-    path: "curriculum/{id}/instructions",
+  }),
+  list("curriculum/{id}/instructions", {
+    notFound: "Curriculum not found",
     document: `query ($id: Int!, $first: Int, $after: String) {
       curriculum(databaseId: $id) {
         answer: instructions(first: $first, after: $after) {
@@ -70,26 +59,19 @@ const curriculumRoutes: readonly RestRoute[] = [
         }
       }
     }`,
-    variables: byId,
-    answer: { form: "list", notFound: "Curriculum not found" },
     at: ["curriculum", "answer"],
-  },
+  }),
 ];
 
 const categoryRoutes: readonly RestRoute[] = [
-  {
-    method: "GET",
-    path: "categories",
+  list("categories", {
+    notFound: "Category not found",
     document: `query ($first: Int, $after: String) { answer: categories(first: $first, after: $after) { nodes { id: databaseId name } ${page} } }`,
-    answer: { form: "list", notFound: "Category not found" },
-  },
-  {
-    method: "GET",
-    path: "categories/{id}",
+  }),
+  get("categories/{id}", {
+    notFound: "Category not found",
     document: "query ($id: Int!) { answer: category(databaseId: $id) { id: databaseId name updatedAt } }",
-    variables: byId,
-    answer: { form: "one", notFound: "Category not found" },
-  },
+  }),
 ];
 
 export const catalogueRoutes: readonly RestRoute[] = [

@@ -1,13 +1,6 @@
 import { levels } from "#gateway/domains/courses/contract";
-import {
-  BadRequest,
-  pathNumber,
-  pathText,
-  queryNumber,
-  type RestCall,
-  type RestInput,
-  type RestRoute,
-} from "../route";
+import { get, list } from "../calls";
+import { BadRequest, queryNumber, type RestCall, type RestRoute } from "../route";
 import { page } from "./fragments";
 import { resource } from "./resources";
 
@@ -60,13 +53,11 @@ const readLesson = ({ publishedAt, blocks, draftBlocks, ...lesson }: Lesson) => 
   blocks: (publishedAt === null ? (draftBlocks ?? blocks) : blocks).map(readBlock),
 });
 
-const byId = (input: RestInput) => ({ id: pathNumber(input, "id") });
 const notFound = "Course not found";
 
 export const courseRoutes: readonly RestRoute[] = [
-  {
-    method: "GET",
-    path: "courses",
+  list("courses", {
+    notFound,
     document: `query (
       $first: Int, $after: String, $search: String, $level: Level, $categoryId: Int, $isSignedIn: Boolean!
     ) {
@@ -75,40 +66,29 @@ export const courseRoutes: readonly RestRoute[] = [
       }
     }`,
     variables: listVariables,
-    answer: { form: "list", notFound },
     shape: withWork,
-  },
-  {
-    method: "GET",
-    path: "courses/code/{code}",
+  }),
+  get("courses/code/{code}", {
+    notFound,
     document: `query ($code: String!, $isSignedIn: Boolean!) { answer: courseByCode(code: $code) { ${detail} } }`,
-    variables: (call) => ({ code: pathText(call, "code"), isSignedIn: call.isSignedIn }),
-    answer: { form: "one", notFound },
     shape: withWork,
-  },
-  {
-    method: "GET",
-    path: "courses/{id}",
+  }),
+  get("courses/{id}", {
+    notFound,
     document: `query ($id: Int!, $isSignedIn: Boolean!) { answer: course(databaseId: $id) { ${detail} } }`,
-    variables: (call) => ({ ...byId(call), isSignedIn: call.isSignedIn }),
-    answer: { form: "one", notFound },
     shape: withWork,
-  },
-  {
-    method: "GET",
-    path: "courses/{id}/topics/{topicId}",
+  }),
+  get("courses/{id}/topics/{topicId}", {
+    notFound: "Topic not found",
     document: `query ($id: Int!, $topicId: Int!) {
       answer: lesson(courseId: $id, topicId: $topicId) {
         id: databaseId name summary minutes completion isOpen publishedAt blocks { ${block} } draftBlocks { ${block} }
       }
     }`,
-    variables: (input) => ({ ...byId(input), topicId: pathNumber(input, "topicId") }),
-    answer: { form: "one", notFound: "Topic not found" },
     shape: readLesson,
-  },
-  {
-    method: "GET",
-    path: "courses/{id}/instructions",
+  }),
+  list("courses/{id}/instructions", {
+    notFound,
     document: `query ($id: Int!, $first: Int, $after: String) {
       course(databaseId: $id) {
         answer: instructions(first: $first, after: $after) {
@@ -116,13 +96,10 @@ export const courseRoutes: readonly RestRoute[] = [
         }
       }
     }`,
-    variables: byId,
-    answer: { form: "list", notFound },
     at: ["course", "answer"],
-  },
-  {
-    method: "GET",
-    path: "courses/{id}/users",
+  }),
+  list("courses/{id}/users", {
+    notFound,
     document: `query ($id: Int!, $first: Int, $after: String) {
       course(databaseId: $id) {
         answer: enrolledUsers(first: $first, after: $after) {
@@ -130,13 +107,10 @@ export const courseRoutes: readonly RestRoute[] = [
         }
       }
     }`,
-    variables: byId,
-    answer: { form: "list", notFound },
     at: ["course", "answer"],
-  },
-  {
-    method: "GET",
-    path: "courses/{id}/resources",
+  }),
+  list("courses/{id}/resources", {
+    notFound,
     document: `query ($id: Int!, $first: Int, $after: String) {
       course(databaseId: $id) {
         answer: resources(first: $first, after: $after) {
@@ -144,8 +118,6 @@ export const courseRoutes: readonly RestRoute[] = [
         }
       }
     }`,
-    variables: byId,
-    answer: { form: "list", notFound },
     at: ["course", "answer"],
-  },
+  }),
 ];

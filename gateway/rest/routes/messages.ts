@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { clientIdSchema, newMessageSchema } from "#gateway/domains/chat/contract";
+import { get, latest, list, post } from "../calls";
 import { plain, text } from "../fields";
 import type { RestForm } from "../form";
-import { pathNumber, queryNumber, type RestRoute } from "../route";
+import { queryNumber, type RestRoute } from "../route";
 import { page, refusal } from "./fragments";
 
 const message = `id: databaseId messageText parentMessageId createdDate modifiedDate
@@ -34,39 +35,30 @@ const asMessage = ({ message: { parentMessageId, user }, ...text }: Revision) =>
 
 /** The calls of the chat. */
 export const messageRoutes: readonly RestRoute[] = [
-  {
-    method: "GET",
-    path: "messages",
+  latest("messages", {
+    notFound: "User not found",
     document: `query ($userId: Int, $last: Int, $before: String) {
       answer: messages(userId: $userId, last: $last, before: $before) {
         nodes { ${message} } pageInfo { hasPreviousPage startCursor }
       }
     }`,
     variables: (call) => ({ userId: queryNumber(call, "userId") }),
-    answer: { form: "latest", notFound: "User not found" },
-  },
-  {
-    method: "POST",
-    path: "messages",
+  }),
+  post("messages", {
+    notFound,
     document: `mutation ($input: MessageInput!) {
       answer: sendMessage(input: $input) { __typename ... on MessagePayload { chatMessage { ${message} } } ${refusal} }
     }`,
     form,
-    variables: ({ form: input }) => ({ input }),
-    answer: { form: "one", notFound },
-    shape: ({ chatMessage: sent }: { chatMessage: object }) => sent,
-  },
-  {
-    method: "GET",
-    path: "messages/{id}",
+    part: "chatMessage",
+  }),
+  get("messages/{id}", {
+    notFound,
     document: `query ($id: Int!) { answer: message(databaseId: $id) { ${message} } }`,
-    variables: (input) => ({ id: pathNumber(input, "id") }),
-    answer: { form: "one", notFound },
     shape: (found: object) => [found],
-  },
-  {
-    method: "GET",
-    path: "messages/{id}/history",
+  }),
+  list("messages/{id}/history", {
+    notFound,
     document: `query ($id: Int!, $first: Int, $after: String) {
       answer: message(databaseId: $id) {
         history(first: $first, after: $after) {
@@ -75,9 +67,7 @@ export const messageRoutes: readonly RestRoute[] = [
         }
       }
     }`,
-    variables: (input) => ({ id: pathNumber(input, "id") }),
-    answer: { form: "list", notFound },
     at: ["answer", "history"],
     shape: asMessage,
-  },
+  }),
 ];

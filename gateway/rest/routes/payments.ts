@@ -1,7 +1,8 @@
 import { paymentSchemaOn } from "#gateway/domains/payments/contract";
+import { get, list, post, put, remove } from "../calls";
 import { day, givenOr, plain, text } from "../fields";
 import type { FormField, RestForm } from "../form";
-import { pathNumber, queryNumber, type RestInput, type RestRoute } from "../route";
+import { queryNumber, type RestInput, type RestRoute } from "../route";
 import { page, refusal } from "./fragments";
 
 const payment = `id: databaseId user { id: databaseId name } paymentId amount transactionDate paymentMethod status
@@ -37,8 +38,7 @@ const form: RestForm = {
   schema: ({ today, current }) => paymentSchemaOn(today, current && toStored(current)),
 };
 
-const getPayment = ({ payment: changed }: { payment: object }) => changed;
-const notFound = { form: "one", notFound: "Payment not found" } as const;
+const notFound = "Payment not found";
 
 /** The filter's year or month: -1 and nothing are all. */
 function anyOr(input: RestInput, name: string): number | null {
@@ -46,54 +46,41 @@ function anyOr(input: RestInput, name: string): number | null {
   return value === -1 ? null : value;
 }
 
-const list = {
+const payments = {
   document: `query ($first: Int, $after: String, $year: Int, $month: Int) {
     answer: payments(first: $first, after: $after, year: $year, month: $month) { nodes { ${payment} } ${page} }
   }`,
   variables: (input: RestInput) => ({ year: anyOr(input, "year"), month: anyOr(input, "month") }),
-  answer: { form: "list", notFound: "Payment not found" },
-} as const;
+  notFound,
+};
 
 /** The staff's calls on payments. */
 export const paymentRoutes: readonly RestRoute[] = [
-  { method: "GET", path: "payments", ...list },
-  { method: "GET", path: "payments/sync", ...list },
-  {
-    method: "GET",
-    path: "payments/{id}",
+  list("payments", payments),
+  list("payments/sync", payments),
+  get("payments/{id}", {
+    notFound,
     document: `query ($id: Int!) { answer: payment(databaseId: $id) { ${payment} } }`,
-    variables: (call) => ({ id: pathNumber(call, "id") }),
-    answer: notFound,
-  },
-  {
-    method: "POST",
-    path: "payments",
+  }),
+  post("payments", {
+    notFound,
     document: `mutation ($input: PaymentInput!) { answer: createPayment(input: $input) { ${answer} } }`,
     form,
-    variables: ({ form: input }) => ({ input }),
-    answer: notFound,
-    shape: getPayment,
-  },
-  {
-    method: "PUT",
-    path: "payments/{id}",
-    document: `mutation ($paymentId: Int!, $version: DateTime, $input: PaymentInput!) {
-      answer: updatePayment(paymentId: $paymentId, version: $version, input: $input) { ${answer} }
+    part: "payment",
+  }),
+  put("payments/{id}", {
+    notFound,
+    document: `mutation ($id: Int!, $version: DateTime, $input: PaymentInput!) {
+      answer: updatePayment(paymentId: $id, version: $version, input: $input) { ${answer} }
     }`,
     form,
-    variables: (call) => ({ paymentId: pathNumber(call, "id"), input: call.form, version: call.version }),
-    answer: notFound,
-    shape: getPayment,
-  },
-  {
-    method: "DELETE",
-    path: "payments/{id}",
-    document: `mutation ($paymentId: Int!) {
-      answer: deletePayment(paymentId: $paymentId) {
+    part: "payment",
+  }),
+  remove("payments/{id}", {
+    document: `mutation ($id: Int!) {
+      answer: deletePayment(paymentId: $id) {
         __typename ... on DeletedPaymentPayload { deletedId } ${refusal}
       }
     }`,
-    variables: (call) => ({ paymentId: pathNumber(call, "id") }),
-    answer: { form: "none" },
-  },
+  }),
 ];

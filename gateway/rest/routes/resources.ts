@@ -1,8 +1,9 @@
 import { chosenId } from "#gateway/domains/contract";
 import { resourceLabels, resourceSchema } from "#gateway/domains/resources/contract";
+import { get, list, post, put } from "../calls";
 import { givenOr, plain, tags, text } from "../fields";
 import type { RestForm } from "../form";
-import { pathNumber, type RestRoute } from "../route";
+import type { RestRoute } from "../route";
 import { page, refusal } from "./fragments";
 
 /** The selection of a resource in every route. */
@@ -30,61 +31,42 @@ const formWithCourse: RestForm = {
   schema: () => resourceSchema.extend({ courseId: chosenId(resourceLabels.courseId) }),
 };
 
-const getResource = ({ resource: changed }: { resource: object }) => changed;
-const notFound = { form: "one", notFound: "Resource not found" } as const;
-
-const createDocument = `mutation ($courseId: Int!, $input: ResourceInput!) {
-  answer: createResource(courseId: $courseId, input: $input) { ${answer} }
+const createDocument = (course: string) => `mutation ($${course}: Int!, $input: ResourceInput!) {
+  answer: createResource(courseId: $${course}, input: $input) { ${answer} }
 }`;
+
+const notFound = "Resource not found";
 
 /** The calls that make and list resources as staff. */
 export const resourceRoutes: readonly RestRoute[] = [
-  {
-    method: "GET",
-    path: "resources",
+  list("resources", {
+    notFound,
     document: `query ($first: Int, $after: String) { answer: resources(first: $first, after: $after) { nodes { ${resource} } ${page} } }`,
-    answer: { form: "list", notFound: "Resource not found" },
-  },
-  {
-    method: "POST",
-    path: "resources",
-    document: createDocument,
+  }),
+  post("resources", {
+    notFound,
+    document: createDocument("courseId"),
     form: formWithCourse,
-    variables: ({ form: { courseId, ...input } }) => ({ courseId, input }),
-    answer: notFound,
-    shape: getResource,
-  },
-  {
-    method: "POST",
-    path: "courses/{id}/resources",
-    document: createDocument,
+    part: "resource",
+  }),
+  post("courses/{id}/resources", {
+    notFound,
+    document: createDocument("id"),
     form,
-    variables: (call) => ({ courseId: pathNumber(call, "id"), input: call.form }),
-    answer: notFound,
-    shape: getResource,
-  },
-  {
-    method: "GET",
-    path: "courses/{id}/resources/{resourceId}",
+    part: "resource",
+  }),
+  get("courses/{id}/resources/{resourceId}", {
+    notFound,
     document: `query ($id: Int!, $resourceId: Int!) {
       answer: resourceToEdit(courseId: $id, databaseId: $resourceId) { ${resource} }
     }`,
-    variables: (call) => ({ id: pathNumber(call, "id"), resourceId: pathNumber(call, "resourceId") }),
-    answer: notFound,
-  },
-  {
-    method: "PUT",
-    path: "courses/{id}/resources/{resourceId}",
-    document: `mutation ($courseId: Int!, $resourceId: Int!, $version: DateTime, $input: ResourceInput!) {
-      answer: updateResource(courseId: $courseId, resourceId: $resourceId, version: $version, input: $input) { ${answer} }
+  }),
+  put("courses/{id}/resources/{resourceId}", {
+    notFound,
+    document: `mutation ($id: Int!, $resourceId: Int!, $version: DateTime, $input: ResourceInput!) {
+      answer: updateResource(courseId: $id, resourceId: $resourceId, version: $version, input: $input) { ${answer} }
     }`,
     form,
-    variables: (call) => ({
-      courseId: pathNumber(call, "id"),
-      resourceId: pathNumber(call, "resourceId"),
-      ...{ input: call.form, version: call.version },
-    }),
-    answer: notFound,
-    shape: getResource,
-  },
+    part: "resource",
+  }),
 ];

@@ -1,25 +1,20 @@
 import { specializationSchema } from "#gateway/domains/specializations/contract";
+import { post, put, remove } from "../calls";
 import { text } from "../fields";
-import { pathNumber, type RestInput, type RestRoute } from "../route";
+import type { RestRoute } from "../route";
 import { refusal } from "./fragments";
 
 const specialization = `specialization {
   id: databaseId name category courses { id: displayOrder course { id: databaseId code title imageUrl } }
 }`;
 const answer = `__typename ... on SpecializationPayload { ${specialization} } ${refusal}`;
-const getSpecialization = ({ specialization: changed }: { specialization: object }) => changed;
-const notFound = { form: "one", notFound: "Specialization not found" } as const;
 
-const entry = (input: RestInput) => ({
-  id: pathNumber(input, "id"),
-  courseId: pathNumber(input, "courseId"),
-});
+const notFound = "Specialization not found";
 
 /** The calls that make specializations. */
 export const specializationRoutes: readonly RestRoute[] = [
-  {
-    method: "POST",
-    path: "specializations",
+  post("specializations", {
+    notFound,
     document: `mutation ($name: String!, $category: String) {
       answer: createSpecialization(name: $name, category: $category) { ${answer} }
     }`,
@@ -27,13 +22,10 @@ export const specializationRoutes: readonly RestRoute[] = [
       fields: { name: text("name"), category: text("category") },
       schema: () => specializationSchema,
     },
-    variables: ({ form }) => form,
-    answer: notFound,
-    shape: getSpecialization,
-  },
-  {
-    method: "PUT",
-    path: "specializations/{id}",
+    part: "specialization",
+  }),
+  put("specializations/{id}", {
+    notFound,
     document: `mutation ($id: Int!, $version: DateTime, $name: String!, $category: String) {
       answer: updateSpecialization(specializationId: $id, version: $version, name: $name, category: $category) { ${answer} }
     }`,
@@ -41,27 +33,18 @@ export const specializationRoutes: readonly RestRoute[] = [
       fields: { name: text("name"), category: text("category") },
       schema: () => specializationSchema,
     },
-    variables: (input) => ({ id: pathNumber(input, "id"), version: input.version, ...input.form }),
-    answer: notFound,
-    shape: getSpecialization,
-  },
-  {
-    method: "POST",
-    path: "specializations/{id}/courses/{courseId}",
+    part: "specialization",
+  }),
+  post("specializations/{id}/courses/{courseId}", {
+    notFound,
     document: `mutation ($id: Int!, $courseId: Int!) {
       answer: addCourseToSpecialization(specializationId: $id, courseId: $courseId) { ${answer} }
     }`,
-    variables: entry,
-    answer: notFound,
-    shape: getSpecialization,
-  },
-  {
-    method: "DELETE",
-    path: "specializations/{id}/courses/{courseId}",
+    part: "specialization",
+  }),
+  remove("specializations/{id}/courses/{courseId}", {
     document: `mutation ($id: Int!, $courseId: Int!) {
       answer: removeCourseFromSpecialization(specializationId: $id, courseId: $courseId) { __typename ${refusal} }
     }`,
-    variables: entry,
-    answer: { form: "none" },
-  },
+  }),
 ];

@@ -1,7 +1,8 @@
 import { assignTrainerSchema } from "#gateway/domains/trainers/contract";
+import { list, post, remove } from "../calls";
 import { plain } from "../fields";
 import type { RestForm } from "../form";
-import { pathNumber, type RestInput, type RestRoute } from "../route";
+import type { RestRoute } from "../route";
 import { page, refusal } from "./fragments";
 
 const trainer = `id: databaseId role updatedAt trainer { id: databaseId name email }
@@ -32,57 +33,39 @@ const form: RestForm = {
   schema: () => assignTrainerSchema,
 };
 
-const place = (input: RestInput) => ({
-  id: pathNumber(input, "id"),
-  courseId: pathNumber(input, "courseId"),
-});
-
 /** The calls of staff on the trainers of a batch. */
 export const trainerRoutes: readonly RestRoute[] = [
-  {
-    method: "GET",
-    path: "batches/{id}/trainers",
+  list("batches/{id}/trainers", {
+    notFound: "Batch not found",
     document: `query ($id: Int!, $first: Int, $after: String) {
       batch(databaseId: $id) { answer: trainers(first: $first, after: $after) { nodes { ${trainer} } ${page} } }
     }`,
-    variables: (input) => ({ id: pathNumber(input, "id") }),
-    answer: { form: "list", notFound: "Batch not found" },
     at: ["batch", "answer"],
     shape: spelled,
-  },
-  {
-    method: "GET",
-    path: "batches/{id}/courses/{courseId}/trainers",
+  }),
+  list("batches/{id}/courses/{courseId}/trainers", {
+    notFound: "Batch course not found",
     document: `query ($id: Int!, $courseId: Int!, $first: Int, $after: String) {
       batchCourse(batchId: $id, courseId: $courseId) {
         answer: trainers(first: $first, after: $after) { nodes { ${trainer} } ${page} }
       }
     }`,
-    variables: place,
-    answer: { form: "list", notFound: "Batch course not found" },
     at: ["batchCourse", "answer"],
     shape: spelled,
-  },
-  {
-    method: "POST",
-    path: "batches/{id}/courses/{courseId}/trainers",
+  }),
+  post("batches/{id}/courses/{courseId}/trainers", {
+    notFound: "Trainer not found",
     document: `mutation ($id: Int!, $courseId: Int!, $input: AssignTrainerInput!) {
       answer: assignTrainer(batchId: $id, courseId: $courseId, input: $input) {
         __typename ... on ChangedBatchTrainerPayload { batchTrainer { ${trainer} } warnings } ${refusal}
       }
     }`,
     form,
-    variables: (call) => ({ ...place(call), input: call.form }),
-    answer: { form: "one", notFound: "Trainer not found" },
     shape: assigned,
-  },
-  {
-    method: "DELETE",
-    path: "batches/{id}/courses/{courseId}/trainers/{trainerId}",
+  }),
+  remove("batches/{id}/courses/{courseId}/trainers/{trainerId}", {
     document: `mutation ($id: Int!, $courseId: Int!, $trainerId: Int!) {
       answer: removeTrainer(batchId: $id, courseId: $courseId, trainerId: $trainerId) { __typename ${refusal} }
     }`,
-    variables: (input) => ({ ...place(input), trainerId: pathNumber(input, "trainerId") }),
-    answer: { form: "none" },
-  },
+  }),
 ];

@@ -1,15 +1,13 @@
 import { createUserSchema, updateUserSchema } from "#gateway/domains/users/formContract";
+import { get, list, post, put, remove } from "../calls";
 import { flag, givenOr, text } from "../fields";
 import type { RestForm } from "../form";
-import { pathNumber, type RestInput, type RestRoute } from "../route";
+import type { RestRoute } from "../route";
 import { page, refusal } from "./fragments";
 
 const user = `id: databaseId name username email userType emailVerified active updatedAt roles { name }`;
 const answer = `__typename ... on UserPayload { user { ${user} } } ${refusal}`;
-const getUser = ({ user: changed }: { user: object }) => changed;
 const notFound = "User not found";
-const one = { form: "one", notFound } as const;
-const id = (input: RestInput) => ({ id: pathNumber(input, "id") });
 
 const identity = { name: text("name"), username: text("username"), email: text("email") };
 
@@ -43,46 +41,31 @@ const userForm: RestForm = {
 
 /** The accounts of the organization, for staff. */
 export const userRoutes: readonly RestRoute[] = [
-  {
-    method: "GET",
-    path: "users",
+  list("users", {
+    notFound,
     document: `query ($first: Int, $after: String) {
       answer: users(first: $first, after: $after, sort: CREATED) { nodes { ${user} } ${page} }
     }`,
-    answer: { form: "list", notFound },
-  },
-  {
-    method: "POST",
-    path: "users",
+  }),
+  post("users", {
+    notFound,
     document: `mutation ($input: CreateUserInput!) { answer: createUser(input: $input) { ${answer} } }`,
     form: newUserForm,
-    variables: ({ form: input }) => ({ input }),
-    answer: one,
-    shape: getUser,
-  },
-  {
-    method: "GET",
-    path: "users/{id}",
+    part: "user",
+  }),
+  get("users/{id}", {
+    notFound,
     document: `query ($id: Int!) { answer: user(databaseId: $id) { ${user} } }`,
-    variables: id,
-    answer: one,
-  },
-  {
-    method: "PUT",
-    path: "users/{id}",
+  }),
+  put("users/{id}", {
+    notFound,
     document: `mutation ($id: Int!, $input: UpdateUserInput!, $version: DateTime) {
       answer: updateUser(userId: $id, input: $input, version: $version) { ${answer} }
     }`,
     form: userForm,
-    variables: (call) => ({ ...id(call), input: call.form, version: call.version }),
-    answer: one,
-    shape: getUser,
-  },
-  {
-    method: "DELETE",
-    path: "users/{id}",
+    part: "user",
+  }),
+  remove("users/{id}", {
     document: `mutation ($id: Int!) { answer: deleteUser(userId: $id) { __typename ${refusal} } }`,
-    variables: id,
-    answer: { form: "none" },
-  },
+  }),
 ];

@@ -70,7 +70,6 @@ const longFiles: Readonly<Record<string, string>> = {
   "client/ui/theme.css": "a table: the colours and sizes of both themes, and what Tailwind makes of them",
   "gateway/database/markedPool.ts": "one class: who may use which connection, and when it may be reused",
   "gateway/realtime/connection.ts": "one class: the states of a socket, and what is accepted in each",
-  "gateway/rest/routes/authoring.ts": "a table: one entry a documented call",
 };
 
 const countLines = (text: string): number => text.split("\n").length - 1;
