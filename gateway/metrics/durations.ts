@@ -68,7 +68,7 @@ export class Durations extends Histogram<string> {
   }
 
   override async get(): Promise<Values> {
-    const values = [...this.#series.values()].flatMap((series) => this.#valuesOf(series));
+    const values = [...this.#series.values()].flatMap((series) => this.#getValues(series));
     return { ...(await this.#frame), values };
   }
 
@@ -77,7 +77,7 @@ export class Durations extends Histogram<string> {
     return this.get();
   }
 
-  #valuesOf({ labels, counts, sum }: Series): MetricValueWithName<string>[] {
+  #getValues({ labels, counts, sum }: Series): MetricValueWithName<string>[] {
     let total = 0;
     const buckets = counts.map((count, at) => {
       total += count;

@@ -1,24 +1,9 @@
+import { getValues } from "../labelsContract";
+
 export const batchCourseStatuses = ["SCHEDULED", "IN_PROGRESS", "COMPLETED", "CANCELLED"] as const;
 export type BatchCourseStatus = (typeof batchCourseStatuses)[number];
 
-export const courseTypes = [
-  "INSTRUCTOR_LED",
-  "SELF_PACED",
-  "BLENDED",
-  "LIVE_ONLINE",
-  "RECORDED",
-  "WORKSHOP",
-  "SEMINAR",
-  "BOOTCAMP",
-  "MENTORED",
-  "PROJECT_BASED",
-  "FLIPPED_CLASSROOM",
-  "GAMIFIED",
-  "PEER_TO_PEER",
-  "MOOC",
-] as const;
-export type CourseType = (typeof courseTypes)[number];
-export const courseTypeLabels: Record<CourseType, string> = {
+export const courseTypeLabels = {
   INSTRUCTOR_LED: "Instructor led",
   SELF_PACED: "Self-paced",
   BLENDED: "Blended",
@@ -34,6 +19,8 @@ export const courseTypeLabels: Record<CourseType, string> = {
   PEER_TO_PEER: "Peer to peer",
   MOOC: "MOOC",
 };
+export const courseTypes = getValues(courseTypeLabels);
+export type CourseType = keyof typeof courseTypeLabels;
 
 /** The orders of a batch's courses. */
 export const batchCourseSorts = ["START", "TITLE", "STATUS"] as const;

@@ -1,10 +1,12 @@
-export const batchTypes = ["WEEKDAY", "SATURDAY", "SUNDAY"] as const;
-export type BatchType = (typeof batchTypes)[number];
-export const batchTypeLabels: Record<BatchType, string> = {
+import { getValues } from "../labelsContract";
+
+export const batchTypeLabels = {
   WEEKDAY: "Weekday",
   SATURDAY: "Saturday",
   SUNDAY: "Sunday",
 };
+export const batchTypes = getValues(batchTypeLabels);
+export type BatchType = keyof typeof batchTypeLabels;
 
 export const weekdays = [
   "MONDAY",
@@ -32,16 +34,7 @@ export const getClassDays = (batch: { batchType: BatchType; classDays: readonly 
 export const weekdaysIn = (texts: readonly string[]): Weekday[] =>
   weekdays.filter((weekday) => texts.includes(weekday));
 
-export const batchStatuses = [
-  "SCHEDULED",
-  "IN_PROGRESS",
-  "COMPLETED",
-  "CANCELLED",
-  "POSTPONED",
-  "HOLD",
-] as const;
-export type BatchStatus = (typeof batchStatuses)[number];
-export const batchStatusLabels: Record<BatchStatus, string> = {
+export const batchStatusLabels = {
   SCHEDULED: "Scheduled",
   IN_PROGRESS: "In progress",
   COMPLETED: "Completed",
@@ -49,15 +42,17 @@ export const batchStatusLabels: Record<BatchStatus, string> = {
   POSTPONED: "Postponed",
   HOLD: "On hold",
 };
+export const batchStatuses = getValues(batchStatusLabels);
+export type BatchStatus = keyof typeof batchStatusLabels;
 
 /** The status of a user in a batch. */
-export const batchUserStatuses = ["ACTIVE", "COMPLETED", "DROPPED"] as const;
-export type BatchUserStatus = (typeof batchUserStatuses)[number];
-export const batchUserStatusLabels: Record<BatchUserStatus, string> = {
+export const batchUserStatusLabels = {
   ACTIVE: "Active",
   COMPLETED: "Completed",
   DROPPED: "Dropped",
 };
+export const batchUserStatuses = getValues(batchUserStatusLabels);
+export type BatchUserStatus = keyof typeof batchUserStatusLabels;
 
 /** The orders of the table of batches; each falls back on the id. */
 export const batchSorts = ["START", "NAME", "STATUS"] as const;

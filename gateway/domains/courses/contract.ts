@@ -1,16 +1,18 @@
+import { getValues } from "../labelsContract";
+
 import { pageSizes } from "../lists/contract";
 
 export const publishStatuses = ["DRAFT", "PUBLISHED"] as const;
 export type PublishStatus = (typeof publishStatuses)[number];
 export const publishStatusLabels: Record<PublishStatus, string> = { PUBLISHED: "Published", DRAFT: "Draft" };
 
-export const levels = ["BEGINNER", "INTERMEDIATE", "ADVANCED"] as const;
-export type Level = (typeof levels)[number];
-export const levelLabels: Record<Level, string> = {
+export const levelLabels = {
   BEGINNER: "Beginner",
   INTERMEDIATE: "Intermediate",
   ADVANCED: "Advanced",
 };
+export const levels = getValues(levelLabels);
+export type Level = keyof typeof levelLabels;
 
 /** The orders of the catalogue; each falls back on the id, so that pages never overlap. */
 export const courseSorts = ["TITLE", "NEWEST", "SHORTEST", "LONGEST", "CREATED"] as const;

@@ -1,3 +1,5 @@
+import { getValues } from "../labelsContract";
+
 /** The kinds of work, in words. Each is named after the domain that does it. */
 export const jobKindLabels = {
   "files.deleteUnused": "Delete a file that nothing uses",
@@ -6,14 +8,13 @@ export const jobKindLabels = {
 export type JobKind = keyof typeof jobKindLabels;
 
 /** Where a job stands: it waits for its time, a gateway works on it, or it has failed and waits for a person. */
-export const jobStates = ["WAITING", "RUNNING", "FAILED"] as const;
-export type JobState = (typeof jobStates)[number];
-
-export const jobStateLabels: Record<JobState, string> = {
+export const jobStateLabels = {
   WAITING: "Waiting",
   RUNNING: "Running",
   FAILED: "Failed",
 };
+export const jobStates = getValues(jobStateLabels);
+export type JobState = keyof typeof jobStateLabels;
 
 export const jobLabels = {
   kind: "Job",

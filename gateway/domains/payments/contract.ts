@@ -1,33 +1,18 @@
 import { z } from "zod";
 import { chosenId, enumField, messages, optionalText, requiredText, wholeNumber } from "../contract";
+import { getValues } from "../labelsContract";
 import { pageSizes } from "../lists/contract";
 
-export const paymentStatuses = ["PAID", "PENDING", "FAILED", "CANCELLED"] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
-export const paymentStatusLabels: Record<PaymentStatus, string> = {
+export const paymentStatusLabels = {
   PAID: "Paid",
   PENDING: "Pending",
   FAILED: "Failed",
   CANCELLED: "Cancelled",
 };
+export const paymentStatuses = getValues(paymentStatusLabels);
+export type PaymentStatus = keyof typeof paymentStatusLabels;
 
-export const paymentMethods = [
-  "CREDIT_CARD",
-  "DEBIT_CARD",
-  "UPI",
-  "NET_BANKING",
-  "WALLET",
-  "GPAY",
-  "RAZORPAY",
-  "PAYTM",
-  "PHONEPE",
-  "CASH",
-  "CHEQUE",
-  "BANK_TRANSFER",
-  "DEMAND_DRAFT",
-] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
+export const paymentMethodLabels = {
   CREDIT_CARD: "Credit card",
   DEBIT_CARD: "Debit card",
   UPI: "UPI",
@@ -42,6 +27,8 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   BANK_TRANSFER: "Bank transfer",
   DEMAND_DRAFT: "Demand draft",
 };
+export const paymentMethods = getValues(paymentMethodLabels);
+export type PaymentMethod = keyof typeof paymentMethodLabels;
 
 /** The orders of a list of payments. */
 export const paymentSorts = ["DATE", "AMOUNT", "USER", "REFERENCE", "STATUS", "CREATED"] as const;

@@ -2,13 +2,9 @@ import { z } from "zod";
 import { enumField, messages, nameText, optionalText, ownPath, requiredText, wholeNumber } from "../contract";
 import { publishStatuses } from "../courses/contract";
 import type { LimitedKind } from "../files/contract";
+import { getValues } from "../labelsContract";
 
-export const resourceTypes = ["EMBED", "VIDEO", "AUDIO", "PDF", "IMAGE", "LINK", "FILE"] as const;
-export type ResourceType = (typeof resourceTypes)[number];
-export const resourceVisibilities = ["PUBLIC", "PRIVATE", "PROTECTED"] as const;
-export type ResourceVisibility = (typeof resourceVisibilities)[number];
-
-export const resourceTypeLabels: Record<ResourceType, string> = {
+export const resourceTypeLabels = {
   EMBED: "Embed",
   VIDEO: "Video",
   AUDIO: "Audio",
@@ -17,6 +13,8 @@ export const resourceTypeLabels: Record<ResourceType, string> = {
   LINK: "Link",
   FILE: "File",
 };
+export const resourceTypes = getValues(resourceTypeLabels);
+export type ResourceType = keyof typeof resourceTypeLabels;
 
 /** The kind of an uploaded file that a resource of a type may be; FILE takes any. */
 export const resourceFileKinds: Partial<Record<ResourceType, LimitedKind>> = {
@@ -26,11 +24,13 @@ export const resourceFileKinds: Partial<Record<ResourceType, LimitedKind>> = {
   IMAGE: "IMAGE",
 };
 
-export const resourceVisibilityLabels: Record<ResourceVisibility, string> = {
+export const resourceVisibilityLabels = {
   PUBLIC: "Public",
   PRIVATE: "Private",
   PROTECTED: "Protected",
 };
+export const resourceVisibilities = getValues(resourceVisibilityLabels);
+export type ResourceVisibility = keyof typeof resourceVisibilityLabels;
 
 export const resourceLabels = {
   courseId: "Course",

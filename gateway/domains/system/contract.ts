@@ -1,13 +1,13 @@
-/** The level of a check's result. A warning is for an administrator to decide; a problem must be fixed. */
-export const checkLevels = ["OK", "WARNING", "PROBLEM"] as const;
-export type CheckLevel = (typeof checkLevels)[number];
+import { getValues } from "../labelsContract";
 
-/** The label of a level. */
-export const checkLevelLabels: Record<CheckLevel, string> = {
+/** The level of a check's result. A warning is for an administrator to decide; a problem must be fixed. */
+export const checkLevelLabels = {
   OK: "OK",
   WARNING: "Warning",
   PROBLEM: "Problem",
 };
+export const checkLevels = getValues(checkLevelLabels);
+export type CheckLevel = keyof typeof checkLevelLabels;
 
 /** A check of the installation, and its result. */
 export interface SystemCheck {

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { chosenId, enumField } from "../contract";
+import { getValues } from "../labelsContract";
 
 /** The roles of a trainer in a batch course; one each. */
-export const trainerRoles = ["TRAINER", "CO_TRAINER", "GUEST", "MENTOR", "ASSISTANT", "REVIEWER"] as const;
-export type TrainerRole = (typeof trainerRoles)[number];
-/** As the documented calls and the screens spell them. */
-export const trainerRoleLabels: Record<TrainerRole, string> = {
+export const trainerRoleLabels = {
   TRAINER: "TRAINER",
   CO_TRAINER: "CO-TRAINER",
   GUEST: "GUEST",
@@ -13,6 +11,8 @@ export const trainerRoleLabels: Record<TrainerRole, string> = {
   ASSISTANT: "ASSISTANT",
   REVIEWER: "REVIEWER",
 };
+export const trainerRoles = getValues(trainerRoleLabels);
+export type TrainerRole = keyof typeof trainerRoleLabels;
 
 export const trainerLabels = { trainerId: "Trainer", role: "Role" } as const;
 
