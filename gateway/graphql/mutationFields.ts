@@ -3,12 +3,19 @@ import type { Member } from "../session/viewer";
 import { rowId, toArgs } from "./arguments";
 import { builder } from "./builder";
 import type { Context } from "./context";
+import { ofId } from "./payloads";
 import { orRefusal } from "./Refusal";
 import type { Types } from "./rows";
 import { requireMember, type Scopes } from "./scopes";
 
-/** What a command may return: what the payload begins from, or nothing where the arguments are enough for that. */
-type Outcome<Payload, Args> = MaybePromise<Payload> | (Args extends Payload ? Promise<void> : never);
+/**
+ * What a command may return: what the payload begins from, the one id of the row that it shows, or nothing
+ * where the arguments are enough for that.
+ */
+type Outcome<Payload, Args> =
+  | MaybePromise<Payload>
+  | (Payload extends Record<string, number> ? Promise<number> : never)
+  | (Args extends Payload ? Promise<void> : never);
 
 interface Mutation<Payload extends object, Args extends InputFieldMap> {
   type: ObjectRef<Types, Payload>;
@@ -35,8 +42,10 @@ const mutationFor =
         type: payload,
         authScopes: { [scope]: true },
         errors: orRefusal(`${name.charAt(0).toUpperCase()}${name.slice(1)}`),
-        resolve: async (_root, args, context): Promise<object> =>
-          (await run(context, requireMember(context.viewer), args)) ?? args,
+        resolve: async (_root, args, context): Promise<object> => {
+          const outcome = (await run(context, requireMember(context.viewer), args)) ?? args;
+          return typeof outcome === "number" ? ofId(type, outcome) : outcome;
+        },
       }),
     );
   };

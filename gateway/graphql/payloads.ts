@@ -62,12 +62,22 @@ const rowField = <Shape>(t: unknown, row: RowById<Shape> | RowsWhere<Shape>) =>
       readRows(row, payload, { db, query }),
   });
 
+/** By payload: the value that is an id, of a command that returns only this. */
+const ids = new WeakMap<object, PropertyKey>();
+
+/** What a payload begins from where its command returned an id. */
+export function ofId(payload: object, id: number): object {
+  const name = ids.get(payload);
+  if (name === undefined) throw new Error("This payload shows no row by its id");
+  return { [name]: id };
+}
+
 /** The payload of a command: rows, read after it by what it returned, and other fields. */
-export const commandPayload = <Shape extends object>(
+export function commandPayload<Shape extends object>(
   name: string,
   { description, readers = "staff", rows = {}, fields }: Payload<Shape>,
-) =>
-  builder.objectRef<Shape>(name).implement({
+) {
+  const payload = builder.objectRef<Shape>(name).implement({
     description,
     authScopes: readBy(readers),
     fields: (t) => ({
@@ -75,6 +85,9 @@ export const commandPayload = <Shape extends object>(
       ...fields?.(t),
     }),
   });
+  for (const row of Object.values(rows)) if ("id" in row) ids.set(payload, row.id);
+  return payload;
+}
 
 interface Change<Id extends string> extends Omit<Payload<Record<Id, number>>, "rows"> {
   rows: Readonly<Record<string, RowText & { id: Id }>>;
@@ -95,12 +108,12 @@ interface Deletion<Shape extends object> {
 }
 
 /** The payload of a staff's deletion: by what the row was known, so that a client's store can forget it. */
-export const deletedPayload = <Shape extends { deletedId: number } = { deletedId: number }>({
+export function deletedPayload<Shape extends { deletedId: number } = { deletedId: number }>({
   type,
   name = `Deleted${type}Payload`,
   ...options
-}: Deletion<Shape>) =>
-  commandPayload<Shape>(name, {
+}: Deletion<Shape>) {
+  const payload = commandPayload<Shape>(name, {
     ...options,
     fields: (t) => ({
       deletedId: t.int({ description: "The id that it had.", resolve: ({ deletedId }) => deletedId }),
@@ -110,3 +123,6 @@ export const deletedPayload = <Shape extends { deletedId: number } = { deletedId
       }),
     }),
   });
+  ids.set(payload, "deletedId");
+  return payload;
+}

@@ -15,9 +15,7 @@ memberMutation("startAttempt", {
   type: AttemptPayload,
   description: "Starts an attempt of an assessment, or resumes the one that is open, here or elsewhere.",
   args: toArgs({ assessmentId: rowId("assessment") }),
-  run: async (context, member, { assessmentId }) => ({
-    attemptId: await startAttempt(context, member, assessmentId),
-  }),
+  run: (context, member, { assessmentId }) => startAttempt(context, member, assessmentId),
 });
 
 const SaveAnswerInput = inputType("SaveAnswerInput", {

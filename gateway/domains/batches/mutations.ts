@@ -45,9 +45,7 @@ staffMutation("createBatch", {
   type: ChangedBatch,
   description: "Creates a batch. Requires staff.",
   args: toArgs({ input: required(BatchInput) }),
-  run: async (context, member, { input }) => ({
-    batchId: await createBatch(context, member, toTexts(input)),
-  }),
+  run: (context, member, { input }) => createBatch(context, member, toTexts(input)),
 });
 
 staffMutation("updateBatch", {

@@ -30,9 +30,7 @@ staffMutation("createBlogPost", {
   type: ChangedPost,
   description: "Creates a blog post. Requires staff.",
   args: toArgs({ input: required(BlogPostInput) }),
-  run: async (context, member, { input }) => ({
-    postId: await createPost(context, member, input),
-  }),
+  run: (context, member, { input }) => createPost(context, member, input),
 });
 
 staffMutation("updateBlogPost", {

@@ -15,9 +15,7 @@ staffMutation("createCategory", {
   type: CategoryPayload,
   description: "Creates a category. Requires staff.",
   args: toArgs({ name: required("String", "At most 100 characters; unique, ignoring case.") }),
-  run: async (context, member, { name }) => ({
-    categoryId: await createCategory(context, member, { name }),
-  }),
+  run: (context, member, { name }) => createCategory(context, member, { name }),
 });
 
 staffMutation("renameCategory", {

@@ -38,9 +38,7 @@ memberMutation("sendMessage", {
   type: MessagePayload,
   description: "Sends a message to a room that the viewer is in, to a user, or to the lobby.",
   args: toArgs({ input: required(MessageInput) }),
-  run: async (context, member, { input }) => ({
-    messageId: await sendMessage(context, member, input),
-  }),
+  run: (context, member, { input }) => sendMessage(context, member, input),
 });
 
 memberMutation("forwardMessage", {
@@ -51,9 +49,7 @@ memberMutation("forwardMessage", {
     roomId: rowId("room"),
     clientId: required("String", "The sender's own id for the new message."),
   }),
-  run: async (context, member, args) => ({
-    messageId: await forwardMessage(context, member, args),
-  }),
+  run: (context, member, args) => forwardMessage(context, member, args),
 });
 
 memberMutation("editMessage", {

@@ -35,9 +35,7 @@ staffMutation("createCourse", {
     input: required(CourseInput),
     modules: optional([OutlineModuleInput], "Its modules, in order; null is none."),
   }),
-  run: async (context, member, args) => ({
-    courseId: await createCourse(context, member, args),
-  }),
+  run: (context, member, args) => createCourse(context, member, args),
 });
 
 staffMutation("updateCourse", {
@@ -86,10 +84,9 @@ staffMutation("createCourseFromCurriculum", {
     code: required("String", "At most 10 characters; unique in the organization."),
     categoryId: required("Int", "A category's id."),
   }),
-  run: async (context, member, { curriculumId, ...input }) => ({
-    courseId: await createCourseFromCurriculum(context, member, {
+  run: (context, member, { curriculumId, ...input }) =>
+    createCourseFromCurriculum(context, member, {
       curriculumId,
       input,
     }),
-  }),
 });

@@ -38,9 +38,7 @@ staffMutation("createCurriculum", {
     input: required(CurriculumInput),
     modules: optional([OutlineModuleInput], "Its modules, in order; null is none."),
   }),
-  run: async (context, member, args) => ({
-    curriculumId: await createCurriculum(context, member, args),
-  }),
+  run: (context, member, args) => createCurriculum(context, member, args),
 });
 
 staffMutation("updateCurriculum", {

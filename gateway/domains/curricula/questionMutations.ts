@@ -40,7 +40,5 @@ staffMutation("deleteCurriculumQuestion", {
   type: CurriculumPayload,
   description: "Deletes a question of a curriculum; courses created from it keep theirs. Requires staff.",
   args: toArgs({ questionId: rowId("question") }),
-  run: async (context, member, { questionId }) => ({
-    curriculumId: await deleteCurriculumQuestion(context, member, questionId),
-  }),
+  run: (context, member, { questionId }) => deleteCurriculumQuestion(context, member, questionId),
 });

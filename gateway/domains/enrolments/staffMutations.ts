@@ -39,7 +39,5 @@ staffMutation("removeEnrolment", {
   description:
     "Removes a user's enrolment, with its progress; not while a batch of the user has the course. Requires staff.",
   args: placeArguments,
-  run: async (context, member, place) => ({
-    deletedId: await removeEnrolment(context, member, place),
-  }),
+  run: (context, member, place) => removeEnrolment(context, member, place),
 });

@@ -30,9 +30,7 @@ staffMutation("createPayment", {
   type: ChangedPayment,
   description: "Records a payment. Requires staff.",
   args: toArgs({ input: required(PaymentInput) }),
-  run: async (context, member, { input }) => ({
-    paymentId: await createPayment(context, member, input),
-  }),
+  run: (context, member, { input }) => createPayment(context, member, input),
 });
 
 staffMutation("updatePayment", {

@@ -35,7 +35,5 @@ staffMutation("deleteQuestion", {
   type: ChangedCourse,
   description: "Deletes a question of a course. Requires staff.",
   args: toArgs({ questionId: rowId("question") }),
-  run: async (context, member, { questionId }) => ({
-    courseId: await deleteQuestion(context, member, questionId),
-  }),
+  run: (context, member, { questionId }) => deleteQuestion(context, member, questionId),
 });

@@ -26,9 +26,7 @@ staffMutation("createResource", {
   type: ChangedResource,
   description: "Adds a resource to a course. Requires staff.",
   args: toArgs({ courseId: rowId("course"), input: required(ResourceInput) }),
-  run: async (context, member, args) => ({
-    resourceId: await createResource(context, member, args),
-  }),
+  run: (context, member, args) => createResource(context, member, args),
 });
 
 staffMutation("updateResource", {

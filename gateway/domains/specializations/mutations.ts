@@ -30,9 +30,7 @@ staffMutation("createSpecialization", {
     name: required("String", "At most 100 characters; unique, ignoring case."),
     category: optional("String", "The career track; null means all."),
   }),
-  run: async (context, member, input) => ({
-    specializationId: await createSpecialization(context, member, input),
-  }),
+  run: (context, member, input) => createSpecialization(context, member, input),
 });
 
 staffMutation("updateSpecialization", {

@@ -33,16 +33,12 @@ staffMutation("assignTrainer", {
   type: ChangedBatchTrainer,
   description: "Assigns a member of staff to a course of a batch, with one role. Requires staff.",
   args: toArgs({ batchId: rowId("batch"), courseId: courseNumber, input: required(AssignTrainerInput) }),
-  run: async (context, member, args) => ({
-    id: await assignTrainer(context, member, args),
-  }),
+  run: (context, member, args) => assignTrainer(context, member, args),
 });
 
 staffMutation("removeTrainer", {
   type: RemovedBatchTrainer,
   description: "Removes a trainer from a course of a batch. Requires staff.",
   args: toArgs({ batchId: rowId("batch"), courseId: courseNumber, trainerId: rowId("trainer") }),
-  run: async (context, member, args) => ({
-    deletedId: await removeTrainer(context, member, args),
-  }),
+  run: (context, member, args) => removeTrainer(context, member, args),
 });

@@ -34,9 +34,7 @@ staffMutation("createUser", {
   type: UserPayload,
   description: "Creates a learner's account (always type U, role LEARNER). Requires staff.",
   args: toArgs({ input: required(CreateUserInput) }),
-  run: async (context, member, { input }) => ({
-    userId: await createUser(context, member, input),
-  }),
+  run: (context, member, { input }) => createUser(context, member, input),
 });
 
 staffMutation("updateUser", {
