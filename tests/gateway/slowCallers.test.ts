@@ -1,19 +1,15 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { Worker } from "node:worker_threads";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { closeServer, createHttpServer, listen } from "#gateway/serving";
-import { openTestGateway, type TestGateway } from "../support/gateway";
+import { openSuite } from "../support/suite";
 
-let test: TestGateway;
-beforeAll(async () => {
-  const servingTimes = { headers: 400, request: 800, lookEvery: 100 };
-  test = await openTestGateway({ template: "empty", servingTimes });
-  const data = { code: "ONE", name: "One", isDefault: true };
-  await test.database.prisma.organization.create({ data });
-});
-afterAll(() => test.close());
+const servingTimes = { headers: 400, request: 800, lookEvery: 100 };
+const { test } = await openSuite({ template: "empty", servingTimes });
+const data = { code: "ONE", name: "One", isDefault: true };
+await test.database.prisma.organization.create({ data });
 
 const head =
   "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n";

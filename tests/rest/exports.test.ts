@@ -1,28 +1,18 @@
 import { request as httpRequest } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { exportNames, exportPath } from "#gateway/domains/lists/exportContract";
 import type { Caller } from "../support/caller";
-import { createFactory, demoId, type Factory, otherId } from "../support/factory";
-import { openTestGateway, type TestGateway } from "../support/gateway";
+import { demoId, otherId } from "../support/factory";
+import { openSuite } from "../support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let admin: Caller;
-let batchId: number;
-let courseId: number;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  admin = await test.as("admin");
-  const batch = await test.database.prisma.batch.findFirstOrThrow({
-    where: { organizationId: demoId, courses: { some: {} }, users: { some: {} } },
-    include: { courses: { take: 1, select: { courseId: true } } },
-  });
-  batchId = batch.id;
-  courseId = batch.courses[0]?.courseId ?? 0;
+const { test, factory } = await openSuite();
+const admin = await test.as("admin");
+const batch = await test.database.prisma.batch.findFirstOrThrow({
+  where: { organizationId: demoId, courses: { some: {} }, users: { some: {} } },
+  include: { courses: { take: 1, select: { courseId: true } } },
 });
-afterAll(() => test.close());
+const batchId = batch.id;
+const courseId = batch.courses[0]?.courseId ?? 0;
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(test.origin + path, { headers });
 const as = (caller: Caller) => ({ Authorization: `Bearer ${caller.token}` });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Batchroom, batchInput, courseInput, openBatchroom } from "../gateway/batches/batchroom";
+import { afterAll, describe, expect, it } from "vitest";
+import { batchInput, courseInput, openBatchroom } from "../gateway/batches/batchroom";
 
-let room: Batchroom;
 /** Rows that the bodies name. */
-let rows: { categoryId: number; userId: number; courseId: number; batchId: number };
 
-beforeAll(async () => {
-  room = await openBatchroom();
-  rows = {
-    categoryId: (await room.factory.category()).id,
-    userId: (await room.factory.user()).id,
-    courseId: (await room.course({}, [1])).id,
-    batchId: (await room.batch()).id,
-  };
-});
+const room = await openBatchroom();
+const rows = {
+  categoryId: (await room.factory.category()).id,
+  userId: (await room.factory.user()).id,
+  courseId: (await room.course({}, [1])).id,
+  batchId: (await room.batch()).id,
+};
 afterAll(() => room.test.close());
 
 type Body = Record<string, unknown>;

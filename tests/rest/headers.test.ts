@@ -1,25 +1,21 @@
 import type { IncomingMessage } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isOwnPage } from "#gateway/http/cors";
 import { chooseEncoding } from "#gateway/http/send";
 import { antiForgeryToken } from "#gateway/session/antiForgery";
 import { accounts } from "../support/accounts";
-import { openTestGateway, type TestGateway } from "../support/gateway";
 import { rawRequest } from "../support/rawRequest";
+import { openSuite } from "../support/suite";
 
-let test: TestGateway;
 const friend = "https://friend.example";
 const ownSite = "https://own.example";
 
-beforeAll(async () => {
-  test = await openTestGateway();
-  const { organization } = test.database.prisma;
-  await organization.update({ where: { id: 1 }, data: { allowedOrigins: ownSite, domain: null } });
-  const data = { allowedOrigins: `${friend}/, https://second.example`, domain: "learn.second.example" };
-  await organization.update({ where: { id: 2 }, data });
-  for (const organizationId of [1, 2]) test.gateway.bus.publish("organizationChanged", { organizationId });
-});
-afterAll(() => test.close());
+const { test } = await openSuite();
+const { organization } = test.database.prisma;
+await organization.update({ where: { id: 1 }, data: { allowedOrigins: ownSite, domain: null } });
+const data = { allowedOrigins: `${friend}/, https://second.example`, domain: "learn.second.example" };
+await organization.update({ where: { id: 2 }, data });
+for (const organizationId of [1, 2]) test.gateway.bus.publish("organizationChanged", { organizationId });
 
 interface Preflight {
   path?: string;

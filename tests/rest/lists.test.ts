@@ -1,39 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { routes } from "#gateway/rest/routes/all";
 import type { Caller } from "../support/caller";
 import { createFactory, demoId } from "../support/factory";
-import { openTestGateway, type TestGateway } from "../support/gateway";
+import { openSuite } from "../support/suite";
 
-let test: TestGateway;
-let admin: Caller;
-let learner: Caller;
-let ids: Record<string, string>;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  [admin, learner] = [await test.as("admin"), await test.as("learner")];
-  const { prisma } = test.database;
-  const batch = await prisma.batch.findFirstOrThrow({
-    where: { courses: { some: {} }, users: { some: {} } },
-  });
-  const { courseId } = await prisma.batchCourse.findFirstOrThrow({ where: { batchId: batch.id } });
-  const enrolment = await prisma.enrolment.findFirstOrThrow({ where: { courseId } });
-  const title = (await prisma.course.findUniqueOrThrow({ where: { id: courseId } })).title;
-  const curriculum = await prisma.curriculum.findFirstOrThrow({ where: { organizationId: demoId } });
-  const specialization = await prisma.specialization.findFirstOrThrow({
-    where: { organizationId: demoId, courses: { some: {} } },
-  });
-  const { id: messageId } = (await admin.rest("POST", "messages", { messageText: "First" })).json;
-  ids = Object.fromEntries(
-    Object.entries({ courseId, userId: enrolment.userId, title }).map(([name, id]) => [name, String(id)]),
-  );
-  const firstIds: Record<string, number> = {
-    ...{ batches: batch.id, courses: courseId, curriculum: curriculum.id },
-    ...{ specializations: specialization.id, messages: messageId },
-  };
-  for (const [noun, id] of Object.entries(firstIds)) ids[noun] = String(id);
+const { test } = await openSuite();
+const [admin, learner] = [await test.as("admin"), await test.as("learner")];
+const { prisma } = test.database;
+const batch = await prisma.batch.findFirstOrThrow({
+  where: { courses: { some: {} }, users: { some: {} } },
 });
-afterAll(() => test.close());
+const { courseId } = await prisma.batchCourse.findFirstOrThrow({ where: { batchId: batch.id } });
+const enrolment = await prisma.enrolment.findFirstOrThrow({ where: { courseId } });
+const title = (await prisma.course.findUniqueOrThrow({ where: { id: courseId } })).title;
+const curriculum = await prisma.curriculum.findFirstOrThrow({ where: { organizationId: demoId } });
+const specialization = await prisma.specialization.findFirstOrThrow({
+  where: { organizationId: demoId, courses: { some: {} } },
+});
+const { id: messageId } = (await admin.rest("POST", "messages", { messageText: "First" })).json;
+const ids = Object.fromEntries(
+  Object.entries({ courseId, userId: enrolment.userId, title }).map(([name, id]) => [name, String(id)]),
+);
+const firstIds: Record<string, number> = {
+  ...{ batches: batch.id, courses: courseId, curriculum: curriculum.id },
+  ...{ specializations: specialization.id, messages: messageId },
+};
+for (const [noun, id] of Object.entries(firstIds)) ids[noun] = String(id);
 
 /** The address of an entry with rows of the demo in its placeholders. */
 const filled = (path: string): string =>

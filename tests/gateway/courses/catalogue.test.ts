@@ -1,24 +1,15 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
-import { createFactory, type Factory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let trainer: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  trainer = await test.as("trainer");
-  // Equal titles, durations and dates, so that only a total order pages without doubles.
-  for (let number = 0; number < 12; number += 1) {
-    const publishedAt = number % 3 === 0 ? null : new Date("2026-01-01T00:00:00Z");
-    await factory.course({ title: "Equal", duration: 30, publishedAt, level: "ADVANCED" });
-  }
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const trainer = await test.as("trainer");
+// Equal titles, durations and dates, so that only a total order pages without doubles.
+for (let number = 0; number < 12; number += 1) {
+  const publishedAt = number % 3 === 0 ? null : new Date("2026-01-01T00:00:00Z");
+  await factory.course({ title: "Equal", duration: 30, publishedAt, level: "ADVANCED" });
+}
 
 interface CourseNode {
   databaseId: number;

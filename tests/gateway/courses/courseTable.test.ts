@@ -1,20 +1,12 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
-import { createFactory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let trainer: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  trainer = await test.as("trainer");
-  const factory = createFactory(test.database.prisma);
-  for (let number = 0; number < 12; number += 1)
-    await factory.course({ title: "Equal", status: number % 2 === 0 ? "DRAFT" : "PUBLISHED" });
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const trainer = await test.as("trainer");
+for (let number = 0; number < 12; number += 1)
+  await factory.course({ title: "Equal", status: number % 2 === 0 ? "DRAFT" : "PUBLISHED" });
 
 const list = `query ($first: Int, $after: String, $last: Int, $before: String, $sort: CourseSort, $reversed: Boolean, $status: PublishStatus, $lacking: CourseLack) {
   courses(first: $first, after: $after, last: $last, before: $before, sort: $sort, reversed: $reversed, status: $status, lacking: $lacking) {

@@ -1,45 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
-import { createFactory, otherId } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
-
-let test: TestGateway;
-let callers: Record<"visitor" | "learner" | "trainer" | "other", Caller>;
-let draft: { id: number; code: string; title: string; categoryId: number };
-let specializationId: number;
-let ids: Record<string, number>;
-let instructionIds: Record<string, number>;
+import { otherId } from "#tests/support/factory";
+import { openSuite } from "#tests/support/suite";
 
 const nodeId = (type: string, id: number | undefined) => btoa(`${type}:${id}`);
 
-beforeAll(async () => {
-  test = await openTestGateway();
-  const factory = createFactory(test.database.prisma);
-  const [learner, trainer, other] = [
-    await test.as("learner"),
-    await test.as("trainer"),
-    await test.as("otherAdmin"),
-  ];
-  callers = { visitor: test.visitor, learner, trainer, other };
-  draft = await factory.course({ status: "DRAFT", title: "Hidden zymurgy" });
-  const parts = await factory.module({ ...draft, organizationId: 1 });
-  const resource = await factory.resource({ courseId: draft.id, visibility: "PUBLIC", status: "PUBLISHED" });
-  await factory.enrolment(learner.userId ?? 0, draft.id);
-  const curriculum = await factory.curriculum({ status: "DRAFT", title: "Hidden outline" });
-  specializationId = (await factory.specialization([draft.id])).id;
-  await factory.blogPost({ courseId: draft.id });
-  const createdById = trainer.userId ?? 0;
-  const ofCourse = await factory.instruction({ courseId: draft.id, createdById });
-  const ofCurriculum = await factory.instruction({ curriculumId: curriculum.id, createdById });
-  ids = {
-    ...{ Course: draft.id, Module: parts.module.id, Topic: parts.topic.id, Question: parts.question.id },
-    ...{ Resource: resource.id, Curriculum: curriculum.id, CurriculumModule: curriculum.module.id },
-    ...{ CurriculumTopic: curriculum.topic.id, CurriculumQuestion: curriculum.question.id },
-  };
-  instructionIds = { course: ofCourse.id, curriculum: ofCurriculum.id };
-  await factory.course({ organizationId: otherId, status: "DRAFT" });
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const [learner, trainer, other] = [
+  await test.as("learner"),
+  await test.as("trainer"),
+  await test.as("otherAdmin"),
+];
+const callers = { visitor: test.visitor, learner, trainer, other };
+const draft = await factory.course({ status: "DRAFT", title: "Hidden zymurgy" });
+const parts = await factory.module({ ...draft, organizationId: 1 });
+const resource = await factory.resource({ courseId: draft.id, visibility: "PUBLIC", status: "PUBLISHED" });
+await factory.enrolment(learner.userId ?? 0, draft.id);
+const curriculum = await factory.curriculum({ status: "DRAFT", title: "Hidden outline" });
+const specializationId = (await factory.specialization([draft.id])).id;
+await factory.blogPost({ courseId: draft.id });
+const createdById = trainer.userId ?? 0;
+const ofCourse = await factory.instruction({ courseId: draft.id, createdById });
+const ofCurriculum = await factory.instruction({ curriculumId: curriculum.id, createdById });
+const ids = {
+  ...{ Course: draft.id, Module: parts.module.id, Topic: parts.topic.id, Question: parts.question.id },
+  ...{ Resource: resource.id, Curriculum: curriculum.id, CurriculumModule: curriculum.module.id },
+  ...{ CurriculumTopic: curriculum.topic.id, CurriculumQuestion: curriculum.question.id },
+};
+const instructionIds = { course: ofCourse.id, curriculum: ofCurriculum.id };
+await factory.course({ organizationId: otherId, status: "DRAFT" });
 
 const paths: Record<string, (draft: { id: number; code: string; title: string }) => string> = {
   "by its id": ({ id }) => `course(databaseId: ${id}) { title }`,

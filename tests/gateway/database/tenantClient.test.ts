@@ -1,24 +1,13 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PrismaClient } from "#gateway/database/generated/prisma/client";
+import { describe, expect, it } from "vitest";
 import { scopeArguments, scopeOrganization, type TenantClient } from "#gateway/database/tenantClient";
-import { createFactory, demoId, type Factory, nextNumber, otherId } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { demoId, nextNumber, otherId } from "#tests/support/factory";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let prisma: PrismaClient;
-let own: TenantClient;
-let foreign: { id: number; name: string };
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  prisma = test.database.prisma;
-  factory = createFactory(prisma);
-  own = test.gateway.tenantClient(demoId);
-  foreign = await factory.category(otherId);
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const prisma = test.database.prisma;
+const own = test.gateway.tenantClient(demoId);
+const foreign = await factory.category(otherId);
 
 type Categories = Pick<TenantClient, "category">;
 

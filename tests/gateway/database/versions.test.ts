@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "#tests/support/caller";
-import { createFactory, type Factory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { describe, expect, it } from "vitest";
 
-let test: TestGateway;
-let factory: Factory;
-let staff: Caller;
+import { openSuite } from "#tests/support/suite";
 
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  staff = await test.as("trainer");
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+let staff = await test.as("trainer");
 
 interface EditedRow {
   id: number;

@@ -1,35 +1,25 @@
 import { setImmediate } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "#tests/support/caller";
-import { createFactory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { describe, expect, it } from "vitest";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let trainer: Caller;
-let course: { id: number };
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  trainer = await test.as("trainer");
-  // With the clock standing still, a found session stays found however slow the machine is.
-  test.setNow(new Date());
-  const factory = createFactory(test.database.prisma);
-  const users = [];
-  for (let number = 0; number < 20; number += 1) users.push(await factory.user());
-  const made = await factory.course();
-  course = made;
-  for (let number = 0; number < 20; number += 1) {
-    const one = await factory.course();
-    await factory.module(made);
-    await factory.resource({ courseId: made.id });
-    await factory.enrolment(users[number]?.id ?? 0, made.id);
-    await factory.curriculum();
-    await factory.specialization([made.id, one.id]);
-    await factory.blogPost({ courseId: one.id });
-    await factory.instruction({ courseId: made.id, createdById: trainer.userId ?? 0 });
-  }
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const trainer = await test.as("trainer");
+// With the clock standing still, a found session stays found however slow the machine is.
+test.setNow(new Date());
+const users = [];
+for (let number = 0; number < 20; number += 1) users.push(await factory.user());
+const made = await factory.course();
+const course = made;
+for (let number = 0; number < 20; number += 1) {
+  const one = await factory.course();
+  await factory.module(made);
+  await factory.resource({ courseId: made.id });
+  await factory.enrolment(users[number]?.id ?? 0, made.id);
+  await factory.curriculum();
+  await factory.specialization([made.id, one.id]);
+  await factory.blogPost({ courseId: one.id });
+  await factory.instruction({ courseId: made.id, createdById: trainer.userId ?? 0 });
+}
 
 const card = "databaseId title code category { name } trainer { name } trainerName rating reviewCount";
 

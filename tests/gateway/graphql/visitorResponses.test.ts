@@ -1,12 +1,11 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readPersisted } from "#gateway/graphql/persisted";
 import { packageRoot } from "#gateway/packageRoot";
 import { hiddenTables } from "#gateway/schema/manifests";
 import { antiForgeryToken } from "#gateway/session/antiForgery";
-import type { Caller } from "#tests/support/caller";
-import { createFactory, demoId, nextNumber, otherId } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { demoId, nextNumber, otherId } from "#tests/support/factory";
+import { openSuite } from "#tests/support/suite";
 import { change, visibleChanges } from "./visibleChanges";
 
 const screens = readPersisted(join(packageRoot, "client", "__generated__", "persisted.json"));
@@ -35,29 +34,20 @@ const documents = new Map([
 
 const now = new Date();
 
-let test: TestGateway;
-let admin: Caller;
-let learner: Caller;
-let courseId: number;
-
-beforeAll(async () => {
-  test = await openTestGateway({ persisted: documents });
-  // No answer grows old while a busy machine works out the next.
-  test.setNow(now);
-  admin = await test.as("admin");
-  learner = await test.as("learner");
-  const { prisma } = test.database;
-  const factory = createFactory(prisma);
-  const { id: categoryId } = await factory.category();
-  const course = await prisma.course.create({
-    data: {
-      ...{ organizationId: demoId, code: "KEPT", title: "A kept course", description: "Kept.", categoryId },
-      status: "PUBLISHED",
-    },
-  });
-  courseId = course.id;
+const { test, factory } = await openSuite({ persisted: documents });
+// No answer grows old while a busy machine works out the next.
+test.setNow(now);
+const admin = await test.as("admin");
+const learner = await test.as("learner");
+const { prisma } = test.database;
+const { id: categoryId } = await factory.category();
+const course = await prisma.course.create({
+  data: {
+    ...{ organizationId: demoId, code: "KEPT", title: "A kept course", description: "Kept.", categoryId },
+    status: "PUBLISHED",
+  },
 });
-afterAll(() => test.close());
+const courseId = course.id;
 
 interface Asking {
   documentId?: string;

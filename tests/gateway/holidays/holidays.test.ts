@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { holidayMessages } from "#gateway/domains/holidays/contract";
 import type { Caller } from "#tests/support/caller";
 import { demoId } from "#tests/support/factory";
-import { type Batchroom, batchInput, day, openBatchroom, refused, refusedField } from "../batches/batchroom";
+import { batchInput, day, openBatchroom, refused, refusedField } from "../batches/batchroom";
 import { ask, readErrorCode } from "../enrolments/classroom";
 
-let room: Batchroom;
-let admin: Caller;
-let other: Caller;
-let learner: Caller;
-
-beforeAll(async () => {
-  room = await openBatchroom();
-  // Christmas in India; who signs in afterwards stays signed in.
-  room.test.setNow(new Date("2026-12-25T06:00:00Z"));
-  admin = await room.test.as("admin");
-  [other, learner] = [await room.test.as("otherAdmin"), await room.test.as("learner")];
-});
+const room = await openBatchroom();
+// Christmas in India; who signs in afterwards stays signed in.
+room.test.setNow(new Date("2026-12-25T06:00:00Z"));
+const admin = await room.test.as("admin");
+const [other, learner] = [await room.test.as("otherAdmin"), await room.test.as("learner")];
 beforeEach(() => room.prisma.holiday.deleteMany({ where: { organizationId: demoId } }));
 afterAll(() => room.test.close());
 

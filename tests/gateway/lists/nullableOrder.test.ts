@@ -1,37 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "#tests/support/caller";
-import { createFactory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
-
-let test: TestGateway;
-let staff: Caller;
-let payerId: number;
+import { describe, expect, it } from "vitest";
+import { openSuite } from "#tests/support/suite";
 
 const dayOf = (number: number) => new Date(Date.UTC(2031, 0, 1 + number));
 
-beforeAll(async () => {
-  test = await openTestGateway();
-  staff = await test.as("trainer");
-  const factory = createFactory(test.database.prisma);
-  payerId = (await factory.user()).id;
-  for (let number = 0; number < 25; number += 1) {
-    const isDated = number % 8 !== 0;
-    const publishedAt = isDated ? dayOf(number % 5) : null;
-    await factory.blogPost({
-      title: `Paged ${number}`,
-      publishedAt,
-      status: isDated ? "PUBLISHED" : "DRAFT",
-    });
-    await factory.payment({
-      ...{
-        userId: payerId,
-        reference: `PAGED-${number}`,
-        transactionDate: isDated ? dayOf(number % 5) : null,
-      },
-    });
-  }
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const staff = await test.as("trainer");
+const payerId = (await factory.user()).id;
+for (let number = 0; number < 25; number += 1) {
+  const isDated = number % 8 !== 0;
+  const publishedAt = isDated ? dayOf(number % 5) : null;
+  await factory.blogPost({
+    title: `Paged ${number}`,
+    publishedAt,
+    status: isDated ? "PUBLISHED" : "DRAFT",
+  });
+  await factory.payment({
+    ...{
+      userId: payerId,
+      reference: `PAGED-${number}`,
+      transactionDate: isDated ? dayOf(number % 5) : null,
+    },
+  });
+}
 
 interface Page {
   edges: { cursor: string; node: { databaseId: number } }[];

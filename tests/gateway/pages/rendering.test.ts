@@ -1,20 +1,14 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PageQuery, VisitorPages } from "#gateway/domains/pages/contract";
+import { describe, expect, it } from "vitest";
+import type { PageQuery } from "#gateway/domains/pages/contract";
 import { readPersisted } from "#gateway/graphql/persisted";
 import { packageRoot } from "#gateway/packageRoot";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 import { openVisitorPages } from "~/pages/visitorPages";
 
-let test: TestGateway;
-let pages: VisitorPages;
-
-beforeAll(async () => {
-  const persisted = readPersisted(join(packageRoot, "client", "__generated__", "persisted.json"));
-  test = await openTestGateway({ persisted });
-  pages = await openVisitorPages();
-});
-afterAll(() => test.close());
+const persisted = readPersisted(join(packageRoot, "client", "__generated__", "persisted.json"));
+const { test } = await openSuite({ persisted });
+const pages = await openVisitorPages();
 
 const askTenant =
   (tenantId: number) =>

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { paymentMessages } from "#gateway/domains/payments/contract";
-import type { Caller } from "#tests/support/caller";
-import { createFactory, type Factory, otherId } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { otherId } from "#tests/support/factory";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let staff: Caller;
-let payer: Awaited<ReturnType<Factory["user"]>>;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  staff = await test.as("trainer");
-  payer = await factory.user({ name: "Zubin 100% Mehta" });
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+let staff = await test.as("trainer");
+const payer = await factory.user({ name: "Zubin 100% Mehta" });
 
 const result = `__typename
   ... on ChangedPaymentPayload { payment { databaseId paymentId amount transactionDate paymentMethod status comments user { name } } }

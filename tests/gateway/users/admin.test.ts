@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
-import { createFactory, demoId, type Factory, nextNumber, otherId } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { demoId, type Factory, nextNumber, otherId } from "#tests/support/factory";
+import { openSuite } from "#tests/support/suite";
 
-let test: TestGateway;
-let factory: Factory;
-let admin: Caller;
-let trainer: Caller;
-let other: Caller;
-
-beforeAll(async () => {
-  test = await openTestGateway();
-  factory = createFactory(test.database.prisma);
-  [admin, trainer] = [await test.as("admin"), await test.as("trainer")];
-  other = await test.as("otherAdmin");
-});
-afterAll(() => test.close());
+const { test, factory } = await openSuite();
+const [admin, trainer] = [await test.as("admin"), await test.as("trainer")];
+let other = await test.as("otherAdmin");
 
 const refusal = "... on Refusal { code message fieldErrors { field message } }";
 const fields = "databaseId name username email userType emailVerified active roleNames updatedAt";
