@@ -20,10 +20,19 @@ interface EditedRow {
   id: number;
 }
 
-/** An edit, and the messages for its failures. */
-export interface Edit {
+/** What every edit of a row says. */
+interface Versioned {
   /** The version that the editor began from; null or undefined overwrites any version. */
   version?: Date | null | undefined;
+}
+
+/** An edit that a form made of the row with an id, such as `Edited<"postId">`. */
+export type Edited<Id extends string, Content = { input: unknown }> = Record<Id, number> &
+  Content &
+  Versioned;
+
+/** An edit, and the messages for its failures. */
+export interface Edit extends Versioned {
   now: Date;
   messages: { notFound: string; changed: string };
 }

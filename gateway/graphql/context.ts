@@ -59,3 +59,6 @@ export interface Context {
   /** The largest page size of a list; `pageSizes.max` when left out. */
   maxPageSize?: number;
 }
+
+/** What most commands need of it. */
+export type CommandContext = Pick<Context, "db" | "bus" | "clock">;

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -8,8 +8,6 @@ import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import { timeOfDay } from "../rules";
 import { type BatchCourseInput, batchCourseMessages, batchCourseSchema, datesOutside } from "./formContract";
 import { isDeletable } from "./rules";
-
-type CommandContext = Pick<Context, "db" | "bus">;
 
 interface Change {
   batchId: number;

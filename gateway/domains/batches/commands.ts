@@ -1,6 +1,6 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -13,8 +13,6 @@ import { getClassDays, presetDays, type Weekday } from "./contract";
 import { type BatchInput, batchMessages, batchSchema } from "./formContract";
 import { toOverrides } from "./scheduleContract";
 import { readCompletionDays, type StoredSchedule, scheduleColumns, shownSchedule } from "./scheduleLoaders";
-
-type CommandContext = Pick<Context, "db" | "bus">;
 
 /** The class days to store: none where the type implies them. Without any, the same type keeps its own. */
 function classDaysToStore({ batchType, classDays }: BatchInput, before: StoredSchedule | null): Weekday[] {

@@ -1,13 +1,11 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import type { BatchUserStatus } from "./contract";
 import { assignUsersSchema, batchMessages } from "./formContract";
-
-type CommandContext = Pick<Context, "db" | "bus">;
 
 async function refuseImpossible(tx: TenantTransaction, batchId: number, userIds: readonly number[]) {
   const batch = await tx.batch.findUnique({ where: { id: batchId }, select: { id: true } });

@@ -1,6 +1,6 @@
-import { lockForUpdate } from "#gateway/database/lockForUpdate";
+import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -8,8 +8,6 @@ import { messages } from "../contract";
 import type { PublishStatus } from "../courses/contract";
 import { requireUsableFiles } from "../files/useCommands";
 import { postLabels, postMessages, postSchema, toSlug } from "./contract";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** Detaches the posts about a course before its deletion. */
 export async function detachPosts(tx: TenantTransaction, courseId: number): Promise<void> {
@@ -57,15 +55,12 @@ export async function createPost(
   return id;
 }
 
-interface PostChange {
-  postId: number;
-  /** The version that the edit began from; null or undefined overwrites any version. */
-  version?: Date | null | undefined;
-  input: unknown;
-}
-
 /** Changes a post. Refuses INVALID, NOT_FOUND, CONFLICT for a taken address, and STALE for an old version. */
-export async function updatePost({ db, bus, clock }: CommandContext, member: Member, change: PostChange) {
+export async function updatePost(
+  { db, bus, clock }: CommandContext,
+  member: Member,
+  change: Edited<"postId">,
+) {
   const { postId, version } = change;
   const { organizationId } = member;
   const row = { table: "BlogPost", organizationId, id: postId } as const;

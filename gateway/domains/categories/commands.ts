@@ -1,12 +1,10 @@
-import { lockForUpdate } from "#gateway/database/lockForUpdate";
-import type { Context } from "#gateway/graphql/context";
+import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { sameText } from "../rules";
 import { categoryMessages, categorySchema } from "./contract";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** Refuses CONFLICT for a name that another category has, ignoring case. */
 async function refuseTaken(db: Pick<Context["db"], "category">, name: string, categoryId?: number) {
@@ -31,18 +29,11 @@ export async function createCategory(
   return id;
 }
 
-interface Renaming {
-  categoryId: number;
-  /** The version that the edit began from; null or undefined overwrites any version. */
-  version?: Date | null | undefined;
-  name: string;
-}
-
 /** Renames a category. Refuses INVALID, NOT_FOUND, CONFLICT for a taken name, and STALE for an old version. */
 export async function renameCategory(
   { db, bus, clock }: CommandContext,
   { organizationId }: Member,
-  { categoryId, version, ...input }: Renaming,
+  { categoryId, version, ...input }: Edited<"categoryId", { name: string }>,
 ): Promise<void> {
   const { name } = parseInput(categorySchema, input);
   const row = { table: "Category", organizationId, id: categoryId } as const;

@@ -1,10 +1,8 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import type { Member } from "#gateway/session/viewer";
 import { courseMessages } from "./formContract";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 interface OfCourse {
   member: Member;

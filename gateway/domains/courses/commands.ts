@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -13,8 +13,6 @@ import { type CourseInput, courseMessages, courseSchema } from "./formContract";
 import { replaceCourseOutline } from "./outlineTableCommands";
 
 export { extendCourse } from "./extendCommands";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** Refuses a new trainer who is not staff; the present one may stay. */
 export async function requireTrainer(

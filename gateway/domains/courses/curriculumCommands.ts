@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -8,8 +8,6 @@ import { copyLessonsToCourse, readCurriculumLessons } from "../lessons/copyComma
 import { copyQuestions } from "../questions/commands";
 import { inOrder, sameText } from "../rules";
 import { courseMessages, fromCurriculumSchema } from "./formContract";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 function readCurriculum(tx: TenantTransaction, curriculumId: number) {
   return tx.curriculum.findUnique({

@@ -1,13 +1,11 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { lessonMessages, topicSettingsSchema } from "../lessons/contract";
 import { givenFields } from "../rules";
 import { changeCourse } from "./changeCommands";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** A topic that is locked until the end of the transaction. */
 export interface LockedTopic {

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -7,8 +7,6 @@ import { outlineSchema, sectionSchema, topicSchema } from "../outlines/contract"
 import { changeCourse } from "./changeCommands";
 import { courseMessages } from "./formContract";
 import { courseOutlineTables, replaceCourseOutline } from "./outlineTableCommands";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** Adds a module at the end of a course and returns its id. Refuses INVALID and NOT_FOUND. */
 export function addModule(

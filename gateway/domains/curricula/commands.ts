@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -13,8 +13,6 @@ import { type CurriculumInput, curriculumMessages, curriculumSchema } from "./co
 import { curriculumOutlineTables } from "./outlineTableCommands";
 
 export { extendCurriculum, extendCurriculumQuestions } from "./extendCommands";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 async function refuseTakenTitle(
   tx: TenantTransaction,

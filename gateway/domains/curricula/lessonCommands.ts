@@ -1,12 +1,10 @@
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { nameKey } from "../contract";
 import { courseMessages } from "../courses/formContract";
 import { copyLessonsToCurriculum } from "../lessons/copyCommands";
 import { changeCurriculum } from "./changeCommands";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 interface Named {
   name: string;

@@ -1,13 +1,11 @@
-import { lockForUpdate } from "#gateway/database/lockForUpdate";
-import type { Context } from "#gateway/graphql/context";
+import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { toOptionRows } from "../questions/bankCommands";
 import { questionMessages, questionSchema } from "../questions/contract";
 import { toQuestionColumns } from "../questions/rules";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 interface NewQuestion {
   curriculumId: number;
@@ -40,13 +38,6 @@ export async function addCurriculumQuestion(
 
 const ofModule = { module: { select: { curriculumId: true } } } as const;
 
-interface QuestionChange {
-  questionId: number;
-  /** The version that the edit began from; null or undefined overwrites any version. */
-  version?: Date | null | undefined;
-  input: unknown;
-}
-
 /**
  * Updates a question of a curriculum; courses created from it keep theirs. Refuses INVALID, NOT_FOUND, and
  * STALE for an old version.
@@ -54,7 +45,7 @@ interface QuestionChange {
 export async function updateCurriculumQuestion(
   { db, bus, clock }: CommandContext,
   member: Member,
-  { questionId, version, input }: QuestionChange,
+  { questionId, version, input }: Edited<"questionId">,
 ): Promise<void> {
   const question = parseInput(questionSchema, input);
   const { organizationId } = member;

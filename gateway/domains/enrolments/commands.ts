@@ -1,6 +1,6 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext, Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
@@ -8,8 +8,6 @@ import { requireManual } from "../lessons/openCommands";
 import { visibleResources } from "../resources/access";
 import { enrolmentMessages, type TopicStatus } from "./contract";
 import { isSelfEnrollable, undoSeconds } from "./rules";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 interface OfCourse {
   db: Context["db"];

@@ -1,11 +1,9 @@
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
 import { enrolmentMessages } from "./contract";
 import { isSelfEnrollable } from "./rules";
-
-type CommandContext = Pick<Context, "db" | "bus">;
 
 /**
  * Requests a place in a paid course for the viewer; repeating it changes nothing. Refuses NOT_FOUND and

@@ -1,10 +1,8 @@
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { userMessages } from "../users/contract";
 import { enrolmentMessages } from "./contract";
-
-type CommandContext = Pick<Context, "db" | "bus">;
 
 interface Place {
   userId: number;

@@ -1,6 +1,6 @@
-import { lockForUpdate } from "#gateway/database/lockForUpdate";
+import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -14,8 +14,6 @@ import {
   holidaySchema,
   overlap,
 } from "./contract";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 interface NamedHoliday extends HolidayDays {
   name: string;
@@ -92,18 +90,11 @@ export async function importHolidays(
   );
 }
 
-interface HolidayChange {
-  holidayId: number;
-  /** The version that the edit began from; null or undefined overwrites any version. */
-  version?: Date | null | undefined;
-  input: unknown;
-}
-
 /** Changes a holiday. Refuses INVALID, NOT_FOUND, STALE, and CONFLICT for a day that another holiday has. */
 export async function updateHoliday(
   { db, bus, clock }: CommandContext,
   { organizationId }: Member,
-  { holidayId, version, input }: HolidayChange,
+  { holidayId, version, input }: Edited<"holidayId">,
 ): Promise<void> {
   const wanted = toWanted(parseInput(holidaySchema, input), "day");
   const row = { table: "Holiday", organizationId, id: holidayId } as const;

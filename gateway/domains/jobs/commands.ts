@@ -1,9 +1,7 @@
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { jobMessages } from "./contract";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** Refuses NOT_FOUND, and CONFLICT while a worker has the job. */
 async function requireIdle({ db, clock }: CommandContext, jobId: number) {

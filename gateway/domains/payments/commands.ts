@@ -1,4 +1,4 @@
-import { lockForUpdate } from "#gateway/database/lockForUpdate";
+import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -75,17 +75,10 @@ export async function createPayment(
   return id;
 }
 
-interface Change {
-  paymentId: number;
-  /** The version that the edit began from; null or undefined overwrites any version. */
-  version?: Date | null | undefined;
-  input: unknown;
-}
-
 const storedColumns = { id: true, userId: true, status: true, transactionDate: true } as const;
 
 /** Changes a payment. Refuses INVALID, NOT_FOUND, CONFLICT for a taken reference, and STALE for an old version. */
-export async function updatePayment(context: CommandContext, member: Member, change: Change) {
+export async function updatePayment(context: CommandContext, member: Member, change: Edited<"paymentId">) {
   const { paymentId, version } = change;
   const { organizationId } = member;
   const row = { table: "Payment", organizationId, id: paymentId } as const;

@@ -1,6 +1,6 @@
-import { lockForUpdate } from "#gateway/database/lockForUpdate";
+import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -10,8 +10,6 @@ import { findQuestionProblem, type QuestionInput, questionMessages, questionSche
 import { toQuestionColumns } from "./rules";
 
 export { addQuestions } from "./extendCommands";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 interface NewQuestion {
   courseId: number;
@@ -42,13 +40,6 @@ export async function addQuestion(
   return id;
 }
 
-interface QuestionChange {
-  questionId: number;
-  /** The version that the edit began from; null or undefined overwrites any version. */
-  version?: Date | null | undefined;
-  input: unknown;
-}
-
 /**
  * Updates a question of a course; started attempts keep their copies. Refuses INVALID, NOT_FOUND, and STALE
  * for an old version.
@@ -56,7 +47,7 @@ interface QuestionChange {
 export async function updateQuestion(
   { db, bus, clock }: CommandContext,
   member: Member,
-  { questionId, version, input }: QuestionChange,
+  { questionId, version, input }: Edited<"questionId">,
 ) {
   const question = parseInput(questionSchema, input);
   const { organizationId } = member;

@@ -1,12 +1,10 @@
-import { lockForUpdate } from "#gateway/database/lockForUpdate";
-import type { Context } from "#gateway/graphql/context";
+import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { requireUsableFiles } from "../files/useCommands";
 import { parseTags, resourceFileKinds, resourceMessages, resourceSchema } from "./contract";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 interface NewResource {
   courseId: number;
@@ -40,17 +38,11 @@ interface ResourceAddress {
   resourceId: number;
 }
 
-interface ResourceChange extends ResourceAddress {
-  /** The version that the edit began from; null or undefined overwrites any version. */
-  version?: Date | null | undefined;
-  input: unknown;
-}
-
 /** Changes a resource. Refuses INVALID, NOT_FOUND, and STALE for an old version. */
 export async function updateResource(
   { db, bus, clock }: CommandContext,
   member: Member,
-  change: ResourceChange,
+  change: Edited<keyof ResourceAddress>,
 ) {
   const { courseId, resourceId, version } = change;
   const { organizationId } = member;

@@ -1,10 +1,8 @@
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import type { Member } from "#gateway/session/viewer";
 import { requireEnrolment } from "../enrolments/commands";
 import { reviewSchema } from "./contract";
-
-type CommandContext = Pick<Context, "db" | "bus">;
 
 interface NewReview {
   courseId: number;

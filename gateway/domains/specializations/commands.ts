@@ -1,13 +1,11 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { sameText } from "../rules";
 import { specializationMessages, specializationSchema } from "./contract";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** Refuses CONFLICT for a name that another specialization has, ignoring case. */
 async function refuseTaken(db: Pick<Context["db"], "specialization">, name: string, ownId?: number) {

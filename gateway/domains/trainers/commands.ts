@@ -1,10 +1,8 @@
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { assignTrainerSchema, trainerMessages } from "./contract";
-
-type CommandContext = Pick<Context, "db" | "bus">;
 
 interface Place {
   batchId: number;

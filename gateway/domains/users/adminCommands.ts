@@ -1,6 +1,6 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import { Forbidden } from "#gateway/session/forbidden";
@@ -20,8 +20,6 @@ import {
   type Rights,
   rolesAfter,
 } from "./rules";
-
-type CommandContext = Pick<Context, "db" | "bus">;
 
 /** Creates a learner's account with a first password. Refuses INVALID, and CONFLICT for a taken name or address. */
 export async function createUser(

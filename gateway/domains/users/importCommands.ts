@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { type FieldError, Refusal } from "#gateway/refusal";
 import { hashPassword } from "#gateway/session/passwords";
@@ -8,8 +8,6 @@ import { accountMessages } from "../accounts/contract";
 import { setRoles } from "./commands";
 import { roleNames } from "./contract";
 import { findDuplicates, importMessages, importSchema } from "./importContract";
-
-type CommandContext = Pick<Context, "db" | "bus">;
 
 interface Row {
   line: number;
