@@ -11,6 +11,7 @@ import {
   requiredText,
   shownDay,
 } from "../contract";
+import { getRowMessages } from "../labelsContract";
 import { batchStatuses, batchTypes, weekdays, weekdaysIn } from "./contract";
 
 export const batchFormLimits = {
@@ -40,8 +41,7 @@ export const batchLabels = {
 } as const;
 
 export const batchMessages = {
-  notFound: "Batch not found",
-  changed: "Someone else changed this batch",
+  ...getRowMessages("batch"),
   endsBeforeStart: "End Date cannot be before Start Date",
   endsEarlier: "End Time must be after Start Time",
   coursesOutside: (title: string, start: string, end: string) =>

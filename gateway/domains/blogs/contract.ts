@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { enumField, messages, nameText, optionalId, optionalText, requiredText } from "../contract";
 import { publishStatuses } from "../courses/contract";
+import { getRowMessages } from "../labelsContract";
 
 export const postLabels = {
   title: "Title",
@@ -46,8 +47,7 @@ export const postSchema = z.object({
 export type PostInput = z.output<typeof postSchema>;
 
 export const postMessages = {
-  notFound: "Post not found",
-  changed: "Someone else changed this post",
+  ...getRowMessages("post"),
   slugTaken: "Another post has this address",
   courseNotFound: "Course not found",
 } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { nameText } from "../contract";
+import { getRowMessages } from "../labelsContract";
 
 export const categoryLabels = { name: "Category Name" } as const;
 
@@ -7,8 +8,7 @@ export const categoryLabels = { name: "Category Name" } as const;
 export const categorySchema = z.object({ name: nameText(categoryLabels.name, { max: 100 }) });
 
 export const categoryMessages = {
-  notFound: "Category not found",
-  changed: "Someone else changed this category",
+  ...getRowMessages("category"),
   nameTaken: "Another category has this name",
   hasCourses: (count: number) =>
     `The category has ${count} ${count === 1 ? "course" : "courses"} and cannot be deleted`,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Holidays } from "../batchTopics/dayContract";
 import { nameText, optionalDay, requiredDay, shownDay } from "../contract";
 import { addDays, type Day, daysFrom } from "../dayContract";
+import { getRowMessages } from "../labelsContract";
 
 export const holidayLimits = {
   name: 60,
@@ -20,8 +21,7 @@ export const shownSpan = ({ day, endDay }: HolidayDays): string =>
   day === endDay ? shownDay(day) : `${shownDay(day)} to ${shownDay(endDay)}`;
 
 export const holidayMessages = {
-  notFound: "Holiday not found",
-  changed: "Someone else changed this holiday",
+  ...getRowMessages("holiday"),
   endsBefore: "The last day cannot be before the first",
   tooLong: `A holiday cannot be longer than ${holidayLimits.days} days`,
   taken: (other: HolidayDays & { name: string }) => `${other.name} is already there on ${shownSpan(other)}`,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chosenId, enumField, messages, optionalText, requiredText, wholeNumber } from "../contract";
-import { getValues } from "../labelsContract";
+import { getRowMessages, getValues } from "../labelsContract";
 import { pageSizes } from "../lists/contract";
 
 export const paymentStatusLabels = {
@@ -62,8 +62,7 @@ export const paymentLabels = {
 } as const;
 
 export const paymentMessages = {
-  notFound: "Payment not found",
-  changed: "Someone else changed this payment",
+  ...getRowMessages("payment"),
   userNotFound: "Payments are made by users of type User. Please choose one.",
   referenceTaken: "A payment with this reference id exists already",
   tooEarly: "Transaction date must not be before 01-Jan-2000",

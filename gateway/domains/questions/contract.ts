@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { enumField, optionalText, requiredText } from "../contract";
 import { questionTypes } from "../courses/contract";
+import { getRowMessages } from "../labelsContract";
 
 export const questionLimits = { title: 500, option: 300, options: 8, answers: 10 } as const;
 export const questionLabels = {
@@ -60,8 +61,7 @@ export const questionSchema = z
 export type QuestionInput = z.output<typeof questionSchema>;
 
 export const questionMessages = {
-  notFound: "Question not found",
-  changed: "Someone else changed this question",
+  ...getRowMessages("question"),
   moduleNotFound: "Module not found",
   added: "Question added successfully",
   updated: "Question updated successfully",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { enumField, messages, nameText, optionalText, ownPath, requiredText, wholeNumber } from "../contract";
 import { publishStatuses } from "../courses/contract";
 import type { LimitedKind } from "../files/contract";
-import { getValues } from "../labelsContract";
+import { getRowMessages, getValues } from "../labelsContract";
 
 export const resourceTypeLabels = {
   EMBED: "Embed",
@@ -73,7 +73,6 @@ export const resourceSchema = z.object({
 });
 
 export const resourceMessages = {
-  notFound: "Resource not found",
-  changed: "Someone else changed this resource",
+  ...getRowMessages("resource"),
   courseNotFound: "Course not found",
 } as const;
