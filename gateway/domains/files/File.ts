@@ -1,9 +1,8 @@
 import type { FileOwner as FileOwnerName } from "#gateway/database/generated/prisma/client";
 import { signAddress } from "#gateway/files/signature";
-import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, nullable, value } from "#gateway/graphql/fields";
-import { visibleNode } from "#gateway/graphql/nodes";
+import { nullable, value } from "#gateway/graphql/fields";
+import { nodeType, valueType } from "#gateway/graphql/types";
 import { mayManageFile, visibleFiles } from "./access";
 import { type FileKind as FileKindName, fileAddress } from "./contract";
 import { readFileSecret } from "./keyCommands";
@@ -30,35 +29,32 @@ const FileOwner = describedEnum<FileOwnerName>("FileOwner", "What uses a file.",
   BLOG_POST: "A blog post.",
 });
 
-const FileUseItemType = builder.objectRef<FileUseItem>("FileUseItem").implement({
+const FileUseItemType = valueType<FileUseItem>("FileUseItem", {
   description: "Something that uses a file. Requires staff.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    kind: t.expose("kind", { type: FileOwner, description: "What it is." }),
-    label: t.exposeString("label", { description: "What it is called." }),
-    address: t.exposeString("address", {
-      nullable: true,
-      description: "Its screen; null when it has none of its own.",
-    }),
-  }),
+  readers: "staff",
+  values: {
+    kind: value(FileOwner, "What it is."),
+    label: value("String", "What it is called."),
+    address: nullable("String", "Its screen; null when it has none of its own."),
+  },
 });
 
-export const File = builder.prismaNode("File", {
+export const File = nodeType("File", {
   description:
     "An uploaded file. Viewers of what uses it may read it; `node` finds only files that the viewer may look up.",
-  ...visibleNode(visibleFiles),
-  authScopes: { public: true },
+  visible: visibleFiles,
+  readers: "public",
+  columns: {
+    databaseId: "The id, used in addresses and arguments.",
+    name: "Its name.",
+    kind: "Its kind.",
+    mime: "Its media type.",
+    width: "The width in pixels; null unless it is a picture.",
+    height: "The height in pixels; null unless it is a picture.",
+    seconds: "The length; null unless it is a video or a recording that tells it.",
+    createdAt: "When it was uploaded.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: value("Int", "The id, used in addresses and arguments."),
-      name: value("String", "Its name."),
-      kind: value(FileKind, "Its kind."),
-      mime: value("String", "Its media type."),
-      width: nullable("Int", "The width in pixels; null unless it is a picture."),
-      height: nullable("Int", "The height in pixels; null unless it is a picture."),
-      seconds: nullable("Float", "The length; null unless it is a video or a recording that tells it."),
-      createdAt: value("DateTime", "When it was uploaded."),
-    }),
     bytes: t.float({
       description: "Its size.",
       select: { bytes: true },

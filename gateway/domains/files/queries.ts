@@ -1,8 +1,9 @@
 import { optional, toArgs } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
+import { value } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
-import { rowQuery } from "#gateway/graphql/queryFields";
+import { rowQuery, valueQuery } from "#gateway/graphql/queryFields";
+import { valueType } from "#gateway/graphql/types";
 import { visibleFiles } from "./access";
 import { readUsedBytes } from "./commands";
 import type { FileSort as FileSortName } from "./contract";
@@ -38,23 +39,21 @@ rowQuery("file", {
   visible: visibleFiles,
 });
 
-const FileQuota = builder.objectRef<{ usedBytes: number; quotaBytes: number }>("FileQuota").implement({
+const FileQuota = valueType<{ usedBytes: number; quotaBytes: number }>("FileQuota", {
   description: "How much room the organization's files take. Requires staff.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    usedBytes: t.exposeFloat("usedBytes", { description: "Taken, with uploads that are under way." }),
-    quotaBytes: t.exposeFloat("quotaBytes", { description: "All there is." }),
-  }),
+  readers: "staff",
+  values: {
+    usedBytes: value("Float", "Taken, with uploads that are under way."),
+    quotaBytes: value("Float", "All there is."),
+  },
 });
 
-builder.queryField("fileQuota", (t) =>
-  t.field({
-    type: FileQuota,
-    description: "How much room the organization's files take. Requires staff.",
-    authScopes: { staff: true },
-    resolve: async (_root, _args, { db, files, tenant, config }) => ({
-      usedBytes: await readUsedBytes({ db, files }, tenant.id),
-      quotaBytes: config.files.quotaBytes,
-    }),
+valueQuery("fileQuota", {
+  type: FileQuota,
+  description: "How much room the organization's files take. Requires staff.",
+  readers: "staff",
+  resolve: async (_args, { db, files, tenant, config }) => ({
+    usedBytes: await readUsedBytes({ db, files }, tenant.id),
+    quotaBytes: config.files.quotaBytes,
   }),
-);
+});

@@ -1,28 +1,26 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, nullable, value } from "#gateway/graphql/fields";
-import { visibleNode } from "#gateway/graphql/nodes";
+import { nodeType } from "#gateway/graphql/types";
 import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
-import { Topic } from "../courses/Module";
 import { shownPosts, visibleAnswers, visibleQuestions } from "./access";
 import { mayDiscuss, readLessonFacts } from "./lessonLoaders";
 
 const isOwn = (viewer: Viewer, userId: number) => isMember(viewer) && viewer.userId === userId;
 const author = { user: { select: { name: true, userType: true, avatarUrl: true } } } as const;
 
-export const TopicAnswer = builder.prismaNode("TopicAnswer", {
+export const TopicAnswer = nodeType("TopicAnswer", {
   description: "An answer to a question under a lesson. Visible to staff and learners of the course.",
-  ...visibleNode(visibleAnswers),
+  visible: visibleAnswers,
   select: { id: true, question: { select: { topicId: true } } },
-  authScopes: async ({ question: { topicId } }, context) =>
+  readers: async ({ question: { topicId } }, context) =>
     isStaff(context.viewer) || mayDiscuss(context, await context.loaders.load(readLessonFacts, topicId)),
+  columns: {
+    databaseId: "The id, used in arguments.",
+    markdown: "The text as it was written.",
+    html: "The text as safe HTML.",
+    createdAt: "When it was written.",
+    hiddenReason: "Why staff hid it from learners; null while it is shown.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: value("Int", "The id, used in arguments."),
-      markdown: value("String", "The text as it was written."),
-      html: value("String", "The text as safe HTML."),
-      createdAt: value("DateTime", "When it was written."),
-      hiddenReason: nullable("String", "Why staff hid it from learners; null while it is shown."),
-    }),
     authorName: t.string({
       description: "Who wrote it.",
       select: author,
@@ -52,20 +50,23 @@ export const TopicAnswer = builder.prismaNode("TopicAnswer", {
   }),
 });
 
-export const TopicQuestion = builder.prismaNode("TopicQuestion", {
+export const TopicQuestion = nodeType("TopicQuestion", {
   description: "A question that was asked under a lesson. Visible to staff and learners of the course.",
-  ...visibleNode(visibleQuestions),
+  visible: visibleQuestions,
   select: { id: true, topicId: true },
-  authScopes: async ({ topicId }, context) =>
+  readers: async ({ topicId }, context) =>
     isStaff(context.viewer) || mayDiscuss(context, await context.loaders.load(readLessonFacts, topicId)),
+  columns: {
+    databaseId: "The id, used in arguments.",
+    markdown: "The text as it was written.",
+    html: "The text as safe HTML.",
+    createdAt: "When it was asked.",
+    hiddenReason: "Why staff hid it from learners; null while it is shown.",
+  },
+  relations: {
+    topic: "The topic of the lesson.",
+  },
   fields: (t) => ({
-    ...expose(t, {
-      databaseId: value("Int", "The id, used in arguments."),
-      markdown: value("String", "The text as it was written."),
-      html: value("String", "The text as safe HTML."),
-      createdAt: value("DateTime", "When it was asked."),
-      hiddenReason: nullable("String", "Why staff hid it from learners; null while it is shown."),
-    }),
     authorAvatarUrl: t.string({
       nullable: true,
       description: "The address of the author's picture; null shows initials.",
@@ -92,7 +93,6 @@ export const TopicQuestion = builder.prismaNode("TopicQuestion", {
       select: { acceptedId: true },
       resolve: ({ acceptedId }) => acceptedId !== null,
     }),
-    topic: t.relation("topic", { type: Topic, description: "The topic of the lesson." }),
     answers: t.relation("answers", {
       type: TopicAnswer,
       description: "Its answers, first to last, at most 200; hidden ones for staff and their authors only.",

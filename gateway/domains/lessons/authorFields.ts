@@ -1,5 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
+import { value } from "#gateway/graphql/fields";
+import { valueType } from "#gateway/graphql/types";
 import { isStaff } from "#gateway/session/viewer";
 import { readCompletedCounts, readEnrolledCounts } from "./aggregates";
 import type { BlockChange as Change } from "./contract";
@@ -13,11 +15,13 @@ const BlockChange = describedEnum<Change>("BlockChange", "How a draft differs fr
   DELETED: "The block is gone.",
 });
 
-const LessonDifference = builder.objectRef<Difference>("LessonDifference").implement({
+const LessonDifference = valueType<Difference>("LessonDifference", {
   description: "A block of a draft that differs from what was published. Requires staff.",
-  authScopes: { staff: true },
+  readers: "staff",
+  values: {
+    change: value(BlockChange, "How it differs."),
+  },
   fields: (t) => ({
-    change: t.expose("change", { type: BlockChange, description: "How it differs." }),
     draft: t.prismaField({
       type: TopicBlock,
       nullable: true,

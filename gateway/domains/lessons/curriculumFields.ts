@@ -1,35 +1,32 @@
 import { builder } from "#gateway/graphql/builder";
-import { expose, nullable, value } from "#gateway/graphql/fields";
-import { BlockKind, CalloutTone } from "./BlockKind";
-import { TopicCompletion, TopicOpening } from "./topicFields";
+import { expose } from "#gateway/graphql/fields";
+import { rowType } from "#gateway/graphql/types";
 
-const CurriculumBlock = builder.prismaObject("CurriculumBlock", {
+const CurriculumBlock = rowType("CurriculumBlock", {
   description: "A block that a curriculum's topic carries to the courses made from it. Requires staff.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    ...expose(t, {
-      databaseId: value("Int", "The id."),
-      kind: value(BlockKind, "What it holds."),
-      markdown: value("String", "The text; the code of CODE."),
-      html: value("String", "The text as safe HTML."),
-      language: value("String", "Of CODE; empty is plain."),
-      tone: nullable(CalloutTone, "Of a CALLOUT."),
-      url: nullable("String", "The address of a VIDEO or an EMBED."),
-      caption: value("String", "The text below it."),
-      altText: value("String", "What a picture shows."),
-      fileId: nullable("Int", "The id of its file."),
-    }),
-  }),
+  readers: "staff",
+  columns: {
+    databaseId: "The id.",
+    kind: "What it holds.",
+    markdown: "The text; the code of CODE.",
+    html: "The text as safe HTML.",
+    language: "Of CODE; empty is plain.",
+    tone: "Of a CALLOUT.",
+    url: "The address of a VIDEO or an EMBED.",
+    caption: "The text below it.",
+    altText: "What a picture shows.",
+    fileId: "The id of its file.",
+  },
 });
 
 builder.prismaObjectFields("CurriculumTopic", (t) => ({
   ...expose(t, {
-    summary: value("String", "At most 300 characters; empty for none."),
-    minutes: value("Int", "How long it takes; 0 is unknown."),
-    isPreview: value("Boolean", "Whether everyone who sees a course may read the lesson."),
-    completion: value(TopicCompletion, "What completes it."),
-    threshold: value("Int", "For WATCHED: the percentage of the videos that must be watched."),
-    opening: value(TopicOpening, "When it opens to learners."),
+    summary: "At most 300 characters; empty for none.",
+    minutes: "How long it takes; 0 is unknown.",
+    isPreview: "Whether everyone who sees a course may read the lesson.",
+    completion: "What completes it.",
+    threshold: "For WATCHED: the percentage of the videos that must be watched.",
+    opening: "When it opens to learners.",
   }),
   blocks: t.relation("blocks", {
     type: CurriculumBlock,

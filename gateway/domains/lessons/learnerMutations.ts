@@ -2,6 +2,7 @@ import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/a
 import { builder } from "#gateway/graphql/builder";
 import { memberMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload } from "#gateway/graphql/payloads";
+import { valueType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { PracticePayload } from "../questions/PracticePayload";
 import type { PracticeOutcome } from "../questions/practiceCommands";
@@ -15,9 +16,9 @@ import { saveTopicNote } from "./noteCommands";
 import { checkTopicQuestion, recordTopicView, recordWatching } from "./progressCommands";
 import { TopicQuestion } from "./TopicQuestion";
 
-const LessonProgressPayload = builder.objectRef<{ topicId: number }>("LessonProgressPayload").implement({
+const LessonProgressPayload = valueType<{ topicId: number }>("LessonProgressPayload", {
   description: "A topic after the viewer has read, watched or answered in its lesson.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   fields: (t) => ({
     topic: t.prismaField({
       type: "Topic",
@@ -43,9 +44,9 @@ const LessonProgressPayload = builder.objectRef<{ topicId: number }>("LessonProg
 
 type Checked = PracticeOutcome & { blockId: number; topicId: number };
 
-const CheckTopicQuestionPayload = builder.objectRef<Checked>("CheckTopicQuestionPayload").implement({
+const CheckTopicQuestionPayload = valueType<Checked>("CheckTopicQuestionPayload", {
   description: "The solution of a question inside a lesson, after an answer.",
-  authScopes: { signedIn: true },
+  readers: "signedIn",
   fields: (t) => ({
     solution: t.field({
       type: PracticePayload,

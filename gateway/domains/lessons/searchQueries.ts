@@ -1,6 +1,8 @@
-import { builder } from "#gateway/graphql/builder";
+import { optional, required, toArgs } from "#gateway/graphql/arguments";
 import type { Context } from "#gateway/graphql/context";
-import { expose, nullable, value } from "#gateway/graphql/fields";
+import { nullable, value } from "#gateway/graphql/fields";
+import { valueQuery } from "#gateway/graphql/queryFields";
+import { valueType } from "#gateway/graphql/types";
 import { isStaff } from "#gateway/session/viewer";
 import { Topic } from "../courses/Module";
 import { accessTo, readLessonFacts } from "./lessonLoaders";
@@ -13,25 +15,23 @@ interface Hit {
   headline: string;
 }
 
-const LessonHitPart = builder.objectRef<HeadlinePart>("LessonHitPart").implement({
+const LessonHitPart = valueType<HeadlinePart>("LessonHitPart", {
   description: "A part of a found text.",
-  authScopes: { public: true },
-  fields: (t) => ({
-    ...expose(t, {
-      text: value("String", "Plain text."),
-      isMatch: value("Boolean", "Whether it is a found word."),
-    }),
-  }),
+  readers: "public",
+  values: {
+    text: value("String", "Plain text."),
+    isMatch: value("Boolean", "Whether it is a found word."),
+  },
 });
 
-const LessonHit = builder.objectRef<Hit>("LessonHit").implement({
+const LessonHit = valueType<Hit>("LessonHit", {
   description: "A place in a topic or its lesson that a search has found.",
-  authScopes: { public: true },
+  readers: "public",
+  values: {
+    topicId: value("Int", "The topic's id."),
+    blockId: nullable("Int", "The published block's id; null where the topic's name was found."),
+  },
   fields: (t) => ({
-    ...expose(t, {
-      topicId: value("Int", "The topic's id."),
-      blockId: nullable("Int", "The published block's id; null where the topic's name was found."),
-    }),
     topic: t.prismaField({
       type: Topic,
       description: "The topic.",
@@ -60,27 +60,22 @@ async function keepReadable(context: Context, hits: readonly Hit[]): Promise<Hit
   });
 }
 
-builder.queryField("searchLessons", (t) =>
-  t.field({
-    type: [LessonHit],
-    description:
-      "Finds words in topic names and published lessons that the viewer may read, names first, at most 20 places.",
-    authScopes: { public: true },
-    args: {
-      courseId: t.arg.int({ description: "In this course; in all courses when left out." }),
-      text: t.arg.string({
-        required: true,
-        description: "Words, or their beginnings; at most 100 characters count.",
-      }),
-    },
-    resolve: async (_root, { courseId, text }, context) => {
-      const words = toTextQuery(text.slice(0, limits.text));
-      if (words === null) return [];
-      const isLimited = !isStaff(context.viewer);
-      const hits = await context.db.$queryRaw<Hit[]>`
+valueQuery("searchLessons", {
+  type: [LessonHit],
+  description:
+    "Finds words in topic names and published lessons that the viewer may read, names first, at most 20 places.",
+  readers: "public",
+  args: toArgs({
+    courseId: optional("Int", "In this course; in all courses when left out."),
+    text: required("String", "Words, or their beginnings; at most 100 characters count."),
+  }),
+  resolve: async ({ courseId, text }, context) => {
+    const words = toTextQuery(text.slice(0, limits.text));
+    if (words === null) return [];
+    const isLimited = !isStaff(context.viewer);
+    const hits = await context.db.$queryRaw<Hit[]>`
         SELECT "topicId", "blockId", "headline"
         FROM search_lessons(${words}, ${courseId ?? null}::int, ${isLimited}, ${limits.looked}::int)`;
-      return (await keepReadable(context, hits)).slice(0, limits.found);
-    },
-  }),
-);
+    return (await keepReadable(context, hits)).slice(0, limits.found);
+  },
+});

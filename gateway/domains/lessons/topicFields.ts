@@ -1,6 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { expose, nullable, value } from "#gateway/graphql/fields";
+import { expose } from "#gateway/graphql/fields";
+import { rowType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { Course } from "../courses/Course";
 import { Module, Topic } from "../courses/Module";
@@ -34,28 +35,26 @@ const LessonAccess = describedEnum<Access>("LessonAccess", "Whether the viewer m
   SIGN_IN: "It requires a sign-in.",
 });
 
-const TopicNote = builder.prismaObject("TopicNote", {
+const TopicNote = rowType("TopicNote", {
   description: "The viewer's private notes on a topic.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    ...expose(t, {
-      markdown: value("String", "At most 50,000 characters."),
-      updatedAt: value("DateTime", "When they were last saved."),
-    }),
-  }),
+  readers: "signedIn",
+  columns: {
+    markdown: "At most 50,000 characters.",
+    updatedAt: "When they were last saved.",
+  },
 });
 
 /** What the settings of a topic say. */
 builder.prismaObjectFields("Topic", (t) => ({
   ...expose(t, {
-    version: value("Int", "Counts the changes of its settings and its draft."),
-    publishedAt: nullable("DateTime", "When its lesson was last published; null before that."),
-    summary: value("String", "At most 300 characters; empty for none."),
-    minutes: value("Int", "How long it takes; 0 is unknown."),
-    isPreview: value("Boolean", "Whether everyone who sees the course may read its lesson."),
-    completion: value(TopicCompletion, "What completes it."),
-    threshold: value("Int", "For WATCHED: the percentage of the videos that must be watched."),
-    opening: value(TopicOpening, "When it opens to learners."),
+    version: "Counts the changes of its settings and its draft.",
+    publishedAt: "When its lesson was last published; null before that.",
+    summary: "At most 300 characters; empty for none.",
+    minutes: "How long it takes; 0 is unknown.",
+    isPreview: "Whether everyone who sees the course may read its lesson.",
+    completion: "What completes it.",
+    threshold: "For WATCHED: the percentage of the videos that must be watched.",
+    opening: "When it opens to learners.",
   }),
   course: t.relation("course", { type: Course, description: "Its course." }),
   module: t.relation("module", { type: Module, description: "Its module." }),

@@ -72,8 +72,6 @@ export async function openBatchroom() {
   return { ...room, admin, batch, batchWithCourse, putInto, enrolled, run, heard };
 }
 
-export type Batchroom = Awaited<ReturnType<typeof openBatchroom>>;
-
 /** A refusal because of one field. */
 export const refusedField = (code: string, field: string, message: string) => ({
   ...{ __typename: "Refusal", code, message, fieldErrors: [{ field, message }] },
