@@ -3,12 +3,15 @@ import { type ClipboardEvent, type DragEvent, useState } from "react";
 const filesIn = (data: DataTransfer | null): File[] => Array.from(data?.files ?? []);
 const hasFiles = (data: DataTransfer | null): boolean => Array.from(data?.types ?? []).includes("Files");
 
-/** The handlers of an element on which files may be dropped, or pasted while the focus is within. */
+/**
+ * The handlers of an element on which files may be dropped, or pasted while the focus is within. Of elements inside each
+ * other, the inner one takes them.
+ */
 export function useDropping(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const take = (event: DragEvent | ClipboardEvent, data: DataTransfer | null) => {
     const files = filesIn(data);
-    if (files.length === 0) return;
+    if (files.length === 0 || event.defaultPrevented) return;
     event.preventDefault();
     onFiles(files);
   };
@@ -16,7 +19,7 @@ export function useDropping(onFiles: (files: File[]) => void) {
     isOver,
     handlers: {
       onDragOver: (event: DragEvent) => {
-        if (!hasFiles(event.dataTransfer)) return;
+        if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return;
         event.preventDefault();
         setIsOver(true);
       },

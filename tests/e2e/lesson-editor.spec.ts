@@ -1,42 +1,17 @@
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { expectAccessible, sidewaysScroll, switchSystemTheme } from "./support/accessibility";
 import { demo, openSession } from "./support/accounts";
-import { draftCourse } from "./support/authoring";
+import {
+  addByMouse,
+  blocks,
+  kinds,
+  names,
+  openLesson,
+  picture,
+  texts,
+  untilSaved,
+} from "./support/lessonEditor";
 import { heading, phone, toasts } from "./support/page";
-
-const blocks = (page: Page): Locator => page.getByRole("list", { name: "Blocks" });
-const kinds = (page: Page): Locator => page.getByRole("combobox", { name: "Kind of block" });
-const texts = (page: Page): Locator => page.getByRole("textbox", { name: "Text", exact: true });
-const names = (page: Page) =>
-  page
-    .locator("[data-sort-key]")
-    .evaluateAll((rows) => rows.map((row) => row.getAttribute("aria-label")?.split(" ")[0]));
-
-/** A one-pixel PNG. */
-const picture = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-
-/** Opens the editor of the only topic of a new course. */
-async function openLesson(page: Page, request: Parameters<typeof draftCourse>[0]): Promise<void> {
-  const { id } = await draftCourse(request, ["Basics"]);
-  await openSession(page, demo.admin);
-  await page.goto(`/admin/courses/${id}/curriculum`);
-  await page.getByRole("link", { name: "Edit lesson About Basics" }).click();
-  await expect(heading(page)).toHaveText("About Basics");
-}
-
-/** Everything on the screen is saved. */
-const untilSaved = async (page: Page) => {
-  await expect(page.getByRole("status").getByText("Saved", { exact: true })).toBeVisible();
-  await expect(page.getByText("Saving", { exact: true })).toHaveCount(0);
-};
-
-async function addByMouse(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "Add block", exact: true }).click();
-  await page.getByRole("option", { name: new RegExp(`^${name}`) }).click();
-}
 
 test("an author writes a lesson with several kinds of blocks by mouse, and publishes it", async ({
   page,

@@ -57,6 +57,7 @@ export function BlockCard({ block, isNew, ...rest }: Props) {
           content={content}
           epoch={block.epoch}
           onEdit={(change) => store.edit(key, change)}
+          onMore={(more) => store.add(more.kind, key, more)}
           problems={findProblems(content) ?? noProblems}
           courseId={courseId}
           isNew={isNew}

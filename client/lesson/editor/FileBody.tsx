@@ -1,12 +1,13 @@
 import { RefreshCw } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type BlockContent, blockLabels } from "#gateway/domains/lessons/blockContract";
 import { lessonLimits } from "#gateway/domains/lessons/contract";
+import { UploadArea } from "~/files/UploadArea";
+import type { UploadedFile } from "~/files/uploadedFile";
 import { Button } from "~/ui/Button";
 import { TextInput } from "~/ui/TextInput";
 import type { BodyProps } from "./bodyProps";
 import { FilePreview } from "./FilePreview";
-import { FileUpload } from "./FileUpload";
 import { VideoFields } from "./VideoFields";
 
 type FileKind = "IMAGE" | "VIDEO" | "AUDIO" | "FILE";
@@ -14,7 +15,6 @@ type FileKind = "IMAGE" | "VIDEO" | "AUDIO" | "FILE";
 interface Words {
   label: string;
   accept: string | undefined;
-  hint: string;
   /** The button that replaces the file. */
   replace: string;
 }
@@ -23,25 +23,21 @@ const words: Record<FileKind, Words> = {
   IMAGE: {
     label: "Choose a picture",
     accept: "image/*",
-    hint: "Drop or paste a picture here, or choose one.",
     replace: "Replace the picture",
   },
   VIDEO: {
     label: "Choose a video",
     accept: "video/*",
-    hint: "Drop a video here, or choose one. Or give a YouTube or Vimeo link below.",
     replace: "Replace the video",
   },
   AUDIO: {
     label: "Choose a recording",
     accept: "audio/*",
-    hint: "Drop a recording here, or choose one.",
     replace: "Replace the recording",
   },
   FILE: {
     label: "Choose a file",
     accept: undefined,
-    hint: "Drop a PDF or any other file here, or choose one.",
     replace: "Replace the file",
   },
 };
@@ -50,24 +46,24 @@ const isFileKind = (kind: BlockContent["kind"]): kind is FileKind => kind in wor
 
 /** A picture, a video, a recording or any other file: uploaded, described, replaced. */
 export function FileBody(props: BodyProps) {
-  const { content, onEdit, problems } = props;
+  const { content, onEdit, onMore, problems } = props;
   const { kind, fileId, url, caption, altText } = content;
   const [isReplacing, setReplacing] = useState(false);
+  const isTaken = useRef(fileId !== null);
   if (!isFileKind(kind)) return null;
   const { replace, ...upload } = words[kind];
+  const take = ({ id }: UploadedFile) => {
+    // Of several files the first one is this block's, and each other one gets a block of its own.
+    if (isTaken.current && !isReplacing) return onMore({ kind, fileId: id });
+    isTaken.current = true;
+    setReplacing(false);
+    onEdit({ fileId: id, url: null });
+  };
   const isAsking = isReplacing || (fileId === null && !url);
   return (
     <div className="grid gap-4">
       {fileId !== null && <FilePreview kind={kind} fileId={fileId} altText={altText} />}
-      {isAsking && (
-        <FileUpload
-          {...upload}
-          onUploaded={({ id }) => {
-            setReplacing(false);
-            onEdit({ fileId: id, url: null });
-          }}
-        />
-      )}
+      {isAsking && <UploadArea {...upload} multiple={!isReplacing} onUploaded={take} />}
       {fileId !== null && (
         <div>
           <Button size="sm" icon={<RefreshCw />} onClick={() => setReplacing(!isReplacing)}>

@@ -1,6 +1,7 @@
 import { FilePlus2, Plus } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { lessonLimits } from "#gateway/domains/lessons/contract";
+import type { UploadedFile } from "~/files/uploadedFile";
 import { Button } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import type { Outline } from "~/ui/sorting/outline";
@@ -11,6 +12,7 @@ import { useSorting } from "~/ui/sorting/useSorting";
 import { BlockCard } from "./BlockCard";
 import { BlockMenu } from "./BlockMenu";
 import { getBlockName } from "./blockContent";
+import { DroppedFiles, findFileKind } from "./DroppedFiles";
 import { type DraftBlock, keysAbove } from "./draftBlocks";
 import type { DraftStore } from "./draftStore";
 import { warmTextEditor } from "./LateTextEditor";
@@ -92,8 +94,10 @@ export function LessonBlocksEditor({ store, courseId, onRevisions }: Props) {
   const { list, outline, sorting, step } = useBlockSorting(store);
   const { deletion, remove, undo, close } = useDeletion(store);
   const isFull = blocks.length >= lessonLimits.blocks;
+  const addFile = (file: UploadedFile) =>
+    store.add(findFileKind(file), blocks.at(-1)?.key ?? null, { fileId: file.id });
   return (
-    <>
+    <DroppedFiles onUploaded={addFile}>
       {blocks.length > 0 && <p className="mb-3 text-xs text-muted">{sortMessages.howTo("a block")}</p>}
       <SortArea sorting={sorting} outline={outline}>
         <ol ref={list} aria-label="Blocks" className="relative grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -128,7 +132,7 @@ export function LessonBlocksEditor({ store, courseId, onRevisions }: Props) {
       {menu.insertion && (
         <BlockMenu anchor={menu.insertion.anchor} onChoose={menu.choose} onClose={menu.close} />
       )}
-    </>
+    </DroppedFiles>
   );
 }
 

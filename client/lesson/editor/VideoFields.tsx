@@ -1,8 +1,8 @@
 import { blockLabels, parseVideoAddress } from "#gateway/domains/lessons/blockContract";
+import { UploadArea } from "~/files/UploadArea";
 import { Button } from "~/ui/Button";
 import { TextInput } from "~/ui/TextInput";
 import type { BodyProps } from "./bodyProps";
-import { FileUpload } from "./FileUpload";
 
 /** Where a foreign video is, or the captions of an uploaded one. */
 export function VideoFields({ content: { fileId, captionsFileId, url }, onEdit, problems }: BodyProps) {
@@ -32,11 +32,15 @@ export function VideoFields({ content: { fileId, captionsFileId, url }, onEdit, 
       </p>
     );
   return (
-    <FileUpload
-      label="Choose captions"
-      accept=".vtt,text/vtt"
-      hint="Captions help those who can't hear the video: a WebVTT file (.vtt)."
-      onUploaded={({ id }) => onEdit({ captionsFileId: id })}
-    />
+    <div className="grid gap-1.5">
+      <UploadArea
+        label="Choose captions"
+        accept=".vtt,text/vtt"
+        onUploaded={({ id }) => onEdit({ captionsFileId: id })}
+      />
+      <p className="text-xs text-muted">
+        Captions help those who can't hear the video: a WebVTT file (.vtt).
+      </p>
+    </div>
   );
 }

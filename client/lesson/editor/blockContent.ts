@@ -44,14 +44,14 @@ const nameLength = 40;
 
 /** A block's name in buttons and announcements: 'Text “Variables hold values”'. */
 export function getBlockName(content: BlockContent): string {
-  const { kind, markdown, caption, altText, url } = content;
+  const { kind, markdown, caption, altText, url, fileId, questionId } = content;
   const [line = ""] = [markdown, altText, caption, url ?? ""].filter((text) => text.trim() !== "");
   const text = line
     .replace(/[#>*_`|-]+/g, " ")
     .replace(/\s+/g, " ")
     .trim();
   const short = text.length > nameLength ? `${text.slice(0, nameLength).trimEnd()}…` : text;
-  return short === ""
-    ? `empty ${blockKindLabels[kind].toLowerCase()}`
-    : `${blockKindLabels[kind]} “${short}”`;
+  const label = blockKindLabels[kind];
+  if (short !== "") return `${label} “${short}”`;
+  return fileId === null && questionId === null ? `empty ${label.toLowerCase()}` : label;
 }

@@ -7,6 +7,8 @@ export interface BodyProps {
   /** Changes when the content is replaced by another than the typed one. */
   epoch: number;
   onEdit: (change: Partial<BlockContent>) => void;
+  /** Adds a block below this one, as for the second of several files. */
+  onMore: (content: Partial<BlockContent> & Pick<BlockContent, "kind">) => void;
   /** The messages of its fields. */
   problems: Readonly<Record<string, string>>;
   courseId: number;
