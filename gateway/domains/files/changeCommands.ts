@@ -5,6 +5,7 @@ import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
+import { forgetDeletedFile } from "../lessons/fileCommands";
 import { mayManageFile, visibleFiles } from "./access";
 import { fileKindLabels, fileMessages, renameSchema } from "./contract";
 import { readFileUses } from "./useLoaders";
@@ -78,17 +79,9 @@ export async function replaceFile(
   bus.publish("filesChanged", { organizationId: member.organizationId });
 }
 
-/** Deleted blocks of drafts are kept for a while, but keep no file from being deleted. */
-async function forgetInDeletedBlocks(tx: TenantTransaction, organizationId: number, id: number) {
-  await tx.$executeRaw`
-    UPDATE "TopicBlock" SET "fileId" = NULLIF("fileId", ${id}), "captionsFileId" = NULLIF("captionsFileId", ${id})
-    WHERE "organizationId" = ${organizationId} AND "deletedAt" IS NOT NULL
-      AND (${id} IN ("fileId", "captionsFileId"))`;
-}
-
 /** Deletes the row of a locked file that nothing uses, and returns the key of its bytes. */
 async function deleteRow(tx: TenantTransaction, { organizationId, id, storageKey }: File) {
-  await forgetInDeletedBlocks(tx, organizationId, id);
+  await forgetDeletedFile(tx, { organizationId, fileId: id });
   await tx.file.delete({ where: { id } });
   return storageKey;
 }
