@@ -19,6 +19,12 @@ const ofTopic: SubjectKeys<LessonEvent, { topicId: number }> = {
   subscriberKeys: ({ topicId }, { viewer }) => (isStaff(viewer) ? [topicId, draftOf(topicId)] : [topicId]),
 };
 
+/** A subscriber knows the topic, not its course. Courses change seldom. */
+const everyCourse: SubjectKeys<BusEvent<"courseChanged">, unknown> = {
+  eventKeys: () => null,
+  subscriberKeys: () => [],
+};
+
 const seesTopic = async ({ topicId }: { topicId: number }, { db, viewer }: Context) => {
   const where = { id: topicId, AND: visibleTopics(viewer) };
   return (await db.topic.findFirst({ where, select: { id: true } })) !== null;
@@ -35,6 +41,7 @@ builder.subscriptionField("topicChanged", (t) =>
       topics: ["lessonChanged", "topicQuestionsChanged", "topicProgressChanged"],
       channelKey: ofTopic,
       authorize: seesTopic,
+      reauthorizeOn: { courseChanged: everyCourse },
     }),
     resolve: (query, { topicId }: LessonEvent, _args, { db }) =>
       db.topic.findUniqueOrThrow({ ...query, where: { id: topicId } }),

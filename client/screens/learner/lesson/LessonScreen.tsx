@@ -77,7 +77,8 @@ export function LessonScreen() {
   useTitleOfWhole(topic?.course.title ?? null);
   useLive<LessonScreenSubscription>(subscription, {
     variables: { topicId: topic?.databaseId ?? 0 },
-    enabled: topic?.isOpen === true,
+    // A lesson that is not open yet opens on the screen.
+    enabled: topic?.isOpen === true || topic?.access === "NOT_OPEN",
   });
   if (!topic) return <LessonNotFound />;
   if (canonical) return <Navigate to={canonical} replace />;
