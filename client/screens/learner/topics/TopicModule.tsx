@@ -1,7 +1,10 @@
 import { Undo2 } from "lucide-react";
 import { useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { TopicModule_module$key } from "~/__generated__/TopicModule_module.graphql";
+import type {
+  TopicModule_module$data,
+  TopicModule_module$key,
+} from "~/__generated__/TopicModule_module.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
 import { formatPercent, learnerTone } from "~/formats/progress";
@@ -11,6 +14,8 @@ import { lessonPath, topicAnchor } from "../coursePath";
 import { coursePercent } from "../coursePercent";
 import { SavedCheckbox } from "../SavedCheckbox";
 import { topicSaveKey, useTopicCompletion } from "../useTopicCompletion";
+
+type Topic = TopicModule_module$data["topics"][number];
 
 interface Props {
   module: TopicModule_module$key;
@@ -75,13 +80,19 @@ export function TopicModule({ module: key, course, enrolmentId }: Props) {
               checked={topic.status === "COMPLETED"}
               disabled={enrolmentId === null || !topic.isOpen || topic.completion !== "MANUAL"}
               onChange={(done) => setDone(topic, done)}
-              note={topic.completedDate && <DoneOn date={topic.completedDate} />}
+              note={topic.completedDate ? <DoneOn date={topic.completedDate} /> : explain(topic)}
             />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Why the learner cannot complete a topic here. */
+function explain({ isOpen, completion }: Pick<Topic, "isOpen" | "completion">): string | null {
+  if (!isOpen) return "Not open yet";
+  return completion === "MANUAL" ? null : "Completes in its lesson";
 }
 
 function DoneOn({ date }: { date: string }) {

@@ -41,6 +41,19 @@ describe("topics", () => {
     expect(figures()).toEqual(["25% complete, 1 of 4 topics", "50%, 1 of 2 topics"]);
   });
 
+  it("says why a topic cannot be marked complete", async () => {
+    const [basics, joins] = topicsAnswer.course.modules;
+    const topics = [
+      { ...basics?.topics[1], isOpen: false },
+      { ...joins?.topics[0], completion: "VIEWED" },
+    ];
+    const course = { ...topicsAnswer.course, modules: [{ ...basics, topics }] };
+    openLearner(address, { ...reading, TopicsScreenQuery: () => ({ course }) });
+    expect((await rows()).disabled).toBe(true);
+    expect(screen.getByText("Not open yet")).toBeTruthy();
+    expect(screen.getByText("Completes in its lesson")).toBeTruthy();
+  });
+
   it("leads the default child to the topics, and to the topic that the address names", async () => {
     const { router } = openLearner("/learner/courses/SQL-PG/5", reading);
     await rows();
