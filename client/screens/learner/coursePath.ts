@@ -10,6 +10,9 @@ export const coursePath = ({ code, databaseId }: Addressed): string =>
 /** The DOM id of a topic's checkbox, used as the address's fragment. */
 export const topicAnchor = (topicId: number): string => `topic-${topicId}`;
 
+/** The DOM id of a block of a lesson, used as the address's fragment. */
+export const blockAnchor = (blockId: number): string => `block-${blockId}`;
+
 /** The path of a topic's lesson. */
 export const lessonPath = (course: Addressed, topic: { readonly databaseId: number }): string =>
   `${coursePath(course)}/topics/${topic.databaseId}`;

@@ -9,6 +9,7 @@ import { useSession } from "~/session/sessionStore";
 import { classNames } from "~/ui/classNames";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { coursePath } from "../coursePath";
+import { CourseSearch } from "./CourseSearch";
 
 const places = ["Curriculum", "Topics", "Questions", "Resources", "Assessments", "Assignments"] as const;
 
@@ -57,6 +58,9 @@ export function CourseMenu({ course: key }: { course: CourseMenu_course$key }) {
             You're viewing this course as staff. Only enrolled learners can mark progress.
           </p>
         )}
+      </div>
+      <div className="mb-3">
+        <CourseSearch course={course} />
       </div>
       <nav
         ref={menu}

@@ -4,7 +4,10 @@ import { BlockView } from "~/lesson/BlockView";
 import { LessonQuestion } from "~/lesson/LessonQuestion";
 import { useViewedBlocks } from "~/lesson/useViewedBlocks";
 import { useWatching } from "~/lesson/useWatching";
+import { classNames } from "~/ui/classNames";
+import { blockAnchor } from "../coursePath";
 import { useLessonProgress } from "./useLessonProgress";
+import { useSoughtBlock } from "./useSoughtBlock";
 
 interface Props {
   topic: LessonBody_topic$key;
@@ -37,11 +40,19 @@ export function LessonBody({ topic: key, isRecorded }: Props) {
     key,
   );
   const { reportViewed } = useLessonProgress(databaseId);
+  const sought = useSoughtBlock();
   const watchEnd = useViewedBlocks(isRecorded ? reportViewed : ignore);
   return (
     <div className="grid gap-7">
       {blocks.map((block) => (
-        <div key={block.id} className="min-w-0">
+        <div
+          key={block.id}
+          id={blockAnchor(block.databaseId)}
+          className={classNames(
+            "min-w-0 scroll-mt-24",
+            sought === blockAnchor(block.databaseId) && "rounded-md outline-2 outline-offset-8 outline-brand",
+          )}
+        >
           <LessonBlock block={block} isRecorded={isRecorded} topicId={databaseId} />
           <span ref={watchEnd(block.databaseId)} aria-hidden className="block h-px" />
         </div>

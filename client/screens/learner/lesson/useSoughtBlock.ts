@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+
+/** The anchor of the block that the address names; the block is scrolled into view once it is there. */
+export function useSoughtBlock(): string {
+  const { hash, key } = useLocation();
+  const sought = hash.slice(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be sought again.
+  useEffect(() => {
+    if (sought !== "") document.getElementById(sought)?.scrollIntoView({ block: "start" });
+  }, [sought, key]);
+  return sought;
+}
