@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Plus, Trash2 } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
 import { objectiveLimits } from "#gateway/domains/outlines/contract";
 import type { FieldBinding } from "~/forms/useForm";
 import { Button } from "~/ui/Button";
@@ -7,6 +7,7 @@ import { RequirementMark } from "~/ui/Field";
 import { IconButton } from "~/ui/IconButton";
 import { isComposing } from "~/ui/isComposing";
 import { TextInput } from "~/ui/TextInput";
+import { useFocusAfterChange } from "~/ui/useFocusAfterChange";
 
 interface Props {
   field: FieldBinding<readonly string[]>;
@@ -144,19 +145,4 @@ function ObjectiveButtons({ index, count, onMove, onRemove }: ButtonsProps) {
       <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onRemove} />
     </span>
   );
-}
-
-/** Focuses the first of the controls that can take the focus, after the list changed. */
-function useFocusAfterChange(list: { current: HTMLElement | null }) {
-  const wanted = useRef<readonly string[]>([]);
-  useEffect(() => {
-    const found = wanted.current
-      .map((selector) => list.current?.querySelector<HTMLElement>(`${selector}:not(:disabled)`))
-      .find((element) => element);
-    wanted.current = [];
-    found?.focus();
-  });
-  return (...selectors: readonly string[]) => {
-    wanted.current = selectors;
-  };
 }

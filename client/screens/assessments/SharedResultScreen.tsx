@@ -1,5 +1,4 @@
 import { Check, X } from "lucide-react";
-import type { ReactNode } from "react";
 import { graphql } from "react-relay";
 import type { SharedResultScreenQuery } from "~/__generated__/SharedResultScreenQuery.graphql";
 import { formatPercent } from "~/formats/progress";
@@ -11,6 +10,7 @@ import { useSession } from "~/session/sessionStore";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { FactLine } from "~/ui/Facts";
 import { LocalDate } from "~/ui/LocalDate";
 import { PageHeader } from "~/ui/PageHeader";
 import { RadialChart } from "~/ui/RadialChart";
@@ -60,19 +60,19 @@ function KnownResult({ shared }: { shared: Shared }) {
             className="shrink-0"
           />
           <dl className="w-full min-w-0 divide-y divide-line text-sm">
-            <Fact name="Result">
+            <FactLine label="Result">
               <Badge tone={result.passed ? "success" : "warning"} icon={result.passed ? <Check /> : <X />}>
                 {result.passed ? "Passed" : "Not passed"}
               </Badge>
-            </Fact>
-            <Fact name="Score">{formatPercent(result.score)}</Fact>
-            <Fact name="Passing score">{formatPercent(result.passingScore)}</Fact>
-            <Fact name="Course">{courseTitle}</Fact>
-            <Fact name="Assessment">{assessmentTitle}</Fact>
-            <Fact name="Date">
+            </FactLine>
+            <FactLine label="Score">{formatPercent(result.score)}</FactLine>
+            <FactLine label="Passing score">{formatPercent(result.passingScore)}</FactLine>
+            <FactLine label="Course">{courseTitle}</FactLine>
+            <FactLine label="Assessment">{assessmentTitle}</FactLine>
+            <FactLine label="Date">
               <LocalDate value={result.finishedAt} />
-            </Fact>
-            <Fact name="Institute">{organizationName}</Fact>
+            </FactLine>
+            <FactLine label="Institute">{organizationName}</FactLine>
           </dl>
         </div>
       </Card>
@@ -105,15 +105,6 @@ function Invitation({ shared: { courseCode, courseTitle, organizationName, tenan
           <ButtonLink to={authAddress("register", `${address}?enrol=1`)}>Register</ButtonLink>
         )}
       </div>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-center justify-between gap-4 py-2.5">
-      <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="min-w-0 text-right font-medium wrap-anywhere text-ink tabular-nums">{children}</dd>
     </div>
   );
 }

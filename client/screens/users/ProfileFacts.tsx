@@ -1,5 +1,4 @@
 import { BadgeCheck, CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { allTracks, userTypeLabels } from "#gateway/domains/users/contract";
 import type { ProfileFacts_user$key } from "~/__generated__/ProfileFacts_user.graphql";
@@ -7,6 +6,7 @@ import { formatDate } from "~/formats/dates";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
+import { FactCells } from "~/ui/Facts";
 
 const fragment = graphql`
   fragment ProfileFacts_user on User {
@@ -37,40 +37,31 @@ export function ProfileFacts({ user }: { user: ProfileFacts_user$key }) {
         </div>
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-sm">
-        <Fact label="Email">{email}</Fact>
-        <Fact label="Verified">
+        <FactCells label="Email">{email}</FactCells>
+        <FactCells label="Verified">
           <Badge
             tone={emailVerified ? "success" : "warning"}
             icon={emailVerified ? <BadgeCheck /> : <CircleAlert />}
           >
             {emailVerified ? "Yes" : "Not yet"}
           </Badge>
-        </Fact>
-        <Fact label="User Type">
+        </FactCells>
+        <FactCells label="User Type">
           {userType in userTypeLabels ? userTypeLabels[userType as "E" | "U"] : userType}
-        </Fact>
-        <Fact label="Roles">
+        </FactCells>
+        <FactCells label="Roles">
           <span className="flex flex-wrap gap-1.5">
             {roleNames.length === 0 && "None"}
             {roleNames.map((role) => (
               <Badge key={role}>{role}</Badge>
             ))}
           </span>
-        </Fact>
-        <Fact label="Career track">
+        </FactCells>
+        <FactCells label="Career track">
           {!careerTrack || careerTrack === allTracks ? "All tracks" : careerTrack}
-        </Fact>
-        <Fact label="Member since">{formatDate(createdAt)}</Fact>
+        </FactCells>
+        <FactCells label="Member since">{formatDate(createdAt)}</FactCells>
       </dl>
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useFocusAfterChange } from "../useFocusAfterChange";
 import {
   canStep,
   changeOutline,
@@ -26,21 +27,6 @@ interface SortedList {
   list: RefObject<HTMLElement | null>;
   /** Whether a topic may move into another module; always when left out. */
   mayEnter?: (key: string, moduleKey: string) => boolean;
-}
-
-/** Restores the focus to a control that moved with its row: the first of the selectors that can take it. */
-function useFocusAfterMove(list: RefObject<HTMLElement | null>) {
-  const wanted = useRef<readonly string[]>([]);
-  useEffect(() => {
-    const found = wanted.current
-      .map((selector) => list.current?.querySelector<HTMLElement>(`${selector}:not(:disabled)`))
-      .find((element) => element);
-    wanted.current = [];
-    found?.focus();
-  });
-  return (...selectors: readonly string[]) => {
-    wanted.current = selectors;
-  };
 }
 
 /** The latest outline, which may be newer than the rendered one. */
@@ -88,7 +74,7 @@ export function useSorting(sorted: SortedList) {
   const [lift, setLift] = useState<Lift | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const { latest, set, change, mayStep, findMove } = useChanges(sorted);
-  const focusAfter = useFocusAfterMove(list);
+  const focusAfter = useFocusAfterChange(list);
   const step = (key: string, by: -1 | 1) => {
     const action = { type: "step", key, by } as const;
     if (!mayStep(action)) return setAnnouncement(sortMessages.atEdge(latest.current, key));

@@ -2,13 +2,13 @@ import { ScrollText } from "lucide-react";
 import { graphql } from "react-relay";
 import type { CurriculumScreenQuery } from "~/__generated__/CurriculumScreenQuery.graphql";
 import { NotFoundState } from "~/layout/NotFoundState";
+import { Objectives } from "~/layout/Objectives";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { Outline } from "~/ui/Outline";
 import { PageHeader } from "~/ui/PageHeader";
-import { Objectives } from "../Objectives";
 import { curriculumFacts } from "./curriculumFacts";
 
 const query = graphql`
@@ -60,7 +60,7 @@ function ShownCurriculum(curriculum: Shown) {
         }
       />
       <div className="max-w-4xl">
-        <Objectives objectives={objectives} />
+        <Objectives className="mb-5" objectives={objectives} />
         {modules.length === 0 ? <NoModules /> : <Outline modules={modules} />}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { BookOpen } from "lucide-react";
 import { graphql } from "react-relay";
 import type { CourseOutlineScreenQuery } from "~/__generated__/CourseOutlineScreenQuery.graphql";
+import { Objectives } from "~/layout/Objectives";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Card } from "~/ui/Card";
@@ -8,7 +9,6 @@ import { EmptyState } from "~/ui/EmptyState";
 import { Outline } from "~/ui/Outline";
 import { PageHeader } from "~/ui/PageHeader";
 import { lessonPath } from "../coursePath";
-import { Objectives } from "../Objectives";
 
 const query = graphql`
   query CourseOutlineScreenQuery($courseId: Int!) @preloadable {
@@ -38,7 +38,7 @@ export function CourseOutlineScreen() {
   return (
     <>
       <PageHeader title="Curriculum" subtitle={course.title} />
-      <Objectives objectives={course.objectives} />
+      <Objectives className="mb-5" objectives={course.objectives} />
       {course.modules.length === 0 ? (
         <NoModules />
       ) : (

@@ -1,8 +1,7 @@
-import { Check } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { CourseDetail_course$key } from "~/__generated__/CourseDetail_course.graphql";
+import { Objectives } from "~/layout/Objectives";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { Card } from "~/ui/Card";
 import { CourseFacts } from "./CourseFacts";
 import { CourseHero } from "./CourseHero";
 import { CourseOutline } from "./CourseOutline";
@@ -40,21 +39,5 @@ export function CourseDetail({ course: key }: { course: CourseDetail_course$key 
         <CourseReviews course={course} />
       </div>
     </div>
-  );
-}
-
-function Objectives({ objectives }: { objectives: readonly string[] }) {
-  if (objectives.length === 0) return null;
-  return (
-    <Card title="What you'll learn">
-      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {objectives.map((objective) => (
-          <li key={objective} className="flex gap-2.5 text-sm text-soft">
-            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success-ink" />
-            <span className="min-w-0">{objective}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { CourseFacts_course$key } from "~/__generated__/CourseFacts_course.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { Cover } from "~/ui/Cover";
+import { FactLine } from "~/ui/Facts";
 import { Price } from "../Price";
 import { priceBar, sideColumn } from "./courseGrid";
 import { EnrolCall } from "./EnrolCall";
@@ -45,20 +45,11 @@ export function CourseFacts({ course: key }: { course: CourseFacts_course$key })
         <EnrolCall course={course} />
       </div>
       <dl className="divide-y divide-line border-line text-sm max-lg:rounded-lg max-lg:border max-lg:bg-surface max-lg:px-5 lg:m-5 lg:border-t">
-        <Fact name="Content">{`${modules}, ${topics}`}</Fact>
-        <Fact name="Category">{course.category.name}</Fact>
-        {course.authorName && <Fact name="Author">{course.authorName}</Fact>}
-        <Fact name="Access">365 days</Fact>
+        <FactLine label="Content">{`${modules}, ${topics}`}</FactLine>
+        <FactLine label="Category">{course.category.name}</FactLine>
+        {course.authorName && <FactLine label="Author">{course.authorName}</FactLine>}
+        <FactLine label="Access">365 days</FactLine>
       </dl>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-center justify-between gap-4 py-2.5">
-      <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere text-ink">{children}</dd>
-    </div>
   );
 }

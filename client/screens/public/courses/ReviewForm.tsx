@@ -26,8 +26,6 @@ const mutation = graphql`
     result: saveReview(courseId: $courseId, input: $input) {
       ... on CoursePayload @alias(as: "payload") {
         course {
-          rating
-          reviewCount
           ...OwnReview_course
           ...CourseReviews_course
         }

@@ -1,5 +1,4 @@
 import { BookOpen, CircleCheck, Clock, UsersRound } from "lucide-react";
-import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { batchTypeLabels, batchTypes, weekdaysIn } from "#gateway/domains/batches/contract";
 import type { BatchDetails_batch$key } from "~/__generated__/BatchDetails_batch.graphql";
@@ -11,21 +10,8 @@ import { formatDate, formatTime } from "~/formats/dates";
 import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
 import { MeetingLink } from "~/screens/admin/MeetingLink";
 import { Card } from "~/ui/Card";
+import { FactGrid } from "~/ui/Facts";
 import { Tile } from "~/ui/Tile";
-
-/** Terms with their values. */
-function Facts({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) {
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
-      {facts.map(([term, fact]) => (
-        <div key={term} className="min-w-0">
-          <dt className="text-xs text-muted">{term}</dt>
-          <dd className="mt-0.5 text-sm font-medium wrap-anywhere text-ink tabular-nums">{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** The label of the batch's type. */
 function typeLabel(type: string): string {
@@ -52,7 +38,8 @@ export function BatchDetails({ batch: key }: { batch: BatchDetails_batch$key }) 
   return (
     <Card title="Details">
       <p className="mb-5 max-w-prose text-sm wrap-anywhere text-soft">{batch.description}</p>
-      <Facts
+      <FactGrid
+        className="sm:grid-cols-3"
         facts={[
           ["Name", batch.name],
           ["Participants", formatCount(batch.noOfParticipants)],
@@ -88,7 +75,8 @@ export function BatchSchedule({ batch: key }: { batch: BatchDetailsBatchSchedule
   const { meetingLink } = batch;
   return (
     <Card title="Schedule">
-      <Facts
+      <FactGrid
+        className="sm:grid-cols-3"
         facts={[
           ["Start Date", formatDate(batch.startDate)],
           ["End Date", formatDate(batch.endDate)],

@@ -5,10 +5,11 @@ import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { courseOption } from "~/screens/admin/CoursePicker";
 import { NotFound } from "~/screens/admin/NotFound";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PageHeader } from "~/ui/PageHeader";
-import { courseOption, PostForm } from "./PostForm";
+import { PostForm } from "./PostForm";
 
 graphql`
   fragment EditPostScreen_post on BlogPost {

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
 import {
   type PostInput,
   postLabels,
@@ -8,15 +7,13 @@ import {
   postSchema,
   toSlug,
 } from "#gateway/domains/blogs/contract";
-import type { PostFormPostCoursePickerQuery } from "~/__generated__/PostFormPostCoursePickerQuery.graphql";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
-import { useMatches } from "~/relay/useMatches";
+import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { Button } from "~/ui/Button";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { Markdown } from "~/ui/Markdown";
-import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
 import { Select } from "~/ui/Select";
 import { TextArea, type TextAreaProps } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
@@ -48,40 +45,6 @@ function PostBodyField(props: TextAreaProps) {
       )}
     </div>
   );
-}
-
-const query = graphql`
-  query PostFormPostCoursePickerQuery($search: String!) {
-    courseMatches(search: $search) {
-      id
-      databaseId
-      code
-      title
-    }
-  }
-`;
-
-interface Course {
-  readonly databaseId: number;
-  readonly code: string;
-  readonly title: string;
-}
-
-/** A course as an option. */
-export const courseOption = ({ databaseId, code, title }: Course): ComboboxOption => ({
-  value: String(databaseId),
-  label: title,
-  note: code,
-});
-
-/** A choice of the post's related course. */
-function PostCoursePicker(props: MatchFieldProps) {
-  const found = useMatches<PostFormPostCoursePickerQuery, ComboboxOption>({
-    query,
-    variables: (words) => ({ search: words }),
-    read: ({ courseMatches }) => ({ matches: courseMatches.map(courseOption) }),
-  });
-  return <MatchCombobox placeholder="Search by title or code" {...props} found={found} />;
 }
 
 /** The form's values, as texts. */
@@ -136,7 +99,8 @@ export function PostForm({ saved, course, submitLabel, onSave }: Props) {
           hint={slug ? `/blog/${slug}` : "Leave empty to generate it from the title."}
         />
         <TextInput {...form.field("authorName")} autoComplete="off" />
-        <PostCoursePicker
+        <CoursePicker
+          status={null}
           {...courseField}
           value={option}
           onChange={(next) => {

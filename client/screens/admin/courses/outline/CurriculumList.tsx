@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, FilePen, LayoutList, Plus, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { formatQuantity } from "~/formats/counts";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -9,6 +9,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { IconButton } from "~/ui/IconButton";
 import { canStep, changeOutline, type ModuleRow, type TopicRow } from "~/ui/sorting/outline";
 import { getRowName, sortMessages } from "~/ui/sorting/sortMessages";
+import { useFocusAfterChange } from "~/ui/useFocusAfterChange";
 import type { CourseState } from "../courseState";
 import { LessonStatusBadge } from "../LessonStatusBadge";
 import { AddTopic } from "./AddTopic";
@@ -116,7 +117,8 @@ export function CurriculumList({ course, onAddSection }: Props) {
   const { step, remove, ordering } = useCurriculumChanges(course);
   const [deleting, setDeleting] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState("");
-  const { list, focusAfter } = useFocusAfterChange();
+  const list = useRef<HTMLOListElement>(null);
+  const focusAfter = useFocusAfterChange(list);
   const move = (key: string, by: -1 | 1) => {
     // The next change needs the version that the previous one returns.
     if (ordering) return;
@@ -149,23 +151,6 @@ export function CurriculumList({ course, onAddSection }: Props) {
       )}
     </>
   );
-}
-
-/** Focuses the first of the controls that can take the focus, after the list changed. */
-function useFocusAfterChange() {
-  const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<readonly string[]>([]);
-  useEffect(() => {
-    const found = wanted.current
-      .map((selector) => list.current?.querySelector<HTMLElement>(`${selector}:not(:disabled)`))
-      .find((element) => element);
-    wanted.current = [];
-    found?.focus();
-  });
-  const focusAfter = (...selectors: readonly string[]) => {
-    wanted.current = selectors;
-  };
-  return { list, focusAfter };
 }
 
 interface DeleteQuestionProps {

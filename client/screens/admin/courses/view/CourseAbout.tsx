@@ -14,6 +14,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
 import { EmptyState } from "~/ui/EmptyState";
+import { FactGrid } from "~/ui/Facts";
 
 /** A course's picture, description and facts. */
 export function CourseAbout({ course: key }: { course: CourseAbout_course$key }) {
@@ -62,14 +63,7 @@ export function CourseAbout({ course: key }: { course: CourseAbout_course$key })
         />
         <div className="min-w-0">
           <p className="mb-4 max-w-prose text-sm wrap-anywhere text-soft">{course.description}</p>
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-4">
-            {listFacts(course).map(([term, fact]) => (
-              <div key={term} className="min-w-0">
-                <dt className="text-xs text-muted">{term}</dt>
-                <dd className="text-sm font-medium wrap-anywhere text-ink tabular-nums">{fact}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactGrid facts={listFacts(course)} className="sm:grid-cols-3 xl:grid-cols-4" />
         </div>
       </div>
     </Card>

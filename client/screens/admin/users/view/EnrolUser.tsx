@@ -1,60 +1,19 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
-import type { EnrolUserCourseChoicesQuery } from "~/__generated__/EnrolUserCourseChoicesQuery.graphql";
 import type { EnrolUserMutation } from "~/__generated__/EnrolUserMutation.graphql";
-import { useMatches } from "~/relay/useMatches";
 import { useMutation } from "~/relay/useMutation";
+import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { Button } from "~/ui/Button";
-import { Combobox } from "~/ui/Combobox";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { Dialog } from "~/ui/Dialog";
-
-const query = graphql`
-  query EnrolUserCourseChoicesQuery($search: String!) {
-    courseMatches(search: $search, status: PUBLISHED) {
-      id
-      databaseId
-      title
-      code
-    }
-  }
-`;
-
-interface Course {
-  readonly databaseId: number;
-  readonly title: string;
-  readonly code: string;
-}
-
-const courseOption = ({ databaseId, title, code }: Course): ComboboxOption => ({
-  value: String(databaseId),
-  label: title,
-  note: code,
-});
-
-/** Searches published courses at the server; the previous results stay until the new ones arrive. */
-const useCourseChoices = () =>
-  useMatches<EnrolUserCourseChoicesQuery, ComboboxOption>({
-    query,
-    variables: (search) => ({ search }),
-    read: ({ courseMatches }) => ({ matches: courseMatches.map(courseOption) }),
-  });
 
 const mutation = graphql`
   mutation EnrolUserMutation($userId: Int!, $courseId: Int!) {
     result: enrolUser(userId: $userId, courseId: $courseId) {
       ... on EnrolUserPayload @alias(as: "payload") {
         enrolment {
-          id
-          percentage
-          completedTopicCount
-          topicCount
-          course {
-            id
-            databaseId
-            title
-          }
+          ...UserEnrolments_enrolment
         }
       }
       ...readRefusal_refusal @alias(as: "refusal")
@@ -76,7 +35,6 @@ export function EnrolUser({ userId, listId, onClose }: Props) {
   const [course, setCourse] = useState<ComboboxOption | null>(null);
   const [error, setError] = useState<string>();
   const [commit, busy] = useMutation<EnrolUserMutation>(mutation, texts);
-  const { matches, waiting, failed, search } = useCourseChoices();
   const enrol = async () => {
     if (!course) return setError("Course is required");
     const enrolled = await commit(
@@ -110,19 +68,16 @@ export function EnrolUser({ userId, listId, onClose }: Props) {
         </>
       }
     >
-      <Combobox
+      <CoursePicker
+        status="PUBLISHED"
         label="Course"
         required
-        placeholder="Search by title or code"
         value={course}
         onChange={(chosen) => {
           setError(undefined);
           setCourse(chosen);
         }}
         error={error}
-        options={matches}
-        {...{ waiting, failed }}
-        onSearch={search}
       />
     </Dialog>
   );

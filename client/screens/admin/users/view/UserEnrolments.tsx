@@ -20,19 +20,25 @@ import { ProgressLegend } from "~/ui/ProgressLegend";
 import { useConfirm } from "~/ui/useConfirm";
 import { EnrolUser } from "./EnrolUser";
 
+graphql`
+  fragment UserEnrolments_enrolment on Enrolment {
+    percentage
+    completedTopicCount
+    topicCount
+    course {
+      databaseId
+      title
+    }
+  }
+`;
+
 const fragment = graphql`
   fragment UserEnrolments_enrolments on QueryEnrolmentsConnection {
     __id
     totalCount
     nodes {
       id
-      percentage
-      completedTopicCount
-      topicCount
-      course {
-        databaseId
-        title
-      }
+      ...UserEnrolments_enrolment @relay(mask: false)
     }
   }
 `;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { neverSeen } from "#gateway/domains/users/contract";
 import type { UserFacts_user$key } from "~/__generated__/UserFacts_user.graphql";
@@ -7,6 +6,7 @@ import { formatDate, formatDateTime } from "~/formats/dates";
 import { formatPercent } from "~/formats/progress";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
+import { FactCells } from "~/ui/Facts";
 import { PassBadge } from "~/ui/PassBadge";
 import { getUserTypeLabel } from "../userMessages";
 
@@ -37,15 +37,15 @@ export function UserFacts({ user }: { user: UserFacts_user$key }) {
     <div className="grid gap-6">
       <Card title="Account">
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-sm">
-          <Fact label="Name">{facts.name}</Fact>
-          <Fact label="Username">{facts.username}</Fact>
-          <Fact label="Email">{facts.email}</Fact>
-          <Fact label="User Type">{getUserTypeLabel(facts.userType)}</Fact>
-          <Fact label="Verified">{yesOrNo(facts.emailVerified)}</Fact>
-          <Fact label="Active">{yesOrNo(facts.active)}</Fact>
-          <Fact label="Last sign-in">{momentOrNever(facts.lastSignInAt)}</Fact>
-          <Fact label="Last seen">{momentOrNever(facts.lastSeenAt)}</Fact>
-          <Fact label="Last Updated">{formatDate(facts.updatedAt)}</Fact>
+          <FactCells label="Name">{facts.name}</FactCells>
+          <FactCells label="Username">{facts.username}</FactCells>
+          <FactCells label="Email">{facts.email}</FactCells>
+          <FactCells label="User Type">{getUserTypeLabel(facts.userType)}</FactCells>
+          <FactCells label="Verified">{yesOrNo(facts.emailVerified)}</FactCells>
+          <FactCells label="Active">{yesOrNo(facts.active)}</FactCells>
+          <FactCells label="Last sign-in">{momentOrNever(facts.lastSignInAt)}</FactCells>
+          <FactCells label="Last seen">{momentOrNever(facts.lastSeenAt)}</FactCells>
+          <FactCells label="Last Updated">{formatDate(facts.updatedAt)}</FactCells>
         </dl>
       </Card>
       <Card title="Roles">
@@ -62,15 +62,6 @@ export function UserFacts({ user }: { user: UserFacts_user$key }) {
         )}
       </Card>
     </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
   );
 }
 

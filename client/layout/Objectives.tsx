@@ -1,11 +1,16 @@
 import { Check } from "lucide-react";
-import { Card } from "~/ui/Card";
+import { Card } from "../ui/Card";
+
+interface Props {
+  objectives: readonly string[];
+  className?: string;
+}
 
 /** A course's learning objectives; nothing if it has none. */
-export function Objectives({ objectives }: { objectives: readonly string[] }) {
+export function Objectives({ objectives, className }: Props) {
   if (objectives.length === 0) return null;
   return (
-    <Card title="What you'll learn" className="mb-5">
+    <Card title="What you'll learn" className={className}>
       <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {objectives.map((objective) => (
           <li key={objective} className="flex gap-2.5 text-sm text-soft">

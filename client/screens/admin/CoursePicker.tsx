@@ -1,0 +1,45 @@
+import { graphql } from "react-relay";
+import type { PublishStatus } from "#gateway/domains/courses/contract";
+import type { CoursePickerCourseMatchesQuery } from "~/__generated__/CoursePickerCourseMatchesQuery.graphql";
+import { useMatches } from "~/relay/useMatches";
+import type { ComboboxOption } from "~/ui/comboboxOption";
+import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
+
+const query = graphql`
+  query CoursePickerCourseMatchesQuery($search: String!, $status: PublishStatus) {
+    courseMatches(search: $search, status: $status) {
+      id
+      databaseId
+      code
+      title
+    }
+  }
+`;
+
+interface Course {
+  readonly databaseId: number;
+  readonly code: string;
+  readonly title: string;
+}
+
+/** A course as an option. */
+export const courseOption = ({ databaseId, code, title }: Course): ComboboxOption => ({
+  value: String(databaseId),
+  label: title,
+  note: code,
+});
+
+interface Props extends MatchFieldProps {
+  /** Courses of this status only; null for all. */
+  status: PublishStatus | null;
+}
+
+/** A search for a course by title or code. */
+export function CoursePicker({ status, ...props }: Props) {
+  const found = useMatches<CoursePickerCourseMatchesQuery, ComboboxOption>({
+    query,
+    variables: (search) => ({ search, status }),
+    read: ({ courseMatches }) => ({ matches: courseMatches.map(courseOption) }),
+  });
+  return <MatchCombobox placeholder="Search by title or code" {...props} found={found} />;
+}
