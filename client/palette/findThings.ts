@@ -9,7 +9,8 @@ import {
   Wallet,
 } from "lucide-react";
 import { graphql } from "react-relay";
-import { batchStatuses, batchStatusLabels } from "#gateway/domains/batches/contract";
+import { batchStatusLabels } from "#gateway/domains/batches/contract";
+import { findValue } from "#gateway/domains/labelsContract";
 import type { findThingsQuery$data } from "../__generated__/findThingsQuery.graphql";
 import { formatMoney } from "../formats/money";
 import type { PaletteEntry, ThingKind } from "./entries";
@@ -101,7 +102,7 @@ const entry = (thing: Thing): PaletteEntry => ({ ...thing, value: thing.to, icon
 const draft = (status: string): string => (status === "DRAFT" ? " · Draft" : "");
 
 const statusLabel = (status: string): string => {
-  const known = batchStatuses.find((one) => one === status);
+  const known = findValue(batchStatusLabels, status);
   return known ? batchStatusLabels[known] : status;
 };
 

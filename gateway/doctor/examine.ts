@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { getValues } from "#gateway/domains/labelsContract";
 import { readMigrationRows } from "#prisma/migrationState";
 import type { Config } from "../config";
 import { probeSessions } from "../database/databaseProbe";
@@ -9,7 +10,7 @@ import { FolderHeldError } from "../database/folderLock";
 import { openLookups } from "../database/lookups";
 import { type Database, openDatabase } from "../database/open";
 import { openTenantClients } from "../database/tenantClient";
-import { checkLevels, type SystemCheck } from "../domains/system/contract";
+import { checkLevelLabels, type SystemCheck } from "../domains/system/contract";
 import { readSystemFacts } from "../domains/system/loaders";
 import { judgeSystem, sessionlessPooler } from "../domains/system/rules";
 import { askOperatorChannel } from "../operator/channel";
@@ -19,7 +20,7 @@ const answered = z.array(
   z.object({
     key: z.string(),
     title: z.string(),
-    level: z.enum(checkLevels),
+    level: z.enum(getValues(checkLevelLabels)),
     message: z.string(),
     advice: z.string().nullable(),
   }),

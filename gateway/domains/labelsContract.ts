@@ -2,6 +2,14 @@
 export const getValues = <Labels extends Readonly<Record<string, string>>>(labels: Labels) =>
   Object.keys(labels) as readonly (keyof Labels & string)[];
 
+/** The value that a text is; undefined when it is none of these. */
+export const findValue = <Labels extends Readonly<Record<string, string>>>(labels: Labels, text: unknown) =>
+  getValues(labels).find((value) => value === text);
+
+/** The values that have these labels, as the options of a choice. */
+export const getOptions = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 /** The messages of every row that is edited. */
 export const getRowMessages = (noun: string) => ({
   notFound: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`,

@@ -1,4 +1,9 @@
-import { type PaymentStatus, paymentMethodLabels, paymentStatuses } from "#gateway/domains/payments/contract";
+import { findValue } from "#gateway/domains/labelsContract";
+import {
+  type PaymentStatus,
+  paymentMethodLabels,
+  paymentStatusLabels,
+} from "#gateway/domains/payments/contract";
 import type { Tone } from "~/ui/tones";
 
 export const statusTones: Record<PaymentStatus, Tone> = {
@@ -10,7 +15,7 @@ export const statusTones: Record<PaymentStatus, Tone> = {
 
 /** Parses the gateway's payment status; an unknown one counts as not received. */
 export const getPaymentStatus = (status: string): PaymentStatus =>
-  paymentStatuses.find((known) => known === status) ?? "PENDING";
+  findValue(paymentStatusLabels, status) ?? "PENDING";
 
 /** A payment's method; '—' if unknown. */
 export const methodLabel = (method: string | null | undefined): string =>

@@ -1,4 +1,5 @@
-import { type BatchStatus, batchStatuses, batchStatusLabels } from "#gateway/domains/batches/contract";
+import { type BatchStatus, batchStatusLabels } from "#gateway/domains/batches/contract";
+import { findValue } from "#gateway/domains/labelsContract";
 import { Badge } from "~/ui/Badge";
 import type { Tone } from "~/ui/tones";
 
@@ -11,7 +12,7 @@ const tones: Readonly<Record<BatchStatus, Tone>> = {
   HOLD: "neutral",
 };
 
-const isStatus = (text: string): text is BatchStatus => batchStatuses.some((status) => status === text);
+const isStatus = (text: string): text is BatchStatus => findValue(batchStatusLabels, text) !== undefined;
 
 /** The label of a status of a batch or of its course. */
 export const batchStatusLabel = (status: string): string =>

@@ -1,5 +1,3 @@
-import { getValues } from "../labelsContract";
-
 export const batchCourseStatuses = ["SCHEDULED", "IN_PROGRESS", "COMPLETED", "CANCELLED"] as const;
 export type BatchCourseStatus = (typeof batchCourseStatuses)[number];
 
@@ -19,7 +17,6 @@ export const courseTypeLabels = {
   PEER_TO_PEER: "Peer to peer",
   MOOC: "MOOC",
 };
-export const courseTypes = getValues(courseTypeLabels);
 export type CourseType = keyof typeof courseTypeLabels;
 
 /** The orders of a batch's courses. */

@@ -10,7 +10,8 @@ import {
   shownDay,
   yesOrNo,
 } from "../contract";
-import { batchCourseStatuses, courseTypes } from "./contract";
+import { getValues } from "../labelsContract";
+import { batchCourseStatuses, courseTypeLabels } from "./contract";
 
 export const batchCourseLabels = {
   courseId: "Course",
@@ -80,7 +81,7 @@ const fields = {
   duration: amountField(batchCourseLabels.duration, { max: 1_440 }).pipe(
     z.number().int(messages.invalid(batchCourseLabels.duration)),
   ),
-  courseType: enumField(batchCourseLabels.courseType, courseTypes),
+  courseType: enumField(batchCourseLabels.courseType, getValues(courseTypeLabels)),
   planEnabled: yesOrNo(batchCourseLabels.planEnabled),
   locked: yesOrNo(batchCourseLabels.locked),
   status: enumField(batchCourseLabels.status, batchCourseStatuses),

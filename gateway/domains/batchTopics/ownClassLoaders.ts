@@ -1,6 +1,7 @@
 import type { TenantClient } from "#gateway/database/tenantClient";
-import { batchTypes, presetDays } from "../batches/contract";
+import { batchTypeLabels, presetDays } from "../batches/contract";
 import type { Day } from "../dayContract";
+import { getValues } from "../labelsContract";
 
 /** A class of a viewer's batch on a day: of a course that has topics planned, or of the batch alone. */
 export interface OwnClassRow {
@@ -25,7 +26,9 @@ interface Wanted {
 }
 
 /** Pairs of a batch type and a weekday that it meets on, such as 'SATURDAY SATURDAY'. */
-const presetPairs = batchTypes.flatMap((type) => presetDays[type].map((day) => `${type} ${day}`)).join(",");
+const presetPairs = getValues(batchTypeLabels)
+  .flatMap((type) => presetDays[type].map((day) => `${type} ${day}`))
+  .join(",");
 
 /**
  * The classes of a viewer's running batches from one day to another, by day and time, none on a holiday, in one

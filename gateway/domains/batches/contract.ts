@@ -1,11 +1,8 @@
-import { getValues } from "../labelsContract";
-
 export const batchTypeLabels = {
   WEEKDAY: "Weekday",
   SATURDAY: "Saturday",
   SUNDAY: "Sunday",
 };
-export const batchTypes = getValues(batchTypeLabels);
 export type BatchType = keyof typeof batchTypeLabels;
 
 export const weekdays = [
@@ -42,7 +39,6 @@ export const batchStatusLabels = {
   POSTPONED: "Postponed",
   HOLD: "On hold",
 };
-export const batchStatuses = getValues(batchStatusLabels);
 export type BatchStatus = keyof typeof batchStatusLabels;
 
 /** The status of a user in a batch. */
@@ -51,7 +47,6 @@ export const batchUserStatusLabels = {
   COMPLETED: "Completed",
   DROPPED: "Dropped",
 };
-export const batchUserStatuses = getValues(batchUserStatusLabels);
 export type BatchUserStatus = keyof typeof batchUserStatusLabels;
 
 /** The orders of the table of batches; each falls back on the id. */

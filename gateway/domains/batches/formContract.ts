@@ -11,8 +11,8 @@ import {
   requiredText,
   shownDay,
 } from "../contract";
-import { getRowMessages } from "../labelsContract";
-import { batchStatuses, batchTypes, weekdays, weekdaysIn } from "./contract";
+import { getRowMessages, getValues } from "../labelsContract";
+import { batchStatusLabels, batchTypeLabels, weekdays, weekdaysIn } from "./contract";
 
 export const batchFormLimits = {
   name: 100,
@@ -116,10 +116,10 @@ export const batchSchema = z
     totalHours: amountField(batchLabels.totalHours, { max: batchFormLimits.hours }),
     completedHours: amountField(batchLabels.completedHours, { max: batchFormLimits.hours }),
     noOfDays: number(batchLabels.noOfDays, batchFormLimits.days),
-    batchType: enumField(batchLabels.batchType, batchTypes),
+    batchType: enumField(batchLabels.batchType, getValues(batchTypeLabels)),
     classDays: classDaysField,
     meetingLink: optionalWebAddress(batchLabels.meetingLink),
-    status: enumField(batchLabels.status, batchStatuses),
+    status: enumField(batchLabels.status, getValues(batchStatusLabels)),
   })
   .superRefine(daysInOrder(batchMessages.endsBeforeStart))
   .refine(timesInOrder, { path: ["endTime"], message: batchMessages.endsEarlier });

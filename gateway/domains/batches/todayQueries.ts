@@ -2,8 +2,9 @@ import type { TenantClient } from "#gateway/database/tenantClient";
 import { listQuery } from "#gateway/graphql/lists";
 import { getWeekdayName } from "../batchTopics/dayContract";
 import { dayIn } from "../dayContract";
+import { getValues } from "../labelsContract";
 import { Batch } from "./Batch";
-import { batchTypes, presetDays } from "./contract";
+import { batchTypeLabels, presetDays } from "./contract";
 
 interface OfDay {
   organizationId: number;
@@ -18,7 +19,7 @@ interface OfDay {
  */
 async function findMeeting(db: TenantClient, { organizationId, day }: OfDay): Promise<number[]> {
   const weekday = getWeekdayName(day);
-  const fittingTypes = batchTypes.filter((type) => presetDays[type].includes(weekday));
+  const fittingTypes = getValues(batchTypeLabels).filter((type) => presetDays[type].includes(weekday));
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT b."id" FROM "Batch" b
     WHERE b."organizationId" = ${organizationId}

@@ -3,7 +3,7 @@ import { describedEnum } from "#gateway/graphql/enums";
 import { nodeType } from "#gateway/graphql/types";
 import { inOrder } from "../rules";
 import { mayReadCourse, visibleCourses } from "./access";
-import type { levels, publishStatuses } from "./contract";
+import type { levelLabels, publishStatuses } from "./contract";
 import { Question } from "./Question";
 import { readReviewFigures } from "./reviewAggregates";
 
@@ -18,7 +18,7 @@ export const PublishStatus = describedEnum<(typeof publishStatuses)[number]>(
 
 export const Level = builder.enumType("Level", {
   description: "The level of a course.",
-  values: { BEGINNER: {}, INTERMEDIATE: {}, ADVANCED: {} } satisfies Record<(typeof levels)[number], object>,
+  values: { BEGINNER: {}, INTERMEDIATE: {}, ADVANCED: {} } satisfies Record<keyof typeof levelLabels, object>,
 });
 
 export const Course = nodeType("Course", {

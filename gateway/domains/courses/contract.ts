@@ -1,5 +1,3 @@
-import { getValues } from "../labelsContract";
-
 import { pageSizes } from "../lists/contract";
 
 export const publishStatuses = ["DRAFT", "PUBLISHED"] as const;
@@ -11,7 +9,6 @@ export const levelLabels = {
   INTERMEDIATE: "Intermediate",
   ADVANCED: "Advanced",
 };
-export const levels = getValues(levelLabels);
 export type Level = keyof typeof levelLabels;
 
 /** The orders of the catalogue; each falls back on the id, so that pages never overlap. */

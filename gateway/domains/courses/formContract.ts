@@ -10,8 +10,9 @@ import {
   requiredText,
   wholeNumber,
 } from "../contract";
+import { getValues } from "../labelsContract";
 import { objectivesSchema } from "../outlines/contract";
-import { levels, publishStatuses } from "./contract";
+import { levelLabels, publishStatuses } from "./contract";
 
 export const courseLimits = {
   code: 10,
@@ -47,7 +48,7 @@ export const courseSchema = z.object({
   status: enumField(courseLabels.status, publishStatuses),
   price: optionalPrice(courseLabels.price),
   imageUrl: optionalImage(courseLabels.imageUrl),
-  level: enumField(courseLabels.level, levels).optional(),
+  level: enumField(courseLabels.level, getValues(levelLabels)).optional(),
   duration: wholeNumber(courseLabels.duration, courseLimits.duration).optional(),
   authorName: optionalPersonName(courseLabels.authorName, { max: courseLimits.authorName }),
   trainerId: optionalId(courseLabels.trainerId),

@@ -9,7 +9,8 @@ import {
   optionalPrice,
   wholeNumber,
 } from "../contract";
-import { levels, publishStatuses } from "../courses/contract";
+import { levelLabels, publishStatuses } from "../courses/contract";
+import { getValues } from "../labelsContract";
 import { objectivesSchema } from "../outlines/contract";
 
 export const curriculumLimits = {
@@ -50,7 +51,7 @@ export const curriculumSchema = z.object({
   duration: wholeNumber(curriculumLabels.duration, curriculumLimits.duration),
   imageUrl: optionalImage(curriculumLabels.imageUrl),
   status: enumField(curriculumLabels.status, publishStatuses),
-  level: enumField(curriculumLabels.level, levels),
+  level: enumField(curriculumLabels.level, getValues(levelLabels)),
   authorName: optionalPersonName(curriculumLabels.authorName, { max: curriculumLimits.authorName }),
   trainerId: optionalId(curriculumLabels.trainerId),
   objectives: objectivesSchema.optional(),

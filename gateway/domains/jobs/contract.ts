@@ -1,5 +1,3 @@
-import { getValues } from "../labelsContract";
-
 /** The kinds of work, in words. Each is named after the domain that does it. */
 export const jobKindLabels = {
   "files.deleteUnused": "Delete a file that nothing uses",
@@ -13,7 +11,6 @@ export const jobStateLabels = {
   RUNNING: "Running",
   FAILED: "Failed",
 };
-export const jobStates = getValues(jobStateLabels);
 export type JobState = keyof typeof jobStateLabels;
 
 export const jobLabels = {

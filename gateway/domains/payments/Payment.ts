@@ -4,9 +4,9 @@ import { nullable } from "#gateway/graphql/fields";
 import { nodeType } from "#gateway/graphql/types";
 import { dayIn } from "../dayContract";
 import { mayReadPayment, visiblePayments } from "./access";
-import type { paymentMethods, paymentStatuses } from "./contract";
+import type { paymentMethodLabels, paymentStatusLabels } from "./contract";
 
-export const PaymentStatus = describedEnum<(typeof paymentStatuses)[number]>(
+export const PaymentStatus = describedEnum<keyof typeof paymentStatusLabels>(
   "PaymentStatus",
   "Payment status.",
   {
@@ -17,7 +17,7 @@ export const PaymentStatus = describedEnum<(typeof paymentStatuses)[number]>(
   },
 );
 
-export const PaymentMethod = describedEnum<(typeof paymentMethods)[number]>(
+export const PaymentMethod = describedEnum<keyof typeof paymentMethodLabels>(
   "PaymentMethod",
   "Payment method.",
   {

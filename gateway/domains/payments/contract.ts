@@ -9,7 +9,6 @@ export const paymentStatusLabels = {
   FAILED: "Failed",
   CANCELLED: "Cancelled",
 };
-export const paymentStatuses = getValues(paymentStatusLabels);
 export type PaymentStatus = keyof typeof paymentStatusLabels;
 
 export const paymentMethodLabels = {
@@ -27,7 +26,6 @@ export const paymentMethodLabels = {
   BANK_TRANSFER: "Bank transfer",
   DEMAND_DRAFT: "Demand draft",
 };
-export const paymentMethods = getValues(paymentMethodLabels);
 export type PaymentMethod = keyof typeof paymentMethodLabels;
 
 /** The orders of a list of payments. */
@@ -105,9 +103,9 @@ const fieldsOn = (today: string) =>
     transactionDate: transactionDay(today),
     paymentMethod: z.preprocess(
       (method) => (method === "" || method === undefined ? null : method),
-      enumField(paymentLabels.paymentMethod, paymentMethods).nullable(),
+      enumField(paymentLabels.paymentMethod, getValues(paymentMethodLabels)).nullable(),
     ),
-    status: enumField(paymentLabels.status, paymentStatuses),
+    status: enumField(paymentLabels.status, getValues(paymentStatusLabels)),
     comments: optionalText(paymentLabels.comments, { max: paymentLimits.comments }),
     courseId: itemId(paymentLabels.courseId),
     batchId: itemId(paymentLabels.batchId),

@@ -7,7 +7,7 @@ import { findQuery } from "#gateway/graphql/queryFields";
 import { nodeType } from "#gateway/graphql/types";
 import { inOrder } from "../rules";
 import { visibleResources } from "./access";
-import type { resourceTypes, resourceVisibilities } from "./contract";
+import type { resourceTypeLabels, resourceVisibilityLabels } from "./contract";
 
 export const ResourceType = builder.enumType("ResourceType", {
   description: "The type of a resource.",
@@ -19,10 +19,10 @@ export const ResourceType = builder.enumType("ResourceType", {
     IMAGE: {},
     LINK: {},
     FILE: {},
-  } satisfies Record<(typeof resourceTypes)[number], object>,
+  } satisfies Record<keyof typeof resourceTypeLabels, object>,
 });
 
-export const ResourceVisibility = describedEnum<(typeof resourceVisibilities)[number]>(
+export const ResourceVisibility = describedEnum<keyof typeof resourceVisibilityLabels>(
   "ResourceVisibility",
   "The audience of a published resource.",
   {

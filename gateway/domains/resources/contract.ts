@@ -13,7 +13,6 @@ export const resourceTypeLabels = {
   LINK: "Link",
   FILE: "File",
 };
-export const resourceTypes = getValues(resourceTypeLabels);
 export type ResourceType = keyof typeof resourceTypeLabels;
 
 /** The kind of an uploaded file that a resource of a type may be; FILE takes any. */
@@ -29,7 +28,6 @@ export const resourceVisibilityLabels = {
   PRIVATE: "Private",
   PROTECTED: "Protected",
 };
-export const resourceVisibilities = getValues(resourceVisibilityLabels);
 export type ResourceVisibility = keyof typeof resourceVisibilityLabels;
 
 export const resourceLabels = {
@@ -64,9 +62,9 @@ export const parseTags = (text: string): string[] => [
 /** The resource form; tags are separated by commas. */
 export const resourceSchema = z.object({
   name: nameText(resourceLabels.name, { max: 150 }),
-  type: enumField(resourceLabels.type, resourceTypes),
+  type: enumField(resourceLabels.type, getValues(resourceTypeLabels)),
   url: resourceUrl,
-  visibility: enumField(resourceLabels.visibility, resourceVisibilities),
+  visibility: enumField(resourceLabels.visibility, getValues(resourceVisibilityLabels)),
   duration: wholeNumber(resourceLabels.duration, { min: 0, max: 100_000 }),
   status: enumField(resourceLabels.status, publishStatuses),
   tags: optionalText(resourceLabels.tags, { max: 500 }),

@@ -3,11 +3,11 @@ import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, value } from "#gateway/graphql/fields";
 import { valueType } from "#gateway/graphql/types";
 import { mayReadSystem } from "./access";
-import type { checkLevels, SystemCheck } from "./contract";
+import type { checkLevelLabels, SystemCheck } from "./contract";
 import { readSystemFacts } from "./loaders";
 import { judgeSystem } from "./rules";
 
-const CheckLevel = describedEnum<(typeof checkLevels)[number]>(
+const CheckLevel = describedEnum<keyof typeof checkLevelLabels>(
   "CheckLevel",
   "The level of a check's result.",
   {

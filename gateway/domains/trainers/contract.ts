@@ -11,7 +11,6 @@ export const trainerRoleLabels = {
   ASSISTANT: "ASSISTANT",
   REVIEWER: "REVIEWER",
 };
-export const trainerRoles = getValues(trainerRoleLabels);
 export type TrainerRole = keyof typeof trainerRoleLabels;
 
 export const trainerLabels = { trainerId: "Trainer", role: "Role" } as const;
@@ -30,5 +29,5 @@ export const trainerMessages = {
 
 export const assignTrainerSchema = z.object({
   trainerId: chosenId(trainerLabels.trainerId),
-  role: enumField(trainerLabels.role, trainerRoles),
+  role: enumField(trainerLabels.role, getValues(trainerRoleLabels)),
 });

@@ -6,9 +6,9 @@ import { findQuery } from "#gateway/graphql/queryFields";
 import { nodeType, rowType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { mayReadAccount, visibleUsers } from "./access";
-import type { userTypes } from "./contract";
+import type { userTypeLabels } from "./contract";
 
-export const UserType = describedEnum<(typeof userTypes)[number]>("UserType", "The type of an account.", {
+export const UserType = describedEnum<keyof typeof userTypeLabels>("UserType", "The type of an account.", {
   E: "Employee: staff or trainer.",
   U: "User: learner or customer.",
 });

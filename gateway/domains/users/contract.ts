@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { emailAddress, messages, nameText, password } from "../contract";
-import { getValues } from "../labelsContract";
 import { pageSizes } from "../lists/contract";
 
 /** E is an employee (staff or trainer), U a user (learner or customer). */
 export const userTypeLabels = { E: "Employee", U: "User" };
-export const userTypes = getValues(userTypeLabels);
 export type UserType = keyof typeof userTypeLabels;
 
 /** Stands where others have the day on which they were here last. */

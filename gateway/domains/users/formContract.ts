@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { usernameSchema } from "../accounts/contract";
 import { emailAddress, enumField, nameText, password, requiredText, yesOrNo } from "../contract";
-import { passwordLimits, userTypes } from "./contract";
+import { getValues } from "../labelsContract";
+import { passwordLimits, userTypeLabels } from "./contract";
 
 export const userLabels = {
   name: "Name",
@@ -35,7 +36,7 @@ const wordOrFlag = (label: string) =>
 /** A change of an account; roles and verification are unchanged when they are left out. */
 export const updateUserSchema = z.object({
   ...identity,
-  userType: enumField(userLabels.userType, userTypes),
+  userType: enumField(userLabels.userType, getValues(userTypeLabels)),
   active: wordOrFlag(userLabels.active),
   emailVerified: wordOrFlag(userLabels.emailVerified).optional(),
   roles: z

@@ -1,4 +1,5 @@
-import { levels } from "#gateway/domains/courses/contract";
+import { levelLabels } from "#gateway/domains/courses/contract";
+import { findValue, getValues } from "#gateway/domains/labelsContract";
 import { get, list } from "../calls";
 import { BadRequest, queryNumber, type RestCall, type RestRoute } from "../route";
 import { page } from "./fragments";
@@ -23,8 +24,8 @@ const withWork = (course: { assessments?: object[] }) => ({ assessments: [], ...
 
 function listVariables(call: RestCall) {
   const level = call.query.get("level");
-  if (level && !levels.some((known) => known === level))
-    throw new BadRequest(`level must be one of ${levels.join(", ")}`, "level");
+  if (level && findValue(levelLabels, level) === undefined)
+    throw new BadRequest(`level must be one of ${getValues(levelLabels).join(", ")}`, "level");
   return {
     search: call.query.get("search"),
     level: level || null,

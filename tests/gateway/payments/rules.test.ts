@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { getValues } from "#gateway/domains/labelsContract";
 import {
   lastPaymentDay,
   paymentLimits,
   paymentMessages,
   paymentSchemaOn,
-  paymentStatuses,
+  paymentStatusLabels,
 } from "#gateway/domains/payments/contract";
 import { filterYears, sumByMonth, sumPayments, toDaySpans } from "#gateway/domains/payments/rules";
 
@@ -89,7 +90,7 @@ describe("the years of the filter", () => {
 
 describe("the sums", () => {
   const payment = fc.record({
-    status: fc.constantFrom(...paymentStatuses),
+    status: fc.constantFrom(...getValues(paymentStatusLabels)),
     amount: fc.integer({ min: 1, max: 100_000_000 }),
     day,
   });

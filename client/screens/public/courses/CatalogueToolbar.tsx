@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { courseSortLabels, levelLabels, levels } from "#gateway/domains/courses/contract";
+import { courseSortLabels, levelLabels } from "#gateway/domains/courses/contract";
+import { getOptions } from "#gateway/domains/labelsContract";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
 import { catalogueList, catalogueSorts } from "./catalogueList";
 
-const levelOptions = levels.map((level) => ({ value: level, label: levelLabels[level] }));
+const levelOptions = getOptions(levelLabels);
 const sortOptions = catalogueSorts.map((sort) => ({ value: sort, label: `Sort: ${courseSortLabels[sort]}` }));
 
 interface Props {

@@ -1,4 +1,5 @@
-import { catalogueLimits, courseSorts, levels } from "#gateway/domains/courses/contract";
+import { catalogueLimits, courseSorts, levelLabels } from "#gateway/domains/courses/contract";
+import { getValues } from "#gateway/domains/labelsContract";
 import { listParams, type ParsedAddress, pageVariables } from "~/lists/listParams";
 import {
   enumParam,
@@ -14,7 +15,7 @@ export const catalogueSorts = courseSorts.filter((sort) => sort !== "CREATED");
 
 /** The catalogue, by title; `category` is a category's id. */
 export const catalogueList = listParams(
-  paramGroup({ search: textParam, level: enumParam(levels), category: idParam }),
+  paramGroup({ search: textParam, level: enumParam(getValues(levelLabels)), category: idParam }),
   paramGroup({ sort: enumParamOr(catalogueSorts, "TITLE") }),
 );
 

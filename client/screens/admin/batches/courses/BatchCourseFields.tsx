@@ -1,11 +1,12 @@
 import { useMemo } from "react";
-import { batchCourseStatuses, courseTypeLabels, courseTypes } from "#gateway/domains/batchCourses/contract";
+import { batchCourseStatuses, courseTypeLabels } from "#gateway/domains/batchCourses/contract";
 import {
   type BatchCourseInput,
   batchCourseLabels,
   batchCourseSchemaIn,
 } from "#gateway/domains/batchCourses/formContract";
 import { isDay } from "#gateway/domains/dayContract";
+import { getOptions } from "#gateway/domains/labelsContract";
 import { formatDate } from "~/formats/dates";
 import { type FieldError, useForm } from "~/forms/useForm";
 import { batchStatusLabel } from "~/screens/admin/BatchStatusBadge";
@@ -63,7 +64,7 @@ export function useBatchCourseForm({ batch, initial, onSave }: Options) {
   return form;
 }
 
-const types = courseTypes.map((value) => ({ value, label: courseTypeLabels[value] }));
+const types = getOptions(courseTypeLabels);
 const statuses = batchCourseStatuses.map((value) => ({ value, label: batchStatusLabel(value) }));
 
 interface Props {

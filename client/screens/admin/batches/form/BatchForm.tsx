@@ -1,9 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import {
-  batchStatuses,
   batchStatusLabels,
   batchTypeLabels,
-  batchTypes,
   presetDays,
   weekdaysIn,
 } from "#gateway/domains/batches/contract";
@@ -16,6 +14,7 @@ import {
 } from "#gateway/domains/batches/formContract";
 import type { ScheduleFigures } from "#gateway/domains/batches/scheduleContract";
 import { isDay } from "#gateway/domains/dayContract";
+import { findValue, getOptions } from "#gateway/domains/labelsContract";
 import type { BatchForm_batch$data, BatchForm_batch$key } from "~/__generated__/BatchForm_batch.graphql";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { FormCard } from "~/forms/FormCard";
@@ -89,8 +88,8 @@ const toState = (known: SavedBatch | null | undefined) => ({
   values: toValues(known),
 });
 
-const types = batchTypes.map((value) => ({ value, label: batchTypeLabels[value] }));
-const statuses = batchStatuses.map((value) => ({ value, label: batchStatusLabels[value] }));
+const types = getOptions(batchTypeLabels);
+const statuses = getOptions(batchStatusLabels);
 /** Formats another person's choice with the form's own labels. */
 const inWords = ({ name, theirs }: { name: string; theirs: string }): string =>
   ((name === "classDays" && classDaysInWords(daysIn(theirs))) ||
@@ -114,7 +113,7 @@ export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
   const saved = toState(known);
   const { form, crossing } = useVersionedForm({ schema: batchSchema, labels: batchLabels, saved, onSave });
   const chooseType = (type: string) => {
-    const preset = batchTypes.find((known) => known === type);
+    const preset = findValue(batchTypeLabels, type);
     form.set("batchType", type);
     if (preset) form.set("classDays", presetDays[preset].join(","));
   };

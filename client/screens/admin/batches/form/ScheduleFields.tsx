@@ -1,5 +1,5 @@
 import {
-  batchTypes,
+  batchTypeLabels,
   presetDays,
   type Weekday,
   weekdays,
@@ -8,6 +8,7 @@ import {
 import { computeSchedule, type ScheduleFigures } from "#gateway/domains/batches/scheduleContract";
 import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
 import { isDay } from "#gateway/domains/dayContract";
+import { findValue, getValues } from "#gateway/domains/labelsContract";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { formatCount } from "~/formats/counts";
 import type { FieldBinding } from "~/forms/useForm";
@@ -91,7 +92,7 @@ interface Props {
 /** Returns the weekdays that the form names. */
 const getWeekdays = ({ classDays, batchType }: Schedule) => {
   const chosen = daysIn(classDays);
-  const type = batchTypes.find((known) => known === batchType) ?? "WEEKDAY";
+  const type = findValue(batchTypeLabels, batchType) ?? "WEEKDAY";
   return chosen.length > 0 ? chosen : presetDays[type];
 };
 
@@ -121,7 +122,7 @@ export function ScheduleFields({ values, field, set, completedHours }: Props) {
   );
   const chooseDays = (classDays: string) => {
     set("classDays", classDays);
-    const preset = batchTypes.find((type) => presetDays[type].join(",") === classDays);
+    const preset = getValues(batchTypeLabels).find((type) => presetDays[type].join(",") === classDays);
     if (preset) set("batchType", preset);
   };
   return (

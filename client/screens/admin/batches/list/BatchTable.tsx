@@ -1,11 +1,7 @@
 import { UsersRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import {
-  batchStatuses,
-  batchStatusLabels,
-  batchTypeLabels,
-  batchTypes,
-} from "#gateway/domains/batches/contract";
+import { batchStatusLabels, batchTypeLabels } from "#gateway/domains/batches/contract";
+import { getOptions } from "#gateway/domains/labelsContract";
 import type {
   BatchTable_batches$data,
   BatchTable_batches$key,
@@ -22,8 +18,8 @@ import type { Column } from "~/ui/tableColumns";
 import { formatTimings } from "../timings";
 import { batchesList, batchesVariables } from "./batchesList";
 
-const statuses = batchStatuses.map((value) => ({ value, label: batchStatusLabels[value] }));
-const types = batchTypes.map((value) => ({ value, label: batchTypeLabels[value] }));
+const statuses = getOptions(batchStatusLabels);
+const types = getOptions(batchTypeLabels);
 
 /** Search and filters of the list. The controls show the latest choice, even before its rows arrive. */
 export function BatchFilters() {

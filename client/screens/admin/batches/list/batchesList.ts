@@ -1,11 +1,21 @@
-import { type BatchSort, batchLimits, batchStatuses, batchTypes } from "#gateway/domains/batches/contract";
+import {
+  type BatchSort,
+  batchLimits,
+  batchStatusLabels,
+  batchTypeLabels,
+} from "#gateway/domains/batches/contract";
+import { getValues } from "#gateway/domains/labelsContract";
 import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
 /** The list of batches, latest start first. */
 export const batchesList = tableList({
-  filters: { search: textParam, status: enumParam(batchStatuses), type: enumParam(batchTypes) },
+  filters: {
+    search: textParam,
+    status: enumParam(getValues(batchStatusLabels)),
+    type: enumParam(getValues(batchTypeLabels)),
+  },
   columns: { name: "NAME", dates: "START", status: "STATUS" } as const satisfies Record<string, BatchSort>,
   sort: "dates",
   descending: true,

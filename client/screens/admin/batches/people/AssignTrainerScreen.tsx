@@ -1,12 +1,12 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import { getOptions } from "#gateway/domains/labelsContract";
 import {
   assignTrainerSchema,
   trainerLabels,
   trainerMessages,
   trainerRoleLabels,
-  trainerRoles,
 } from "#gateway/domains/trainers/contract";
 import type { AssignTrainerScreenMutation } from "~/__generated__/AssignTrainerScreenMutation.graphql";
 import type { AssignTrainerScreenQuery } from "~/__generated__/AssignTrainerScreenQuery.graphql";
@@ -124,7 +124,7 @@ const mutation = graphql`
 `;
 
 const texts = { success: trainerMessages.assigned, fallback: trainerMessages.assignFailed };
-const roles = trainerRoles.map((value) => ({ value, label: trainerRoleLabels[value] }));
+const roles = getOptions(trainerRoleLabels);
 const title = "Assign trainer";
 
 type Course = NonNullable<AssignTrainerScreenQuery["response"]["batchCourse"]>;

@@ -2,12 +2,9 @@ import { ChevronDown, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
-import {
-  type BatchUserStatus,
-  batchUserStatuses,
-  batchUserStatusLabels,
-} from "#gateway/domains/batches/contract";
+import { type BatchUserStatus, batchUserStatusLabels } from "#gateway/domains/batches/contract";
 import { batchMessages } from "#gateway/domains/batches/formContract";
+import { getValues } from "#gateway/domains/labelsContract";
 import type { BatchUserBulkActionsRemoveMutation } from "~/__generated__/BatchUserBulkActionsRemoveMutation.graphql";
 import type { BatchUserBulkActionsStatusMutation } from "~/__generated__/BatchUserBulkActionsStatusMutation.graphql";
 import { formatQuantity } from "~/formats/counts";
@@ -77,7 +74,7 @@ export function BatchUserBulkActions({ batchId, selection }: Props) {
         variant="secondary"
         label="Set status"
         icon={<ChevronDown />}
-        items={batchUserStatuses.map((status) => ({
+        items={getValues(batchUserStatusLabels).map((status) => ({
           label: batchUserStatusLabels[status],
           onSelect: () => void setStatus(status),
         }))}

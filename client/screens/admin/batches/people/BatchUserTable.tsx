@@ -1,7 +1,8 @@
 import { UserPlus, UsersRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
-import { batchUserStatuses, batchUserStatusLabels } from "#gateway/domains/batches/contract";
+import { batchUserStatusLabels } from "#gateway/domains/batches/contract";
+import { getOptions } from "#gateway/domains/labelsContract";
 import type { BatchUserTable_users$key } from "~/__generated__/BatchUserTable_users.graphql";
 import type { BatchUserTableLoadBatchUsersQuery } from "~/__generated__/BatchUserTableLoadBatchUsersQuery.graphql";
 import { ListFilters } from "~/lists/ListFilters";
@@ -27,7 +28,7 @@ export const aboutBatchUsers = (batchId: number | string): ListAbout => ({
   },
 });
 
-const statuses = batchUserStatuses.map((value) => ({ value, label: batchUserStatusLabels[value] }));
+const statuses = getOptions(batchUserStatusLabels);
 
 /** Search and filter of the list. The controls show the latest choice, even before its rows arrive. */
 export function BatchUserFilters() {

@@ -1,7 +1,8 @@
 import { GraduationCap } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import { trainerRoleLabels, trainerRoles } from "#gateway/domains/trainers/contract";
+import { findValue } from "#gateway/domains/labelsContract";
+import { trainerRoleLabels } from "#gateway/domains/trainers/contract";
 import type {
   TrainerTable_trainers$data,
   TrainerTable_trainers$key,
@@ -17,7 +18,7 @@ type Row = TrainerTable_trainers$data[number];
 export const trainerNoun = { one: "trainer", many: "trainers" } as const;
 
 const roleLabel = (text: string): string => {
-  const role = trainerRoles.find((one) => one === text);
+  const role = findValue(trainerRoleLabels, text);
   return role ? trainerRoleLabels[role] : text;
 };
 

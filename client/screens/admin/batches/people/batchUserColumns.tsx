@@ -1,11 +1,8 @@
 import { Eye } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import {
-  type BatchUserStatus,
-  batchUserStatuses,
-  batchUserStatusLabels,
-} from "#gateway/domains/batches/contract";
+import { type BatchUserStatus, batchUserStatusLabels } from "#gateway/domains/batches/contract";
 import { batchMessages } from "#gateway/domains/batches/formContract";
+import { findValue, getOptions } from "#gateway/domains/labelsContract";
 import type { BatchUserTable_users$data } from "~/__generated__/BatchUserTable_users.graphql";
 import type { batchUserColumnsUserStatusSelect_batchUser$key } from "~/__generated__/batchUserColumnsUserStatusSelect_batchUser.graphql";
 import type { batchUserColumnsUserStatusSelectMutation } from "~/__generated__/batchUserColumnsUserStatusSelectMutation.graphql";
@@ -41,10 +38,9 @@ const mutation = graphql`
 `;
 
 const texts = { fallback: batchMessages.statusFailed };
-const options = batchUserStatuses.map((value) => ({ value, label: batchUserStatusLabels[value] }));
+const options = getOptions(batchUserStatusLabels);
 
-const knownStatus = (text: string): BatchUserStatus | undefined =>
-  batchUserStatuses.find((status) => status === text);
+const knownStatus = (text: string): BatchUserStatus | undefined => findValue(batchUserStatusLabels, text);
 
 interface Props {
   batchUser: batchUserColumnsUserStatusSelect_batchUser$key;

@@ -1,4 +1,5 @@
-import { batchLimits, batchUserStatuses } from "#gateway/domains/batches/contract";
+import { batchLimits, batchUserStatusLabels } from "#gateway/domains/batches/contract";
+import { getValues } from "#gateway/domains/labelsContract";
 import type { BatchUserSort } from "~/__generated__/BatchUsersScreenQuery.graphql";
 import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, textParam, toSearchVariable } from "~/lists/searchParams";
@@ -6,7 +7,7 @@ import { tableList } from "~/lists/tableList";
 
 /** The list of a batch's users, by name. */
 export const batchUsersList = tableList({
-  filters: { search: textParam, status: enumParam(batchUserStatuses) },
+  filters: { search: textParam, status: enumParam(getValues(batchUserStatusLabels)) },
   columns: { name: "NAME", email: "EMAIL", status: "STATUS" } as const satisfies Record<
     string,
     BatchUserSort

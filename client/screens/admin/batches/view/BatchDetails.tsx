@@ -1,6 +1,7 @@
 import { BookOpen, CircleCheck, Clock, UsersRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { batchTypeLabels, batchTypes, weekdaysIn } from "#gateway/domains/batches/contract";
+import { batchTypeLabels, weekdaysIn } from "#gateway/domains/batches/contract";
+import { findValue } from "#gateway/domains/labelsContract";
 import type { BatchDetails_batch$key } from "~/__generated__/BatchDetails_batch.graphql";
 import type { BatchDetailsBatchProgress_batch$key } from "~/__generated__/BatchDetailsBatchProgress_batch.graphql";
 import type { BatchDetailsBatchSchedule_batch$key } from "~/__generated__/BatchDetailsBatchSchedule_batch.graphql";
@@ -15,7 +16,7 @@ import { Tile } from "~/ui/Tile";
 
 /** The label of the batch's type. */
 function typeLabel(type: string): string {
-  const known = batchTypes.find((one) => one === type);
+  const known = findValue(batchTypeLabels, type);
   return known ? batchTypeLabels[known] : type;
 }
 

@@ -1,5 +1,6 @@
-import { levelLabels, levels, publishStatuses } from "#gateway/domains/courses/contract";
+import { levelLabels, publishStatuses } from "#gateway/domains/courses/contract";
 import { courseLimits } from "#gateway/domains/courses/formContract";
+import { findValue, getOptions } from "#gateway/domains/labelsContract";
 import { FileField } from "~/files/FileField";
 import { formatMoney } from "~/formats/money";
 import { ObjectivesField } from "~/screens/admin/ObjectivesField";
@@ -59,11 +60,7 @@ export function DetailsStep({ editing, categories }: StepProps) {
             hint="In rupees. Leave empty if the course is free."
           />
           <Duration editing={editing} />
-          <Select
-            {...field("level")}
-            placeholder={null}
-            options={levels.map((level) => ({ value: level, label: levelLabels[level] }))}
-          />
+          <Select {...field("level")} placeholder={null} options={getOptions(levelLabels)} />
           <RadioGroup
             {...field("status")}
             look="row"
@@ -139,7 +136,7 @@ function shown(name: DetailName, { values, categories }: Props): string {
   if (name === "price") return Number(value) > 0 ? formatMoney(Number(value)) : "Free";
   if (name === "duration") return value && `${value} minutes`;
   if (name === "status") return value === "PUBLISHED" ? statusLabels.PUBLISHED : statusLabels.DRAFT;
-  const level = levels.find((one) => one === value);
+  const level = findValue(levelLabels, value);
   return name === "level" && level ? levelLabels[level] : value;
 }
 

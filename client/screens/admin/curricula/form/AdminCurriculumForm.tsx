@@ -1,13 +1,14 @@
 import { GitCompareArrows } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { z } from "zod";
-import { levelLabels, levels } from "#gateway/domains/courses/contract";
+import { levelLabels } from "#gateway/domains/courses/contract";
 import {
   curriculumLabels,
   curriculumLimits,
   curriculumMessages,
   curriculumSchema,
 } from "#gateway/domains/curricula/contract";
+import { getOptions } from "#gateway/domains/labelsContract";
 import type {
   AdminCurriculumForm_curriculum$data,
   AdminCurriculumForm_curriculum$key,
@@ -71,7 +72,7 @@ const statuses = [
   { value: "DRAFT", label: "Draft" },
   { value: "PUBLISHED", label: "Published" },
 ];
-const levelOptions = levels.map((level) => ({ value: level, label: levelLabels[level] }));
+const levelOptions = getOptions(levelLabels);
 
 const labels = { ...curriculumLabels, trainerName: curriculumLabels.trainerId };
 

@@ -1,6 +1,7 @@
 import { ListPlus, MessageCircleQuestion, Pencil, Sparkles, Upload } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { levelLabels, levels } from "#gateway/domains/courses/contract";
+import { levelLabels } from "#gateway/domains/courses/contract";
+import { findValue } from "#gateway/domains/labelsContract";
 import type {
   AdminCurriculumScreenAdminCurriculumDetail_curriculum$data,
   AdminCurriculumScreenAdminCurriculumDetail_curriculum$key,
@@ -118,7 +119,7 @@ function listTotals(
   curriculum: AdminCurriculumScreenAdminCurriculumDetail_curriculum$data,
 ): [string, string | number][] {
   const { modules, level, duration, price, trainerName, authorName, updatedAt } = curriculum;
-  const known = levels.find((one) => one === level);
+  const known = findValue(levelLabels, level);
   return [
     ["Modules", modules.length],
     ["Topics", modules.reduce((sum, { topics }) => sum + topics.length, 0)],

@@ -1,5 +1,6 @@
 import { graphql } from "react-relay";
-import { jobStateLabels, jobStates } from "#gateway/domains/jobs/contract";
+import { jobStateLabels } from "#gateway/domains/jobs/contract";
+import { getValues } from "#gateway/domains/labelsContract";
 import type { JobsScreenQuery } from "~/__generated__/JobsScreenQuery.graphql";
 import type { JobsScreenSubscription } from "~/__generated__/JobsScreenSubscription.graphql";
 import { ListCounts } from "~/lists/ListCounts";
@@ -45,7 +46,7 @@ interface Counts {
 /** How many jobs wait, run and have failed. */
 function JobCounts({ counts }: { counts?: Counts }) {
   const { state: shown } = usePendingParams(jobsList).requested;
-  const tabs = [null, ...jobStates].map((state) => ({
+  const tabs = [null, ...getValues(jobStateLabels)].map((state) => ({
     label: state === null ? "All" : jobStateLabels[state],
     count: counts?.[state ?? "ALL"]?.totalCount,
     to: `/admin/jobs${jobsList.format({ ...jobsList.all, state })}`,

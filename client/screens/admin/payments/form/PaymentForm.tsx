@@ -1,6 +1,7 @@
 import { IndianRupee } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import { getOptions } from "#gateway/domains/labelsContract";
 import {
   lastPaymentDay,
   type PaymentInput,
@@ -8,9 +9,7 @@ import {
   paymentLimits,
   paymentMessages,
   paymentMethodLabels,
-  paymentMethods,
   paymentSchemaOn,
-  paymentStatuses,
   paymentStatusLabels,
 } from "#gateway/domains/payments/contract";
 import type { PaymentFormPayerBalanceQuery } from "~/__generated__/PaymentFormPayerBalanceQuery.graphql";
@@ -81,8 +80,8 @@ export const newPayment = (userId: string): SavedState<PaymentValues> => ({
   },
 });
 
-const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }));
-const statuses = paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] }));
+const methods = getOptions(paymentMethodLabels);
+const statuses = getOptions(paymentStatusLabels);
 
 interface Props {
   saved: SavedState<PaymentValues>;

@@ -1,5 +1,6 @@
 import { RotateCcw } from "lucide-react";
-import { anyTime, paymentStatuses, paymentStatusLabels } from "#gateway/domains/payments/contract";
+import { getOptions } from "#gateway/domains/labelsContract";
+import { anyTime, paymentStatusLabels } from "#gateway/domains/payments/contract";
 import { monthNames } from "~/formats/dates";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { PersonPicker } from "~/screens/admin/PersonPicker";
@@ -10,10 +11,7 @@ import { Select } from "~/ui/Select";
 import { findOption, getItemIds, ItemPicker } from "../ItemPicker";
 import { paymentsList } from "./paymentsList";
 
-const statusOptions = paymentStatuses.map((status) => ({
-  value: status,
-  label: paymentStatusLabels[status],
-}));
+const statusOptions = getOptions(paymentStatusLabels);
 const monthOptions = monthNames.map((label, index) => ({ value: String(index + 1), label }));
 const everyYear = { value: String(anyTime), label: "All years" };
 const everyMonth = { value: String(anyTime), label: "All months" };

@@ -1,9 +1,10 @@
+import { getValues } from "#gateway/domains/labelsContract";
 import {
   anyTime,
   firstPaymentYear,
   type PaymentSort,
   paymentLimits,
-  paymentStatuses,
+  paymentStatusLabels,
 } from "#gateway/domains/payments/contract";
 import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, idParam, numberParam, textParam, toSearchVariable } from "~/lists/searchParams";
@@ -15,7 +16,7 @@ export const paymentsList = tableList({
     year: numberParam(firstPaymentYear, 9999, anyTime),
     month: numberParam(1, 12, anyTime),
     search: textParam,
-    status: enumParam(paymentStatuses),
+    status: enumParam(getValues(paymentStatusLabels)),
     user: idParam,
     course: idParam,
     batch: idParam,

@@ -1,12 +1,13 @@
 import { graphql, useFragment } from "react-relay";
 import type { z } from "zod";
+import { findValue, getValues } from "#gateway/domains/labelsContract";
 import {
   resourceFileKinds,
   resourceLabels,
   resourceMessages,
   resourceSchema,
-  resourceTypes,
-  resourceVisibilities,
+  resourceTypeLabels,
+  resourceVisibilityLabels,
 } from "#gateway/domains/resources/contract";
 import type {
   AdminResourceForm_resource$data,
@@ -34,8 +35,11 @@ const fragment = graphql`
 `;
 
 const { courseId: _course, ...labels } = resourceLabels;
-const types = resourceTypes.map((value) => ({ value, label: typeLabel(value) }));
-const visibilities = resourceVisibilities.map((value) => ({ value, label: visibilityLabel(value) }));
+const types = getValues(resourceTypeLabels).map((value) => ({ value, label: typeLabel(value) }));
+const visibilities = getValues(resourceVisibilityLabels).map((value) => ({
+  value,
+  label: visibilityLabel(value),
+}));
 const statuses = [
   { value: "PUBLISHED", label: "Published" },
   { value: "DRAFT", label: "Draft" },
@@ -69,7 +73,7 @@ const inWords = ({ theirs }: { theirs: string }): string =>
 
 /** The address of a resource; those of the types that are files can be uploaded. */
 function AddressField({ field, type }: { field: FieldBinding<string>; type: string }) {
-  const known = resourceTypes.find((name) => name === type);
+  const known = findValue(resourceTypeLabels, type);
   if (known === undefined || known === "EMBED" || known === "LINK")
     return <TextInput {...field} inputMode="url" verbatim hint="Starts with http:// or https://" />;
   return (

@@ -1,5 +1,6 @@
 import { graphql } from "react-relay";
-import { roleNames, userMessages, userTypeLabels, userTypes } from "#gateway/domains/users/contract";
+import { getOptions } from "#gateway/domains/labelsContract";
+import { roleNames, userMessages, userTypeLabels } from "#gateway/domains/users/contract";
 import { userLabels } from "#gateway/domains/users/formContract";
 import type { EditUserScreenQuery } from "~/__generated__/EditUserScreenQuery.graphql";
 import type { useEditUser_user$key } from "~/__generated__/useEditUser_user.graphql";
@@ -60,7 +61,7 @@ function RoleBoxes({ choices, value, userType, onChange, disabled, hint, error }
   );
 }
 
-const typeOptions = userTypes.map((value) => ({ value, label: userTypeLabels[value] }));
+const typeOptions = getOptions(userTypeLabels);
 const activeOptions = [
   { value: "true", label: "Active" },
   { value: "false", label: "Inactive" },

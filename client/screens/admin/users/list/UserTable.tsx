@@ -1,7 +1,8 @@
 import { Users } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
-import { userTypeLabels, userTypes } from "#gateway/domains/users/contract";
+import { getOptions } from "#gateway/domains/labelsContract";
+import { userTypeLabels } from "#gateway/domains/users/contract";
 import type { UserTable_users$key } from "~/__generated__/UserTable_users.graphql";
 import type { UserTableLoadUsersQuery } from "~/__generated__/UserTableLoadUsersQuery.graphql";
 import { ListFilters } from "~/lists/ListFilters";
@@ -30,7 +31,7 @@ export const aboutUsers: ListAbout = {
   },
 };
 
-const typeOptions = userTypes.map((type) => ({ value: type, label: userTypeLabels[type] }));
+const typeOptions = getOptions(userTypeLabels);
 const verifiedOptions = [
   { value: "yes", label: "Verified" },
   { value: "no", label: "Verification pending" },

@@ -1,6 +1,7 @@
 import { Upload } from "lucide-react";
 import { graphql } from "react-relay";
-import { userTypes } from "#gateway/domains/users/contract";
+import { getValues } from "#gateway/domains/labelsContract";
+import { userTypeLabels } from "#gateway/domains/users/contract";
 import type { UsersScreenQuery } from "~/__generated__/UsersScreenQuery.graphql";
 import type { UsersScreenSubscription } from "~/__generated__/UsersScreenSubscription.graphql";
 import { ListCounts } from "~/lists/ListCounts";
@@ -20,7 +21,7 @@ function UserCounts({ counts }: { counts?: { E: number; U: number } }) {
   const { type: shown } = usePendingParams(usersList).requested;
   return (
     <ListCounts
-      counts={userTypes.map((type) => ({
+      counts={getValues(userTypeLabels).map((type) => ({
         label: labels[type],
         count: counts?.[type],
         to: `/admin/users${usersList.format({ ...usersList.all, type })}`,

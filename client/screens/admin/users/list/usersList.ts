@@ -1,4 +1,5 @@
-import { type UserSort, userListLimits, userTypes } from "#gateway/domains/users/contract";
+import { getValues } from "#gateway/domains/labelsContract";
+import { type UserSort, userListLimits, userTypeLabels } from "#gateway/domains/users/contract";
 import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, flagParam, name, textParam, toSearchVariable, yesNoParam } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
@@ -7,7 +8,7 @@ import { tableList } from "~/lists/tableList";
 export const usersList = tableList({
   filters: {
     search: textParam,
-    type: enumParam(userTypes),
+    type: enumParam(getValues(userTypeLabels)),
     role: name,
     verified: yesNoParam,
     active: yesNoParam,

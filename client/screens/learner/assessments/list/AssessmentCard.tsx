@@ -1,7 +1,8 @@
 import { Clock, ListChecks } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import { levelLabels, levels } from "#gateway/domains/courses/contract";
+import { levelLabels } from "#gateway/domains/courses/contract";
+import { findValue } from "#gateway/domains/labelsContract";
 import type { AssessmentCard_assessment$key } from "~/__generated__/AssessmentCard_assessment.graphql";
 import { formatDuration } from "~/formats/durations";
 import { introAddress, sittingAddress } from "~/screens/learner/assessmentAddresses";
@@ -83,6 +84,6 @@ export function AssessmentCard({ assessment: key, eager }: AssessmentCardProps) 
 }
 
 function Level({ level }: { level: string }) {
-  const known = levels.find((one) => one === level);
+  const known = findValue(levelLabels, level);
   return known ? <Badge>{levelLabels[known]}</Badge> : null;
 }
