@@ -131,10 +131,7 @@ export const courseParts: RouteObject[] = [
   },
   {
     path: "questions",
-    loader: ({ params }) =>
-      preload<CourseQuestionsScreenQuery>(courseQuestionsScreenParameters, {
-        courseId: parseId(params["id"]),
-      }),
+    loader: (args) => preload<CourseQuestionsScreenQuery>(courseQuestionsScreenParameters, courseIn(args)),
     lazy: lazyRoute(() => import("./questions/CourseQuestionsScreen"), "CourseQuestionsScreen", {
       loading: ListSkeleton,
     }),

@@ -14,6 +14,7 @@ import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
 import { MeetingLink } from "~/screens/admin/MeetingLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { actionsColumn, nameColumn, progressColumn } from "~/ui/columns";
+import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
 import { formatTimings } from "../timings";
 import { batchesList, batchesVariables } from "./batchesList";
@@ -61,25 +62,21 @@ export const batchColumns: Column<Row>[] = [
   nameColumn(
     "Name",
     { to: ({ databaseId }) => `/admin/batches/${databaseId}`, name: ({ name }) => name },
-    { sortable: true, className: "min-w-40" },
+    { sortable: true, className: "sm:whitespace-nowrap" },
   ),
   {
     key: "description",
     header: "Description",
-    cell: ({ description }) => (
-      <span className="line-clamp-2 min-w-32 max-w-72 wrap-anywhere" title={description}>
-        {description}
-      </span>
-    ),
+    cell: ({ description }) => <OneLine text={description} className="sm:max-w-20 2xl:max-w-72" />,
   },
   {
     key: "dates",
     header: "Timings",
     sortable: true,
     cell: (row) => (
-      <div className="whitespace-nowrap tabular-nums">
-        <span className="block">{formatTimes(row) || "–"}</span>
-        <span className="block text-xs text-muted">{formatDates(row)}</span>
+      <div className="whitespace-nowrap tabular-nums sm:flex sm:items-baseline sm:gap-2">
+        <span className="max-sm:block">{formatTimes(row) || "–"}</span>
+        <span className="text-xs text-muted max-sm:block">{formatDates(row)}</span>
       </div>
     ),
   },

@@ -43,13 +43,18 @@ export const postColumns = ({ failures, ask }: Acts): Column<PostRow>[] => [
     rowHeader: true,
     cell: ({ id, databaseId, title, summary }) => (
       <div className="text-left">
-        <Link
-          to={`/admin/blogs/${databaseId}/edit`}
-          className="rounded-sm font-medium wrap-anywhere text-ink hover:text-brand-ink hover:underline"
-        >
-          {title}
-        </Link>
-        <span className="mt-0.5 line-clamp-1 text-xs font-normal text-muted">{summary}</span>
+        <div className="sm:flex sm:max-w-md 2xl:max-w-3xl sm:items-baseline sm:gap-2">
+          <Link
+            to={`/admin/blogs/${databaseId}/edit`}
+            title={title}
+            className="rounded-sm font-medium text-ink hover:text-brand-ink hover:underline max-sm:wrap-anywhere sm:max-w-80 sm:shrink-0 sm:truncate"
+          >
+            {title}
+          </Link>
+          <span className="text-xs font-normal text-muted max-sm:mt-0.5 max-sm:line-clamp-1 sm:min-w-0 sm:truncate">
+            {summary}
+          </span>
+        </div>
         {failures[id] && (
           <span role="alert" className="mt-0.5 block text-xs font-medium text-danger-ink">
             {failures[id]}
@@ -61,7 +66,7 @@ export const postColumns = ({ failures, ask }: Acts): Column<PostRow>[] => [
   {
     key: "author",
     header: "Author",
-    cell: ({ authorName }) => authorName,
+    cell: ({ authorName }) => <span className="sm:whitespace-nowrap">{authorName}</span>,
   },
   {
     key: "status",

@@ -17,6 +17,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Cover } from "~/ui/Cover";
 import { actionsColumn } from "~/ui/columns";
+import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
 import { useConfirm } from "~/ui/useConfirm";
 import { CurriculumStatus } from "../CurriculumStatus";
@@ -127,7 +128,7 @@ const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
     header: "Image",
     wideOnly: true,
     cell: ({ title, imageUrl }) => (
-      <Cover code={title} title={title} src={imageUrl} className="w-20 rounded-md" />
+      <Cover code={title} title={title} src={imageUrl} className="w-10 rounded-sm" />
     ),
   },
   {
@@ -138,14 +139,18 @@ const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
     cell: ({ title, imageUrl }) => (
       <div className="flex items-center gap-3 text-left">
         <Cover code={title} title={title} src={imageUrl} className="w-20 shrink-0 rounded-md sm:hidden" />
-        <span className="min-w-0 wrap-anywhere">{title}</span>
+        <OneLine text={title} className="min-w-0 max-sm:wrap-anywhere sm:max-w-48 2xl:max-w-none" />
       </div>
     ),
   },
   {
     key: "trainer",
     header: "Trainer",
-    cell: ({ trainerName }) => trainerName || <span className="text-muted">Not named</span>,
+    cell: ({ trainerName }) => (
+      <span className="sm:whitespace-nowrap">
+        {trainerName || <span className="text-muted">Not named</span>}
+      </span>
+    ),
   },
   {
     key: "status",
