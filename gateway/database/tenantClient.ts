@@ -188,6 +188,14 @@ export function openTenantClient(
   });
 }
 
+const draftClients = new WeakMap<TenantClient, TenantClient>();
+
+/**
+ * A tenant's client for writes that visitors cannot see, though they can see other rows of the table: those of drafts. They
+ * are not reported.
+ */
+export const getDraftClient = (client: TenantClient): TenantClient => draftClients.get(client) ?? client;
+
 /** Keeps one client for each tenant, since making one costs more than a query. */
 export function openTenantClients(
   engines: Engines,
@@ -199,6 +207,7 @@ export function openTenantClients(
     if (known) return known;
     const client = openTenantClient(engines, organizationId, watch);
     clients.set(organizationId, client);
+    draftClients.set(client, openTenantClient(engines, organizationId));
     return client;
   };
 }

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from "#gateway/database/tenantClient";
+import { getDraftClient, type TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
@@ -74,7 +74,9 @@ export async function changeTopic<Result>(
   of: OfTopic,
   change: (tx: TenantTransaction, topic: LockedTopic) => Promise<Result>,
 ): Promise<Result> {
-  const { result, courseId } = await db.$transaction((tx) =>
+  // An author saves every few words: what visitors see changes only when the draft is published.
+  const client = of.part === "DRAFT" ? getDraftClient(db) : db;
+  const { result, courseId } = await client.$transaction((tx) =>
     changeLocked(tx, { ...of, now: clock() }, change),
   );
   tell(bus, of, courseId);

@@ -162,6 +162,19 @@ describe("an author writes a lesson", () => {
     expect(await room.prisma.blockProgress.count({ where: { userId: user.id } })).toBe(1);
   });
 
+  it("and visitors' cached pages are dropped only when something is published", async () => {
+    const { topicId, ids } = await textsIn(["One"]);
+    const written: number[] = [];
+    const { bus } = room.test.gateway;
+    const stop = bus.subscribe("contentWritten", ({ organizationId }) => void written.push(organizationId));
+    await update(ids[0] ?? 0, 1, "Two");
+    await room.addBlock(topicId, { kind: "TEXT", markdown: "Three" });
+    expect(written).toEqual([]);
+    await room.publish(topicId);
+    expect(written).not.toEqual([]);
+    stop();
+  });
+
   it("and renames its topic, which the outline shows", async () => {
     const { topicId, courseId } = await textsIn([]);
     const before = await room.prisma.course.findUniqueOrThrow({ where: { id: courseId } });
