@@ -2,6 +2,15 @@ import { expect, type Page, test } from "playwright/test";
 import { demo, openSession } from "./support/accounts";
 import { draftCourse, expectOrder, grip, openOutline, title } from "./support/authoring";
 import { makeBatch } from "./support/batches";
+import {
+  names as blockNames,
+  blocks,
+  kinds,
+  openLesson,
+  picture,
+  texts,
+  untilSaved,
+} from "./support/lessonEditor";
 import { heading } from "./support/page";
 import { Fingers, findMiddle, scrollToMiddle } from "./support/touch";
 
@@ -134,4 +143,39 @@ test("menus open by touch, and an error above a dialog can be dismissed", async 
   await page.getByRole("button", { name: "Dismiss" }).tap();
   await expect(error).toBeHidden();
   await expect(dialog).toBeVisible();
+});
+
+test("an author writes and sorts a lesson by touch", async ({ page, request }) => {
+  await openLesson(page, request);
+  await page.getByRole("button", { name: "Add block", exact: true }).tap();
+  await expect(kinds(page)).toBeFocused();
+  await page.getByRole("option", { name: /^Text/ }).tap();
+  await expect(texts(page)).toBeFocused();
+  await page.keyboard.type("Loops");
+  await page.getByRole("button", { name: /^Add a block below Text/ }).tap();
+  await page.getByRole("option", { name: /^Image/ }).tap();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a picture" }).tap();
+  await (await chooser).setFiles({ name: "loop.png", mimeType: "image/png", buffer: picture });
+  await page.getByLabel(/Alternative text/).fill("A loop");
+  await untilSaved(page);
+  expect(await blockNames(page)).toEqual(["Text", "Image"]);
+
+  const handle = (name: RegExp) => blocks(page).getByRole("button", { name });
+  await scrollToMiddle(handle(/^Move Image/));
+  const box = await handle(/^Move Image/).boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+  const fingers = await Fingers.of(page);
+  const from = await findMiddle(handle(/^Move Image/));
+  const to = await findMiddle(handle(/^Move Text/));
+  await fingers.press(from);
+  await expect(handle(/^Move Image/)).toHaveAttribute("aria-pressed", "true");
+  await fingers.move(0, { ...to, y: to.y - 20 });
+  await fingers.release();
+  await expect.poll(() => blockNames(page)).toEqual(["Image", "Text"]);
+  await untilSaved(page);
+  await page.getByRole("button", { name: "Preview" }).tap();
+  await expect(
+    page.getByRole("region", { name: "Preview" }).getByRole("img", { name: "A loop" }),
+  ).toBeVisible();
 });
