@@ -17,9 +17,16 @@ export function toTextQuery(text: string): string | null {
     .join(" & ");
 }
 
+/** A text without the marks of Markdown that say how it looks. */
+const withoutMarks = (text: string): string =>
+  text
+    .replace(/(^|\s)(?:#{1,6}|[-*+>])(?=\s)/g, "$1")
+    .replace(/\*\*|`+/g, "")
+    .replace(/\s+/g, " ");
+
 /** The parts of a headline, in which PostgreSQL has put marks of private use around the found words. */
 export function splitHeadline(headline: string): HeadlinePart[] {
-  const parts = headline.replace(/\s+/g, " ").split(/([\uE000\uE001])/u);
+  const parts = withoutMarks(headline).split(/([\uE000\uE001])/u);
   const found: HeadlinePart[] = [];
   let isMatch = false;
   for (const text of parts) {

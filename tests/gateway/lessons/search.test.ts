@@ -87,4 +87,9 @@ describe("the rules of the search", () => {
       { text: "b", isMatch: true },
       { text: " c", isMatch: false },
     ]));
+
+  it("shows what was found without the marks of Markdown", () => {
+    const found = splitHeadline("## The \uE000loop\uE001 `for`\n- **Again** in C#");
+    expect(found.map(({ text }) => text).join("")).toBe(" The loop for Again in C#");
+  });
 });
