@@ -27,7 +27,8 @@ const sendFile: Send = async (file, sending) => {
 };
 
 interface Options {
-  onUploaded: (file: UploadedFile) => void;
+  /** The greater the key, the later the file was added. */
+  onUploaded: (file: UploadedFile, key: number) => void;
   /** The kind that is taken; undefined takes any. */
   findKind?: (() => LimitedKind | undefined) | undefined;
   send?: Send;
@@ -119,7 +120,7 @@ export class UploadQueue {
       if (abort.signal.aborted) return;
       requireKind(kind, uploaded.mime);
       this.#set(this.#entries.filter((one) => one.key !== key));
-      onUploaded(uploaded);
+      onUploaded(uploaded, key);
     } catch (error) {
       const { message, isFinal } =
         error instanceof UploadError ? error : { message: uploadMessages.failed, isFinal: false };

@@ -4,7 +4,8 @@ import type { UploadedFile } from "./uploadedFile";
 import { UploadQueue } from "./uploadQueue";
 
 interface Options {
-  onUploaded: (file: UploadedFile) => void;
+  /** The greater the key, the later the file was added. */
+  onUploaded: (file: UploadedFile, key: number) => void;
   /** The kind that is taken; undefined takes any. */
   kind?: LimitedKind | undefined;
 }
@@ -16,7 +17,7 @@ export function useUploads(options: Options) {
   const [queue] = useState(
     () =>
       new UploadQueue({
-        onUploaded: (file) => latest.current.onUploaded(file),
+        onUploaded: (file, key) => latest.current.onUploaded(file, key),
         findKind: () => latest.current.kind,
       }),
   );

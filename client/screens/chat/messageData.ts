@@ -1,4 +1,5 @@
 import { graphql, readInlineData } from "react-relay";
+import { describeFiles } from "#gateway/domains/chat/contract";
 import type { messageData_message$key } from "~/__generated__/messageData_message.graphql";
 import type { messageData_payload$key } from "~/__generated__/messageData_payload.graphql";
 
@@ -8,6 +9,18 @@ export interface Quote {
   text: string;
   isDeleted: boolean;
   authorName: string;
+}
+
+/** A file that a message carries. */
+export interface ChatFile {
+  id: number;
+  name: string;
+  isPicture: boolean;
+  bytes: number;
+  /** Pixels; null where they are not known. */
+  width: number | null;
+  height: number | null;
+  url: string;
 }
 
 /** A message as all members of its room see it; the viewer's own data are separate. */
@@ -24,6 +37,7 @@ export interface ChatMessage {
   isDeleted: boolean;
   isForwarded: boolean;
   quote: Quote | null;
+  files: readonly ChatFile[];
   version: number;
 }
 
@@ -44,9 +58,21 @@ const fragment = graphql`
       name
       avatarUrl
     }
+    files {
+      databaseId
+      name
+      kind
+      bytes
+      width
+      height
+      url
+    }
     parent {
       databaseId
       messageText
+      files {
+        name
+      }
       isDeleted
       user {
         name
@@ -55,13 +81,20 @@ const fragment = graphql`
   }
 `;
 
+/** What stands for a message on one line: its text, or what files it has. */
+export const getShownText = (text: string, files: readonly { readonly name: string }[]): string =>
+  text || describeFiles(files.map(({ name }) => name));
+
 /** Reads a message from a response. */
 export function readMessage(key: messageData_message$key): ChatMessage {
-  const { databaseId, messageText, user, parent, modifiedDate, ...rest } = readInlineData(fragment, key);
+  const { databaseId, messageText, user, parent, files, modifiedDate, ...rest } = readInlineData(
+    fragment,
+    key,
+  );
   const { roomId, clientId, createdDate, isDeleted, isForwarded, version } = rest;
   const quote = parent && {
     id: parent.databaseId,
-    text: parent.messageText,
+    text: getShownText(parent.messageText, parent.files),
     isDeleted: parent.isDeleted,
     authorName: parent.user.name,
   };
@@ -74,6 +107,9 @@ export function readMessage(key: messageData_message$key): ChatMessage {
       modifiedDate: modifiedDate ?? null,
     },
     quote: quote ?? null,
+    files: files.map(({ databaseId: fileId, kind, width, height, ...file }) => ({
+      ...{ id: fileId, isPicture: kind === "IMAGE", width: width ?? null, height: height ?? null, ...file },
+    })),
   };
 }
 
@@ -91,3 +127,8 @@ export const readSentMessage = (key: messageData_payload$key): ChatMessage =>
       key,
     ).chatMessage,
   );
+
+/** A message as a reply to it quotes it. */
+export const toQuote = ({ id, text, files, isDeleted, authorName }: ChatMessage): Quote => ({
+  ...{ id, text: getShownText(text, files), isDeleted, authorName },
+});

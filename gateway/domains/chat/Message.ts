@@ -1,6 +1,7 @@
 import { viewerDependent } from "#gateway/graphql/live";
 import { contextMax } from "#gateway/graphql/pages";
 import { nodeType, rowType } from "#gateway/graphql/types";
+import { File } from "../files/File";
 import { visibleMessages } from "./access";
 import { readFavourites } from "./roomAggregates";
 
@@ -26,7 +27,7 @@ export const Message = nodeType("Message", {
     databaseId: "The id, used in addresses and arguments.",
     roomId: "The room's id.",
     clientId: "The id that its sender gave it.",
-    messageText: "Plain text, at most 4,000 characters; empty when it was deleted.",
+    messageText: "Plain text, at most 4,000 characters; empty when it was deleted, and perhaps beside files.",
     parentMessageId: "The id of the message that it replies to; null for none.",
     isForwarded: "Whether its text was forwarded from another message.",
     createdDate: "When it was sent.",
@@ -39,6 +40,14 @@ export const Message = nodeType("Message", {
     user: "The author.",
   },
   fields: (t) => ({
+    files: t.field({
+      type: [File],
+      description: "The files that it carries, in order; none when it was deleted.",
+      select: (_args, _context, nested) => ({
+        files: { orderBy: { displayOrder: "asc" }, select: { file: nested(true) } },
+      }),
+      resolve: ({ files }) => files.map(({ file }) => file),
+    }),
     isDeleted: t.boolean({
       description: "Whether it was deleted; it has no text then.",
       select: { deletedDate: true },

@@ -7,7 +7,7 @@ import type { Member } from "#gateway/session/viewer";
 import { visibleMessages } from "./access";
 import { announceMessage } from "./announceCommands";
 import { type CommandContext, nextVersion } from "./commands";
-import { chatMessages, mayDeleteMessage, mayEditMessage, messageTextSchema } from "./contract";
+import { captionSchema, chatMessages, mayDeleteMessage, mayEditMessage, messageTextSchema } from "./contract";
 
 /** A message that the member sees, with its room. Refuses NOT_FOUND. */
 async function requireMessage(db: TenantClient, member: Member, messageId: number) {
@@ -16,6 +16,7 @@ async function requireMessage(db: TenantClient, member: Member, messageId: numbe
     select: {
       ...{ id: true, roomId: true, userId: true, deletedDate: true },
       user: { select: { name: true } },
+      _count: { select: { files: true } },
       room: { select: { id: true, kind: true, batchId: true } },
     },
   });
@@ -25,6 +26,8 @@ async function requireMessage(db: TenantClient, member: Member, messageId: numbe
 
 const actor = ({ userId, userType }: Member) => ({ id: userId, userType });
 const editSchema = z.object({ messageText: messageTextSchema });
+/** A message with files may lose its text. */
+const captionEditSchema = z.object({ messageText: captionSchema });
 
 /** Stores the current text of a message as an earlier one. Refuses CONFLICT if the message was deleted. */
 async function keepRevision(tx: TenantTransaction, { organizationId }: Member, messageId: number) {
@@ -46,8 +49,8 @@ interface Edit {
  */
 export async function editMessage(context: CommandContext, member: Member, { messageId, ...input }: Edit) {
   const { db, clock } = context;
-  const { messageText } = parseInput(editSchema, input);
-  const { room, userId, user } = await requireMessage(db, member, messageId);
+  const { room, userId, user, _count } = await requireMessage(db, member, messageId);
+  const { messageText } = parseInput(_count.files > 0 ? captionEditSchema : editSchema, input);
   if (!mayEditMessage(actor(member), userId)) throw new Refusal("CONFLICT", chatMessages.notOwn);
   keepPace(member, clock().getTime());
   const message = await db.$transaction(async (tx) => {
@@ -60,8 +63,8 @@ export async function editMessage(context: CommandContext, member: Member, { mes
 }
 
 /**
- * Deletes a message: its text is removed everywhere, also from its history and from all favourites; its row
- * stays. Deleting it again changes nothing. Refuses NOT_FOUND and CONFLICT.
+ * Deletes a message: its text and files are removed everywhere, also from its history and from all favourites; its
+ * row stays. Deleting it again changes nothing. Refuses NOT_FOUND and CONFLICT.
  */
 export async function deleteMessage(context: CommandContext, member: Member, messageId: number) {
   const { db, clock } = context;
@@ -71,6 +74,7 @@ export async function deleteMessage(context: CommandContext, member: Member, mes
   const { message, keepers } = await db.$transaction(async (tx) => {
     const version = await nextVersion(tx, room.id);
     await tx.messageRevision.deleteMany({ where: { messageId } });
+    await tx.messageFile.deleteMany({ where: { messageId } });
     const keepers = await tx.favourite.findMany({ where: { messageId }, select: { userId: true } });
     await tx.favourite.deleteMany({ where: { messageId } });
     const data = { messageText: "", deletedDate: clock(), version };

@@ -5,9 +5,10 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import { keepPace } from "#gateway/session/sendPace";
 import type { Member } from "#gateway/session/viewer";
+import { requireUsableFiles } from "../files/useCommands";
 import { visibleMessages } from "./access";
 import { announceMessage } from "./announceCommands";
-import { chatMessages, newMessageSchema } from "./contract";
+import { chatMessages, fileMessageSchema, newMessageSchema } from "./contract";
 import { openDirect, openLobby, type RoomPlace, requireRoom } from "./roomCommands";
 
 export type CommandContext = Pick<Context, "db" | "bus" | "clock">;
@@ -24,6 +25,8 @@ export interface NewMessage extends Target {
   /** Generated for callers that have none, who cannot retry safely. */
   clientId?: string | null | undefined;
   messageText: string;
+  /** The files that it carries, by their ids. */
+  fileIds?: readonly number[] | null | undefined;
 }
 
 /** Increments a room's version. Other changes of the room wait until this transaction has ended. */
@@ -64,7 +67,9 @@ interface Post {
   clientId: string;
   messageText: string;
   parentMessageId: number | null;
-  isForwarded: boolean;
+  /** The message that it forwards, with its files; null for none. */
+  forwardedId: number | null;
+  fileIds: readonly number[];
 }
 
 /** Writing a message marks the earlier ones as read. */
@@ -76,12 +81,33 @@ function markOwn(tx: TenantTransaction, { organizationId, userId }: Member, room
   });
 }
 
-async function insert({ db, clock }: CommandContext, member: Member, { room, ...post }: Post) {
+/** The files of a new message: those that its sender may use, or those of the message that it forwards. */
+async function findPostedFiles(
+  tx: TenantTransaction,
+  member: Member,
+  { forwardedId, fileIds }: Pick<Post, "forwardedId" | "fileIds">,
+): Promise<readonly number[]> {
+  if (forwardedId === null) {
+    await requireUsableFiles(tx, member, Object.fromEntries(fileIds.map((id, at) => [`fileIds.${at}`, id])));
+    return fileIds;
+  }
+  const where = { messageId: forwardedId };
+  const files = await tx.messageFile.findMany({ where, orderBy: { displayOrder: "asc" } });
+  return files.map(({ fileId }) => fileId);
+}
+
+async function insert({ db, clock }: CommandContext, member: Member, { room, ...draft }: Post) {
   const { organizationId, userId } = member;
+  const { forwardedId, fileIds: _named, ...post } = draft;
   return db.$transaction(async (tx) => {
     const version = await nextVersion(tx, room.id);
-    const data = { organizationId, userId, roomId: room.id, version, createdDate: clock(), ...post };
-    const message = await tx.message.create({ data });
+    const isForwarded = forwardedId !== null;
+    const place = { organizationId, userId, roomId: room.id, version, createdDate: clock() };
+    const message = await tx.message.create({ data: { ...place, ...post, isForwarded } });
+    const files = await findPostedFiles(tx, member, draft);
+    const rows = files.map((fileId, at) => ({ fileId, displayOrder: at + 1 }));
+    const owner = { organizationId, messageId: message.id };
+    if (rows.length > 0) await tx.messageFile.createMany({ data: rows.map((row) => ({ ...owner, ...row })) });
     await markOwn(tx, member, room.id, message.id);
     return message;
   });
@@ -100,6 +126,13 @@ async function post(context: CommandContext, member: Member, draft: Post): Promi
   }
 }
 
+/** A message by the contract; one with files needs no text. */
+function parseNewMessage({ clientId, ...message }: NewMessage) {
+  const input = { ...message, clientId: clientId ?? randomUUID() };
+  if (message.fileIds?.length) return parseInput(fileMessageSchema, input);
+  return { ...parseInput(newMessageSchema, input), fileIds: [] };
+}
+
 /**
  * Sends a message and returns its id; a message whose `clientId` was sent before is not sent again. Refuses
  * INVALID and NOT_FOUND; throws TooManyAttempts.
@@ -109,16 +142,13 @@ export async function sendMessage(
   member: Member,
   input: NewMessage,
 ): Promise<number> {
-  const { clientId, messageText, ...target } = parseInput(newMessageSchema, {
-    ...input,
-    clientId: input.clientId ?? randomUUID(),
-  });
+  const { clientId, messageText, fileIds, ...target } = parseNewMessage(input);
   const earlier = await findSent(context.db, member, clientId);
   if (earlier !== undefined) return earlier;
   keepPace(member, context.clock().getTime());
   const room = await findTarget(context.db, member, target);
   const parentMessageId = target.parentMessageId ?? null;
-  return post(context, member, { room, clientId, messageText, parentMessageId, isForwarded: false });
+  return post(context, member, { room, clientId, messageText, parentMessageId, forwardedId: null, fileIds });
 }
 
 interface Forward {
@@ -127,7 +157,7 @@ interface Forward {
   roomId: number;
 }
 
-/** Sends the text of a message that the member sees to a room that the member is in. Refuses as `sendMessage` does. */
+/** Sends the text and the files of a message that the member sees to a room that the member is in. Refuses as `sendMessage` does. */
 export async function forwardMessage(
   context: CommandContext,
   member: Member,
@@ -142,9 +172,8 @@ export async function forwardMessage(
   if (!source) throw new Refusal("NOT_FOUND", chatMessages.messageNotFound);
   if (source.deletedDate) throw new Refusal("CONFLICT", chatMessages.alreadyDeleted);
   const room = await requireRoom(db, member, forward.roomId);
-  const { clientId, messageText } = parseInput(newMessageSchema, {
-    clientId: forward.clientId,
-    messageText: source.messageText,
-  });
-  return post(context, member, { room, clientId, messageText, parentMessageId: null, isForwarded: true });
+  const { messageText } = source;
+  const { clientId } = parseInput(newMessageSchema.pick({ clientId: true }), forward);
+  const copy = { room, clientId, messageText, parentMessageId: null, fileIds: [] };
+  return post(context, member, { ...copy, forwardedId: forward.messageId });
 }

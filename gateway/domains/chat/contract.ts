@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenId, messages, requiredText } from "../contract";
+import { chosenId, messages, optionalText, requiredText } from "../contract";
 
 export const roomKinds = ["LOBBY", "DIRECT", "BATCH"] as const;
 export type RoomKind = (typeof roomKinds)[number];
@@ -7,6 +7,8 @@ export type RoomKind = (typeof roomKinds)[number];
 /** Characters of a text, of a preview and of a search; rows of one page. */
 export const chatLimits = {
   text: 4_000,
+  /** Files of one message. */
+  files: 5,
   preview: 140,
   search: 100,
   rooms: 100,
@@ -33,6 +35,8 @@ export const chatMessages = {
   /** An empty message, as specified. */
   empty: "Please fill the fields",
   tooLong: messages.tooLong("Message", chatLimits.text),
+  tooManyFiles: `A message can have at most ${chatLimits.files} files`,
+  stillUploading: "Wait until the files are uploaded",
   deleted: "Message deleted",
   roomNotFound: "Conversation not found",
   messageNotFound: "Message not found",
@@ -53,6 +57,10 @@ export const chatMessages = {
 /** Whether a text is longer than a message may be. */
 export const isTooLong = (text: string): boolean => text.trim().length > chatLimits.text;
 
+/** What is shown for a message without a text: its files by name, or their number. */
+export const describeFiles = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.length} files` : (names[0] ?? "");
+
 /** The text of a message; white space around it is dropped. */
 export const messageTextSchema = requiredText("Message", { max: chatLimits.text });
 
@@ -71,6 +79,17 @@ export const newMessageSchema = z.object({
   userId: optionalId("User"),
   parentMessageId: optionalId("Message"),
 });
+
+const fileIds = z
+  .array(chosenId("File"))
+  .max(chatLimits.files, chatMessages.tooManyFiles)
+  .transform((ids) => [...new Set(ids)]);
+
+/** The text of a message with files; it may be empty. */
+export const captionSchema = optionalText("Message", { max: chatLimits.text });
+
+/** A message with files. */
+export const fileMessageSchema = newMessageSchema.extend({ messageText: captionSchema, fileIds });
 
 interface Actor {
   id: number;

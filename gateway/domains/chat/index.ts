@@ -7,7 +7,7 @@ import "./roomQueries";
 import "./subscriptions";
 
 export const manifest: DomainManifest = {
-  hiddenTables: ["Room", "RoomMember", "Message", "MessageRevision", "Favourite"],
+  hiddenTables: ["Room", "RoomMember", "Message", "MessageRevision", "MessageFile", "Favourite"],
   fileOwners: {
     MESSAGE: async ({ db, viewer }, ids) =>
       (await db.message.count({

@@ -28,7 +28,8 @@ const MessageInput = inputType("MessageInput", {
     "String",
     "The sender's own id for it, 8 to 64 characters; sending it again creates no duplicate.",
   ),
-  messageText: required("String", "Plain text, at most 4,000 characters."),
+  messageText: required("String", "Plain text, at most 4,000 characters; it may be empty beside files."),
+  fileIds: optional(["Int"], "The ids of at most five files that the viewer may use, in order."),
   roomId: optional("Int", "The room; null uses the other two."),
   userId: optional("Int", "The person, for a conversation of two; null is the lobby."),
   parentMessageId: optional("Int", "The message to reply to, in whose room it is then sent."),
@@ -43,7 +44,7 @@ memberMutation("sendMessage", {
 
 memberMutation("forwardMessage", {
   type: MessagePayload,
-  description: "Forwards the text of a message to a room that the viewer is in.",
+  description: "Forwards the text and the files of a message to a room that the viewer is in.",
   args: toArgs({
     messageId: rowId("message"),
     roomId: rowId("room"),
@@ -65,7 +66,7 @@ memberMutation("editMessage", {
 memberMutation("deleteMessage", {
   type: MessagePayload,
   description:
-    "Deletes an own message, or as staff any that the viewer sees; its text is removed everywhere.",
+    "Deletes an own message, or as staff any that the viewer sees; its text and files are removed everywhere.",
   args: toArgs({ messageId: rowId("message") }),
   run: (context, member, { messageId }) => deleteMessage(context, member, messageId),
 });

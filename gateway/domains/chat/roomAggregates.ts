@@ -43,13 +43,18 @@ export interface MessagePreview {
 interface PreviewRow extends Omit<MessagePreview, "text"> {
   roomId: number;
   messageText: string;
+  fileNames: string[] | null;
 }
 
 /** The last message of many rooms, in one statement. */
 export async function readLastMessages({ db, viewer }: Reading, roomIds: readonly number[]) {
   const rows = await db.$queryRaw<PreviewRow[]>`
     SELECT r."id" AS "roomId", x."id" AS "messageId", x."userId" AS "authorId", a."name" AS "authorName",
-      x."messageText", x."deletedDate" IS NOT NULL AS "isDeleted", x."createdDate"
+      x."messageText", x."deletedDate" IS NOT NULL AS "isDeleted", x."createdDate", (
+        SELECT array_agg(f."name" ORDER BY m."displayOrder") FROM "MessageFile" m
+        JOIN "File" f ON f."organizationId" = m."organizationId" AND f."id" = m."fileId"
+        WHERE m."organizationId" = x."organizationId" AND m."messageId" = x."id"
+      ) AS "fileNames"
     FROM "Room" r
     CROSS JOIN LATERAL (
       SELECT * FROM "Message" x WHERE x."organizationId" = r."organizationId" AND x."roomId" = r."id"
@@ -58,7 +63,10 @@ export async function readLastMessages({ db, viewer }: Reading, roomIds: readonl
     JOIN "User" a ON a."organizationId" = x."organizationId" AND a."id" = x."userId"
     WHERE r."organizationId" = ${viewer.organizationId} AND r."id" IN (${Prisma.join([...roomIds])})`;
   return new Map(
-    rows.map(({ roomId, messageText, ...row }) => [roomId, { ...row, text: toPreview(messageText) }]),
+    rows.map(({ roomId, messageText, fileNames, ...row }) => [
+      roomId,
+      { ...row, text: toPreview(messageText, fileNames ?? []) },
+    ]),
   );
 }
 

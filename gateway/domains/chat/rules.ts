@@ -1,5 +1,5 @@
 import { searchWords } from "../lists/rules";
-import { chatLimits } from "./contract";
+import { chatLimits, describeFiles } from "./contract";
 
 export const lobbyKey = "LOBBY";
 
@@ -16,9 +16,9 @@ export function parseDirectKey(key: string): readonly [number, number] | null {
   return kind === "DIRECT" ? [Number(one), Number(other)] : null;
 }
 
-/** The beginning of a text on one line. */
-export function toPreview(text: string): string {
-  const line = text.replace(/\s+/g, " ");
+/** The beginning of a message on one line: of its text, or what files it has. */
+export function toPreview(text: string, fileNames: readonly string[]): string {
+  const line = (text || describeFiles(fileNames)).replace(/\s+/g, " ");
   return line.length <= chatLimits.preview ? line : `${line.slice(0, chatLimits.preview - 1)}…`;
 }
 

@@ -5,7 +5,7 @@ import "./queries";
 import "./mutations";
 
 export const manifest: DomainManifest = {
-  hiddenTables: ["FileUse", "FileKey", "MessageFile"],
+  hiddenTables: ["FileUse", "FileKey"],
   liveLists: [
     {
       field: "filesChanged",

@@ -7,6 +7,7 @@ import { EditText } from "~/screens/admin/courses/generation/ItemActions";
 import { ObjectivesField } from "~/screens/admin/ObjectivesField";
 import { Composer } from "~/screens/chat/room/Composer";
 import { EditForm } from "~/screens/chat/room/EditForm";
+import type { Attachments } from "~/screens/chat/room/useAttachments";
 import { Combobox } from "~/ui/Combobox";
 import { DateControl } from "~/ui/DateControl";
 import { Dialog } from "~/ui/Dialog";
@@ -25,6 +26,11 @@ describe("a key belongs to an input method", () => {
 });
 
 const told = vi.fn();
+const noAttachments: Attachments = {
+  ...{ files: [], uploads: [], isUploading: false, isOver: false },
+  handlers: { onDragOver: told, onDragLeave: told, onDrop: told, onPaste: told },
+  ...{ add: told, cancel: told, retry: told, remove: told, clear: told },
+};
 const message = {
   ...{
     id: 1,
@@ -34,6 +40,7 @@ const message = {
     authorId: 1,
     authorName: "Asha",
     authorAvatar: null,
+    files: [],
     version: 1,
   },
   ...{ createdDate: "2026-01-05T10:00:00Z", modifiedDate: null, quote: null },
@@ -91,6 +98,7 @@ const fields: readonly (readonly [string, string, ReactNode])[] = [
       key="message"
       {...{ roomId: 1, box: { current: null }, note: "", onTyping: nothing }}
       quote={{ id: 1, text: "Before", isDeleted: false, authorName: "Asha" }}
+      attachments={noAttachments}
       {...{ onQuoteGone: told, onSend: told, onEditLast: told }}
     />,
   ],
@@ -109,7 +117,7 @@ const fields: readonly (readonly [string, string, ReactNode])[] = [
 ];
 
 function findField(): HTMLElement {
-  const found = document.querySelector<HTMLElement>("input, textarea");
+  const found = document.querySelector<HTMLElement>("input:not([type=file]), textarea");
   if (!found) throw new Error("There is no field");
   return found;
 }

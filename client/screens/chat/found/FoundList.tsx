@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { FoundList_messages$key } from "~/__generated__/FoundList_messages.graphql";
 import { formatDateTime } from "~/formats/dates";
 import { Avatar } from "~/ui/Avatar";
+import { getShownText } from "../messageData";
 import { splitHighlights } from "./highlights";
 
 /** Messages of any room, each linking to its position there. */
@@ -13,6 +14,9 @@ export function FoundList({ messages: key, words }: { messages: FoundList_messag
         id
         databaseId
         messageText
+        files {
+          name
+        }
         createdDate
         user {
           name
@@ -28,7 +32,7 @@ export function FoundList({ messages: key, words }: { messages: FoundList_messag
   );
   return (
     <ol className="grid divide-y divide-line">
-      {messages.map(({ id, databaseId, messageText, createdDate, user, room }) => (
+      {messages.map(({ id, databaseId, messageText, files, createdDate, user, room }) => (
         <li key={id}>
           <Link
             to={`/chat/${room.databaseId}?message=${databaseId}`}
@@ -44,7 +48,7 @@ export function FoundList({ messages: key, words }: { messages: FoundList_messag
                 </time>
               </span>
               <span dir="auto" className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-wrap text-ink">
-                <Highlighted text={messageText} words={words} />
+                <Highlighted text={getShownText(messageText, files)} words={words} />
               </span>
             </span>
           </Link>

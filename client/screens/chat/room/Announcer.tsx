@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ChatMessage } from "../messageData";
+import { type ChatMessage, getShownText } from "../messageData";
 
 interface Props {
   messages: readonly ChatMessage[];
@@ -35,5 +35,5 @@ const mostRead = 3;
 
 function announce(news: readonly ChatMessage[]): string {
   if (news.length > mostRead) return `${news.length} new messages, the last of ${news.at(-1)?.authorName}`;
-  return news.map(({ authorName, text }) => `${authorName}: ${text}`).join(". ");
+  return news.map(({ authorName, text, files }) => `${authorName}: ${getShownText(text, files)}`).join(". ");
 }

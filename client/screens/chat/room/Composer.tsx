@@ -1,4 +1,4 @@
-import { SendHorizontal, X } from "lucide-react";
+import { Paperclip, SendHorizontal, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { chatLimits, chatMessages, isTooLong } from "#gateway/domains/chat/contract";
 import { IconButton } from "~/ui/IconButton";
@@ -6,14 +6,17 @@ import { isComposing } from "~/ui/isComposing";
 import { TextArea } from "~/ui/TextArea";
 import { showToast } from "~/ui/toasts";
 import type { Quote } from "../messageData";
+import { AttachmentList } from "./AttachmentList";
 import { keepDraft, readDraft } from "./drafts";
 import { QuoteBlock } from "./QuoteBlock";
+import type { Attachments } from "./useAttachments";
 
 interface Props {
   roomId: number;
   box: RefObject<HTMLDivElement | null>;
   quote: Quote | null;
   onQuoteGone: () => void;
+  attachments: Attachments;
   onSend: (text: string) => void;
   onTyping: () => void;
   /** Called on Arrow Up in an empty field. */
@@ -26,7 +29,9 @@ interface Props {
 const doublePress = 600;
 
 /** The message field: Enter sends, Shift+Enter inserts a line break. A draft is stored for each room. */
-export function Composer({ roomId, box, quote, onQuoteGone, onSend, onTyping, onEditLast, note }: Props) {
+export function Composer({ roomId, box, quote, attachments, ...acts }: Props) {
+  const { onQuoteGone, onSend, onTyping, onEditLast, note } = acts;
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => readDraft(roomId));
   const [error, setError] = useState<string>();
   const write = (next: string) => {
@@ -37,7 +42,8 @@ export function Composer({ roomId, box, quote, onQuoteGone, onSend, onTyping, on
   };
   const sentAt = useRef(0);
   const send = () => {
-    if (text.trim() === "") {
+    if (attachments.isUploading) return showToast({ tone: "info", message: chatMessages.stillUploading });
+    if (text.trim() === "" && attachments.files.length === 0) {
       if (Date.now() - sentAt.current < doublePress) return;
       setError(chatMessages.empty);
       showToast({ tone: "danger", message: chatMessages.empty });
@@ -69,7 +75,25 @@ export function Composer({ roomId, box, quote, onQuoteGone, onSend, onTyping, on
       }}
     >
       {quote && <ReplyLine quote={quote} onGone={onQuoteGone} />}
+      <AttachmentList attachments={attachments} />
       <div ref={box} className="flex items-end gap-2">
+        <IconButton
+          size="lg"
+          label="Attach files"
+          icon={<Paperclip />}
+          onClick={() => input.current?.click()}
+        />
+        <input
+          ref={input}
+          type="file"
+          aria-label="Attach files"
+          multiple
+          hidden
+          onChange={({ target }) => {
+            attachments.add(Array.from(target.files ?? []));
+            target.value = "";
+          }}
+        />
         <TextArea
           className="flex-1"
           label="Message"

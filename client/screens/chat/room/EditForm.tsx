@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** Why the text cannot be saved. If the message was deleted, the text stays so that it can be copied. */
-function findError({ isDeleted }: ChatMessage, text: string): string | undefined {
+function findError({ isDeleted, files }: ChatMessage, text: string): string | undefined {
   if (isDeleted) return chatMessages.alreadyDeleted;
   if (isTooLong(text)) return chatMessages.tooLong;
-  return text.trim() === "" ? chatMessages.empty : undefined;
+  return text.trim() === "" && files.length === 0 ? chatMessages.empty : undefined;
 }
 
 /** Edits an own message in place: Enter saves, Escape cancels. */

@@ -13,7 +13,9 @@ interface Props {
 
 function listEntries({ message, isFavourite, actions }: Props): MenuEntry[] {
   const entries: MenuEntry[] = [
-    { label: "Copy", icon: <Copy />, onSelect: () => actions.copy(message) },
+    ...(message.text === ""
+      ? []
+      : [{ label: "Copy", icon: <Copy />, onSelect: () => actions.copy(message) }]),
     { label: "Reply", icon: <Reply />, onSelect: () => actions.reply(message) },
     { label: "Forward", icon: <Forward />, onSelect: () => actions.forward(message) },
     {

@@ -6,6 +6,7 @@ import { Avatar } from "~/ui/Avatar";
 import { classNames } from "~/ui/classNames";
 import type { ChatMessage } from "../messageData";
 import { EditForm } from "./EditForm";
+import { MessageFiles } from "./MessageFiles";
 import { MessageMenu } from "./MessageMenu";
 import { MessageText } from "./MessageText";
 import type { MessageActions } from "./messageActions";
@@ -34,7 +35,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       )}
     >
       <Avatar name={message.authorName} src={message.authorAvatar} online={isOnline} />
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <Head message={message} isFavourite={isFavourite} />
         {message.quote && !message.isDeleted && <QuoteBlock quote={message.quote} onOpen={actions.open} />}
         {isEdited ? (
@@ -42,6 +43,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         ) : (
           <Words message={message} />
         )}
+        <MessageFiles files={message.files} />
         {readBy && <p className="text-xs text-muted">{readBy}</p>}
       </div>
       {!message.isDeleted && !isEdited && (
@@ -52,7 +54,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 });
 
 function Words({ message }: { message: ChatMessage }) {
-  if (!message.isDeleted) return <MessageText text={message.text} />;
+  if (!message.isDeleted) return message.text && <MessageText text={message.text} />;
   return <p className="text-sm text-muted italic">{chatMessages.deleted}</p>;
 }
 

@@ -3,6 +3,7 @@ import { formatDateTime } from "~/formats/dates";
 import type { Account } from "~/session/account";
 import { Avatar } from "~/ui/Avatar";
 import { Button } from "~/ui/Button";
+import { MessageFiles } from "./MessageFiles";
 import { MessageText } from "./MessageText";
 import type { OutgoingMessage } from "./outbox";
 import { QuoteBlock } from "./QuoteBlock";
@@ -16,11 +17,11 @@ interface Props {
 
 /** An own message that is not saved yet: being sent, waiting for the connection, or refused with Retry. */
 export function OutgoingRow({ message, author, onRetry, onDiscard }: Props) {
-  const { text, quote, createdDate, failure, isWaiting } = message;
+  const { text, quote, files, createdDate, failure, isWaiting } = message;
   return (
     <li data-message={`out ${message.clientId}`} className="flex gap-3 px-4 py-2">
       <Avatar name={author.name} src={author.avatarUrl} />
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted">
           <span className="text-sm font-semibold text-ink">{author.name}</span>
           <time dateTime={createdDate} className="tabular-nums">
@@ -38,7 +39,8 @@ export function OutgoingRow({ message, author, onRetry, onDiscard }: Props) {
           )}
         </p>
         {quote && <QuoteBlock quote={quote} />}
-        <MessageText text={text} />
+        {text && <MessageText text={text} />}
+        <MessageFiles files={files} />
         {failure === null && isWaiting && (
           <p>
             <Button size="sm" variant="ghost" className="-ml-2" onClick={() => onDiscard(message)}>

@@ -12,12 +12,13 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { chatMessages } from "#gateway/domains/chat/contract";
 import type { Account } from "~/session/account";
 import { showToast } from "~/ui/toasts";
-import type { Quote } from "../messageData";
+import { toQuote } from "../messageData";
 import { noteMessage } from "../roomsStore";
 import { isToField } from "../toField";
 import { Announcer } from "./Announcer";
 import { Composer } from "./Composer";
 import { DeleteDialog } from "./DeleteDialog";
+import { DropRoom } from "./DropRoom";
 import { ForwardDialog } from "./ForwardDialog";
 import { MessageList, ToEndButton, ToUnreadButton } from "./MessageList";
 import { listPending } from "./outbox";
@@ -28,6 +29,7 @@ import { type Reader, readNote } from "./readers";
 import { toRoomPreview } from "./roomPreview";
 import { openRoomSource } from "./roomSource";
 import { SkipMessages } from "./SkipMessages";
+import { useAttachments } from "./useAttachments";
 import { useFavourites } from "./useFavourites";
 import { useMessageActions } from "./useMessageActions";
 import { useMissed } from "./useMissed";
@@ -77,6 +79,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
     [outbox, messages, hasNewer, account.id],
   );
   const { send, retry, discard, note: sentNote } = useSending(roomId, feed);
+  const attachments = useAttachments();
 
   const list = useRef<HTMLElement>(null);
   const field = useRef<HTMLDivElement>(null);
@@ -108,7 +111,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
   // The current version: the message may have been edited or deleted since the reply began.
   const quote = answered && toQuote(messages.find(({ id }) => id === answered.id) ?? answered);
   return (
-    <>
+    <DropRoom attachments={attachments}>
       <RoomHeader
         name={name}
         avatar={room.partner?.avatarUrl ?? null}
@@ -150,6 +153,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
         roomId={roomId}
         box={field}
         quote={quote}
+        attachments={attachments}
         onQuoteGone={() => setAnswered(null)}
         onTyping={life.tellTyping}
         note={sentNote}
@@ -159,7 +163,8 @@ export function RoomView({ account, room, page, ...start }: Props) {
         }}
         onSend={(text) => {
           setAnswered(null);
-          send(text, quote);
+          send({ text, quote, files: attachments.files });
+          attachments.clear();
           void showEnd();
         }}
       />
@@ -180,11 +185,9 @@ export function RoomView({ account, room, page, ...start }: Props) {
         />
       )}
       <FieldFocus answered={answered?.id ?? null} edited={acting.edited} focus={focusField} />
-    </>
+    </DropRoom>
   );
 }
-
-const toQuote = ({ id, text, isDeleted, authorName }: Quote): Quote => ({ id, text, isDeleted, authorName });
 
 /** Focuses the message field of a room that was opened to write in. */
 function useFieldFocus(focus: () => void): void {

@@ -1,4 +1,4 @@
-import type { Quote } from "../messageData";
+import type { ChatFile, Quote } from "../messageData";
 
 /** An unsent message: being sent, waiting for the connection, or refused and waiting for Retry. */
 export interface OutgoingMessage {
@@ -7,6 +7,7 @@ export interface OutgoingMessage {
   roomId: number;
   text: string;
   quote: Quote | null;
+  files: readonly ChatFile[];
   createdDate: string;
   /** Why it was not sent; null while it is being sent. */
   failure: string | null;
@@ -61,6 +62,7 @@ export function parseOutbox(json: string | null): Outbox {
     return stored.filter(isOutgoing).map((message) => ({
       ...message,
       quote: message.quote ?? null,
+      files: message.files ?? [],
       failure: message.failure ?? null,
       isWaiting: (message.failure ?? null) === null,
     }));

@@ -5,7 +5,7 @@ import type { useSendingMutation } from "~/__generated__/useSendingMutation.grap
 import { untilReached } from "~/relay/connection";
 import { currentEnvironment } from "~/relay/environment";
 import { useMutation } from "~/relay/useMutation";
-import { type ChatMessage, type Quote, readSentMessage } from "../messageData";
+import { type ChatMessage, readSentMessage } from "../messageData";
 import { noteMessage } from "../roomsStore";
 import { type OutgoingMessage, withFailure, withOutgoing, withoutOutgoing, withWaiting } from "./outbox";
 import { changeOutbox, readOutbox } from "./outboxStore";
@@ -40,6 +40,9 @@ function inTurn(roomId: number, clientId: string, work: () => Promise<void>): vo
   queues.set(roomId, turn);
 }
 
+/** What a message says. */
+type Written = Pick<OutgoingMessage, "text" | "quote" | "files">;
+
 const isOnItsWay = (roomId: number, clientId: string): boolean =>
   readOutbox(roomId).some((message) => message.clientId === clientId && message.failure === null);
 
@@ -47,8 +50,10 @@ const isOnItsWay = (roomId: number, clientId: string): boolean =>
 function useSendOnce(roomId: number, onSent: (message: ChatMessage) => void) {
   const [commit] = useMutation<useSendingMutation>(mutation, { fallback: chatMessages.sendFailed });
   return useCallback(
-    async ({ clientId, text, quote }: OutgoingMessage): Promise<boolean> => {
-      const input = { clientId, roomId, messageText: text, parentMessageId: quote?.id ?? null };
+    async ({ clientId, text, quote, files }: OutgoingMessage): Promise<boolean> => {
+      const fileIds = files.map(({ id }) => id);
+      const parentMessageId = quote?.id ?? null;
+      const input = { clientId, roomId, messageText: text, parentMessageId, fileIds };
       const fail = (reason: string) => changeOutbox(roomId, (all) => withFailure(all, clientId, reason));
       let isReached = true;
       const onUnreachable = () => {
@@ -124,12 +129,12 @@ export function useSending(roomId: number, feed: RoomFeed) {
   }, [deliver, roomId]);
 
   const send = useCallback(
-    (text: string, quote: Quote | null) => {
+    ({ text, quote, files }: Written) => {
       clear();
       const clientId = crypto.randomUUID();
       const createdDate = new Date().toISOString();
       const isWaiting = readOutbox(roomId).some((message) => message.isWaiting);
-      const message = { clientId, roomId, text, quote, createdDate, failure: null, isWaiting };
+      const message = { clientId, roomId, text, quote, files, createdDate, failure: null, isWaiting };
       changeOutbox(roomId, (all) => withOutgoing(all, message));
       deliver(message);
     },

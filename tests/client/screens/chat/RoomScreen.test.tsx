@@ -8,7 +8,7 @@ import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
 import { chatRoutes } from "~/screens/chat/routes";
 import { forgetSignIn, keepAccount } from "~/session/sessionStore";
-import { aMessage, others, own, pageScript, script } from "./chatScript";
+import { aMessage, own, pageScript, script } from "./chatScript";
 
 let live: ReturnType<typeof scriptLive>;
 beforeEach(() => {
@@ -28,7 +28,7 @@ interface Input {
 
 describe("a room", () => {
   it("shows who said what and when, what was edited, deleted and quoted, and where the unread begin", async () => {
-    const parent = { id: "message-1", databaseId: 1, messageText: "First", isDeleted: false, user: others };
+    const parent = aMessage(1, "First");
     const messages = [
       aMessage(1, "First"),
       aMessage(2, "See www.example.test.", { modifiedDate: "2026-03-05T11:00:00" }),

@@ -48,7 +48,9 @@ describe("the words of a message", () => {
   it("are searched for as beginnings, and what is no word is left out", () => {
     expect(toSearchQuery(" it's  o\\k ! ")).toBe("'it''s':* & 'o\\\\k':*");
     expect(toSearchQuery(" & | !")).toBeNull();
-    expect(toPreview(`${"x".repeat(200)}\n`)).toHaveLength(140);
+    expect(toPreview(`${"x".repeat(200)}\n`, [])).toHaveLength(140);
+    expect(toPreview("", ["notes.pdf"])).toBe("notes.pdf");
+    expect(toPreview("", ["a.png", "b.png"])).toBe("2 files");
     expect(directKey(9, 3)).toBe(directKey(3, 9));
   });
 });
@@ -96,6 +98,7 @@ describe("marks and what is on its way", () => {
     const outgoing = {
       ...{ clientId: "c", roomId: 1, text: "T", quote: null, createdDate: "", failure: null },
       isWaiting: true,
+      files: [],
     };
     expect(listPending([outgoing], [{ clientId: "c", authorId: 7 }], 7)).toEqual([]);
     expect(listPending([outgoing], [{ clientId: "c", authorId: 8 }], 7)).toEqual([outgoing]);

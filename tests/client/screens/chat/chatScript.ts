@@ -1,7 +1,7 @@
 import { learner } from "#tests/client/session/people";
 import type { Script } from "#tests/support/renderWithRelay";
 
-export const others = {
+const others = {
   __typename: "User",
   id: "user-9",
   databaseId: 9,
@@ -12,6 +12,7 @@ export const own = { __typename: "User", id: "user-7", databaseId: 7, name: lear
 
 export const aMessage = (databaseId: number, messageText: string, more: object = {}) => ({
   ...{ __typename: "Message", id: `message-${databaseId}`, databaseId, roomId: 3, messageText, user: others },
+  files: [],
   ...{ clientId: `client-of-${databaseId}`, version: databaseId, isDeleted: false, isForwarded: false },
   ...{ createdDate: "2026-03-05T10:20:30", modifiedDate: null, parent: null, isFavourite: false },
   ...more,
@@ -19,7 +20,7 @@ export const aMessage = (databaseId: number, messageText: string, more: object =
 
 export const room = {
   ...{ __typename: "Room", id: "room-3", databaseId: 3, kind: "DIRECT", name: "Ravi Kumar", unreadCount: 0 },
-  ...{ lastReadMessageId: 1, partner: { databaseId: 9, isOnline: true }, lastMessage: null },
+  ...{ lastReadMessageId: 1, partner: { databaseId: 9, isOnline: true, avatarUrl: null }, lastMessage: null },
 };
 
 export const pageScript = (messages: readonly object[], version = 10) => ({

@@ -29,6 +29,7 @@ class Room {
         modifiedDate: null,
         isDeleted: false,
         isForwarded: false,
+        files: [],
       },
       version: this.version,
       quote: quoted ? { id: quoted.id, text: "", isDeleted: false, authorName: "Someone" } : null,

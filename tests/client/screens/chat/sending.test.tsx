@@ -32,7 +32,7 @@ function openRoom(roomId = 3) {
   return {
     feed,
     texts,
-    send: (text: string) => sending?.send(text, null),
+    send: (text: string) => sending?.send({ text, quote: null, files: [] }),
     again: () => sending?.retry,
     discard: () => sending?.discard,
   };
