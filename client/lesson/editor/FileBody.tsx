@@ -47,7 +47,7 @@ const isFileKind = (kind: BlockContent["kind"]): kind is FileKind => kind in wor
 /** A picture, a video, a recording or any other file: uploaded, described, replaced. */
 export function FileBody(props: BodyProps) {
   const { content, onEdit, onMore, problems } = props;
-  const { kind, fileId, url, caption, altText } = content;
+  const { kind, fileId, captionsFileId, url, caption, altText } = content;
   const [isReplacing, setReplacing] = useState(false);
   const isTaken = useRef(fileId !== null);
   if (!isFileKind(kind)) return null;
@@ -62,7 +62,7 @@ export function FileBody(props: BodyProps) {
   const isAsking = isReplacing || (fileId === null && !url);
   return (
     <div className="grid gap-4">
-      {fileId !== null && <FilePreview kind={kind} fileId={fileId} altText={altText} />}
+      {fileId !== null && <FilePreview {...{ kind, fileId, altText, captionsFileId }} />}
       {isAsking && <UploadArea {...upload} multiple={!isReplacing} onUploaded={take} />}
       {fileId !== null && (
         <div>

@@ -4,13 +4,16 @@ interface Props {
   kind: "IMAGE" | "VIDEO" | "AUDIO" | "FILE";
   fileId: number;
   altText: string;
+  captionsFileId: number | null;
 }
+
+const players = { VIDEO: "video", AUDIO: "audio" } as const;
 
 /** The address of a file by its id; the name in it is for people only. */
 const fileAddress = (fileId: number): string => `/files/${fileId}/file`;
 
 /** The uploaded file of a block. */
-export function FilePreview({ kind, fileId, altText }: Props) {
+export function FilePreview({ kind, fileId, altText, captionsFileId }: Props) {
   const address = fileAddress(fileId);
   if (kind === "IMAGE")
     return (
@@ -20,13 +23,22 @@ export function FilePreview({ kind, fileId, altText }: Props) {
         className="max-h-96 max-w-full rounded-md border border-line bg-sunken object-contain"
       />
     );
-  if (kind === "VIDEO")
+  if (kind === "VIDEO" || kind === "AUDIO") {
+    const Player = players[kind];
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the captions are chosen below.
-      <video src={address} controls preload="metadata" className="max-h-96 w-full rounded-md bg-sunken" />
+      <Player
+        src={address}
+        controls
+        preload="metadata"
+        aria-label="Preview"
+        className={kind === "VIDEO" ? "max-h-96 w-full rounded-md bg-sunken" : "w-full"}
+      >
+        {captionsFileId !== null && (
+          <track kind="captions" srcLang="en" label="English" src={fileAddress(captionsFileId)} />
+        )}
+      </Player>
     );
-  // biome-ignore lint/a11y/useMediaCaption: recordings have a caption text instead.
-  if (kind === "AUDIO") return <audio src={address} controls preload="metadata" className="w-full" />;
+  }
   return (
     <a
       href={address}
