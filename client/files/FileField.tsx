@@ -58,7 +58,7 @@ export function FileField({ kind, preview, className, ...field }: Props) {
                 Remove {noun}
               </Button>
             )}
-            <span>or drop or paste it here</span>
+            <span className="text-xs">or drop or paste it here</span>
           </div>
         </>
       )}

@@ -10,7 +10,7 @@ afterAll(remove);
 
 const timeout = 120_000;
 
-const run = (name: "organization" | "admin", args: readonly string[], input = "") =>
+const run = (name: "organization" | "admin" | "filesMove", args: readonly string[], input = "") =>
   runScript(name, { args, input, settings: { DATA_DIR: folder } });
 
 const whole = [
@@ -81,5 +81,25 @@ describe("npm run organization and npm run admin", () => {
     expect([status, stderr.split("\n").length]).toEqual([1, 2]);
     expect(stderr).toContain(`the data folder ${folder} is in use by another process`);
     await release();
+  });
+});
+
+describe("npm run files:move", () => {
+  it("says what it needs, and touches nothing", { timeout }, async () => {
+    const [help, nowhere, unset] = await Promise.all([
+      run("filesMove", ["--help"]),
+      run("filesMove", []),
+      run("filesMove", ["to-s3"]),
+    ]);
+    expect([help.status, help.stderr]).toEqual([0, ""]);
+    expect(help.stdout).toContain("npm run files:move -- to-s3 | to-disk [--keep]");
+    expect([nowhere.status, nowhere.stderr]).toEqual([
+      2,
+      "Say where the files go: to-s3 or to-disk. See npm run files:move -- --help\n",
+    ]);
+    expect([unset.status, unset.stderr]).toEqual([
+      2,
+      "Set FILES_S3_BUCKET, FILES_S3_KEY and FILES_S3_SECRET, for both ways. See npm run files:move -- --help\n",
+    ]);
   });
 });
