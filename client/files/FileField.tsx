@@ -43,7 +43,7 @@ export function FileField({ kind, preview, className, ...field }: Props) {
       label={`${field.label}: upload a ${noun}`}
       kind={kind}
       onUploaded={({ url }) => onChange(url)}
-      className={classNames("grid gap-3", className)}
+      className={classNames("grid grid-cols-1 gap-3", className)}
     >
       {(choose) => (
         <>
