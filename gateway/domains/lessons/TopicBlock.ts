@@ -1,6 +1,7 @@
 import { nodeType, rowType } from "#gateway/graphql/types";
 import { isMember, isStaff } from "#gateway/session/viewer";
 import { visibleBlocks } from "./access";
+import { readHtml } from "./contentCommands";
 import { mayRead } from "./lessonLoaders";
 import { TopicBlockRevision } from "./TopicBlockRevision";
 
@@ -37,7 +38,6 @@ export const TopicBlock = nodeType("TopicBlock", {
     draftId: "The id of the draft's block that this is the published copy of; null for that one.",
     kind: "What it holds.",
     markdown: "The text as it was written; the code of CODE.",
-    html: "The text as safe HTML; empty where it holds none.",
     language: "Of CODE, such as 'typescript'; empty is plain.",
     tone: "Of a CALLOUT; null for others.",
     url: "The address of a VIDEO or an EMBED.",
@@ -55,6 +55,11 @@ export const TopicBlock = nodeType("TopicBlock", {
     question: "Its question; null without one.",
   },
   fields: (t) => ({
+    html: t.string({
+      description: "The text as safe HTML; empty where it holds none.",
+      select: { html: true, rendererVersion: true, kind: true, markdown: true, language: true },
+      resolve: readHtml,
+    }),
     updatedByName: t.exposeString("updatedByName", {
       description: "Who last changed it. Requires staff.",
       authScopes: { staff: true },

@@ -7,11 +7,18 @@ import { requireUsableFiles } from "../files/useCommands";
 import type { BlockContent } from "./blockContract";
 import { type BlockKind, lessonMessages } from "./contract";
 
+/** What the HTML of a block is made of. */
+type Rendered = Pick<BlockContent, "kind" | "markdown" | "language">;
+
 /** The HTML of a block, made when it is saved. */
-function renderBlock({ kind, markdown, language }: BlockContent): string {
+function renderBlock({ kind, markdown, language }: Rendered): string {
   if (kind === "CODE") return renderCode(markdown, language);
   return kind === "TEXT" || kind === "CALLOUT" ? renderMarkdown(markdown) : "";
 }
+
+/** The HTML of a stored block: made again where an earlier version of the renderer made it. */
+export const readHtml = (block: Rendered & { html: string; rendererVersion: number }): string =>
+  block.rendererVersion === rendererVersion ? block.html : renderBlock(block);
 
 /** A block's columns: what it holds, and its HTML. */
 export const toColumns = (content: BlockContent) => ({

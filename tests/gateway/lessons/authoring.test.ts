@@ -162,6 +162,21 @@ describe("an author writes a lesson", () => {
     expect(await room.prisma.blockProgress.count({ where: { userId: user.id } })).toBe(1);
   });
 
+  it("and HTML of an earlier renderer is made again when it is read", async () => {
+    const { topicId, ids } = await textsIn(["**One**"]);
+    const [id = 0] = ids;
+    const readHtml = async () =>
+      (
+        await ask(room.author, "query ($id: Int!) { topic(databaseId: $id) { draftBlocks { html } } }", {
+          id: topicId,
+        })
+      ).topic.draftBlocks[0].html;
+    await room.prisma.topicBlock.update({ where: { id }, data: { html: "<p>old</p>" } });
+    expect(await readHtml()).toBe("<p>old</p>");
+    await room.prisma.topicBlock.update({ where: { id }, data: { rendererVersion: 0 } });
+    expect(await readHtml()).toBe("<p><strong>One</strong></p>");
+  });
+
   it("and visitors' cached pages are dropped only when something is published", async () => {
     const { topicId, ids } = await textsIn(["One"]);
     const written: number[] = [];
