@@ -1,10 +1,9 @@
-import { ArrowLeft, Users } from "lucide-react";
-import { useRef } from "react";
+import { Users } from "lucide-react";
 import { useIsAway } from "~/relay/connection";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { useHeadingFocus } from "~/ui/useHeadingFocus";
+import { ScreenHeading } from "~/ui/ScreenHeading";
+import { BackToList } from "../BackToList";
 
 interface Props {
   name: string;
@@ -31,20 +30,11 @@ function typingNote(names: readonly string[]): string {
 export function RoomHeader({ name, avatar, kind, onlineCount, typing }: Props) {
   // Rooms other than direct conversations show a count.
   const isDirect = kind === "DIRECT";
-  const heading = useRef<HTMLHeadingElement>(null);
-  useHeadingFocus(heading);
   const isAway = useIsAway();
   const isOnline = isDirect ? onlineCount > 1 : onlineCount > 0;
   return (
     <header className="flex items-center gap-3 border-b border-line px-4 py-3">
-      <ButtonLink
-        to="/chat"
-        variant="ghost"
-        className="-ml-2 lg:hidden"
-        aria-label="Back to all conversations"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-      </ButtonLink>
+      <BackToList />
       {isDirect ? (
         <Avatar name={name} src={avatar} />
       ) : (
@@ -56,9 +46,7 @@ export function RoomHeader({ name, avatar, kind, onlineCount, typing }: Props) {
         </span>
       )}
       <div className="min-w-0 flex-1">
-        <h1 ref={heading} tabIndex={-1} className="truncate text-base font-semibold text-ink">
-          {name}
-        </h1>
+        <ScreenHeading className="truncate text-base font-semibold text-ink">{name}</ScreenHeading>
         <p className="h-4 truncate text-xs leading-4 text-muted">
           <span aria-live="polite" className="text-success-ink">
             {typingNote(typing)}

@@ -1,12 +1,12 @@
 import { ChevronRight } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
 import type { Careers_specializations$key } from "~/__generated__/Careers_specializations.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { Cover } from "~/ui/Cover";
 import { Skeleton } from "~/ui/Skeleton";
-import { SectionHead } from "./SectionHead";
+import { HomeSection } from "./HomeSection";
 
 /** The careers teaser: specializations and where they lead; nothing without specializations. */
 export function Careers({ specializations: key }: { specializations: Careers_specializations$key }) {
@@ -78,17 +78,14 @@ const careerClass =
   "group relative flex h-18 items-center gap-4 rounded-lg border border-line bg-surface px-4 shadow-rest transition-shadow hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand-ink";
 
 function CareersSection({ children }: { children: ReactNode }) {
-  const heading = useId();
   return (
-    <section aria-labelledby={heading}>
-      <SectionHead
-        id={heading}
-        title="Where it can take you"
-        text="A specialization puts courses in order, from your first lesson to the job you want."
-        more={{ label: "All specializations", to: "/specializations" }}
-      />
+    <HomeSection
+      title="Where it can take you"
+      text="A specialization puts courses in order, from your first lesson to the job you want."
+      more={{ label: "All specializations", to: "/specializations" }}
+    >
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
-    </section>
+    </HomeSection>
   );
 }
 

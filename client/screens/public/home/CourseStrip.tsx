@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { CourseStrip_courses$key } from "~/__generated__/CourseStrip_courses.graphql";
 import { CourseCard } from "../CourseCard";
 import { CourseGrid, CourseGridItem, CourseGridSkeleton } from "../CourseGrid";
-import { SectionHead } from "./SectionHead";
+import { HomeSection } from "./HomeSection";
 
 /** The newest courses of the catalogue; nothing without courses. */
 export function CourseStrip({ courses: key }: { courses: CourseStrip_courses$key }) {
@@ -42,16 +42,13 @@ export function CourseStripSkeleton() {
 }
 
 function Strip({ children }: { children: ReactNode }) {
-  const heading = useId();
   return (
-    <section aria-labelledby={heading}>
-      <SectionHead
-        id={heading}
-        title="New in the catalogue"
-        text="Open a course to read its whole curriculum before you decide."
-        more={{ label: "All courses", to: "/courses" }}
-      />
+    <HomeSection
+      title="New in the catalogue"
+      text="Open a course to read its whole curriculum before you decide."
+      more={{ label: "All courses", to: "/courses" }}
+    >
       {children}
-    </section>
+    </HomeSection>
   );
 }

@@ -1,8 +1,9 @@
-import { Check, LoaderCircle } from "lucide-react";
+import { LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "~/ui/Badge";
 import { classNames } from "~/ui/classNames";
 import { SortGrip, SortHead, SortRow, SortTitle } from "~/ui/sorting/SortRow";
+import { MarkedOptions } from "../MarkedOptions";
 import type { ProposedQuestion } from "../run";
 import { EditQuestion, EditText, ItemActions, type Place } from "./ItemActions";
 import type { ReviewItem } from "./review";
@@ -27,25 +28,7 @@ function QuestionAnswers({ question }: { question: ProposedQuestion }) {
           Accepted: <span className="text-ink">{acceptedAnswers.join(", ")}</span>
         </p>
       ) : (
-        <ul className="grid gap-1">
-          {options.map(({ text, isCorrect }, index) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: an option has only its place.
-              key={index}
-              className={classNames("flex items-start gap-2", isCorrect ? "text-success-ink" : "text-soft")}
-            >
-              <Check
-                aria-hidden
-                strokeWidth={3}
-                className={classNames("mt-1 size-3.5 shrink-0", !isCorrect && "invisible")}
-              />
-              <span className="min-w-0 wrap-anywhere">
-                {text}
-                {isCorrect && <span className="ml-2 text-xs font-medium">Correct</span>}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <MarkedOptions options={options} />
       )}
       {explanation && <p className="text-xs wrap-anywhere text-muted">{explanation}</p>}
     </div>

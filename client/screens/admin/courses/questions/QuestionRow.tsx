@@ -1,12 +1,12 @@
-import { Check, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type {
   QuestionRow_question$data,
   QuestionRow_question$key,
 } from "~/__generated__/QuestionRow_question.graphql";
 import { Badge } from "~/ui/Badge";
-import { classNames } from "~/ui/classNames";
 import { IconButton } from "~/ui/IconButton";
+import { MarkedOptions } from "../MarkedOptions";
 import { questionTypeLabels } from "./questionCommands";
 
 const fragment = graphql`
@@ -58,23 +58,8 @@ function Answers({ type, options, acceptedAnswers }: QuestionRow_question$data) 
     );
   if (options.length === 0) return <p className="mt-2 text-sm text-muted">No options yet.</p>;
   return (
-    <ul className="mt-2 grid gap-1 text-sm">
-      {options.map(({ databaseId, text, isCorrect }) => (
-        <li
-          key={databaseId}
-          className={classNames("flex items-start gap-2", isCorrect ? "text-success-ink" : "text-soft")}
-        >
-          <Check
-            aria-hidden
-            strokeWidth={3}
-            className={classNames("mt-1 size-3.5 shrink-0", !isCorrect && "invisible")}
-          />
-          <span className="min-w-0 wrap-anywhere">
-            {text}
-            {isCorrect && <span className="ml-2 text-xs font-medium">Correct</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className="mt-2">
+      <MarkedOptions options={options} />
+    </div>
   );
 }

@@ -1,15 +1,16 @@
 import { ArrowRight } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 
-interface Props {
+interface HeadProps {
   id: string;
   title: string;
   text: string;
   more: { label: string; to: string };
 }
 
-/** The head of a section of the landing page, with a link to the full list. */
-export function SectionHead({ id, title, text, more }: Props) {
+/** The head of a section, with a link to the full list. */
+function SectionHead({ id, title, text, more }: HeadProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -26,5 +27,20 @@ export function SectionHead({ id, title, text, more }: Props) {
         <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
       </Link>
     </header>
+  );
+}
+
+interface Props extends Omit<HeadProps, "id"> {
+  children: ReactNode;
+}
+
+/** A section of the landing page with its head. */
+export function HomeSection({ children, ...head }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} {...head} />
+      {children}
+    </section>
   );
 }
