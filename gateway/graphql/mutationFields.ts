@@ -8,6 +8,11 @@ import { orRefusal } from "./Refusal";
 import type { Types } from "./rows";
 import { requireMember, type Scopes } from "./scopes";
 
+type RowArgument<Row extends string> = Record<
+  `${Row}Id`,
+  ReturnType<typeof toArgs<{ id: ReturnType<typeof rowId> }>>["id"]
+>;
+
 /**
  * What a command may return: what the payload begins from, the one id of the row that it shows, or nothing
  * where the arguments are enough for that.
@@ -58,6 +63,16 @@ export const memberMutation = mutationFor("signedIn");
 
 /** Adds a mutation of administrators, which returns its payload or a Refusal. */
 export const adminMutation = mutationFor("admin");
+
+/** The options of a mutation whose command takes a row's id: of "batch", the argument `batchId`. */
+export const ofRow = <Row extends string, Result>(
+  row: Row,
+  command: (context: Context, member: Member, id: number) => Result,
+) => ({
+  args: toArgs({ [`${row}Id`]: rowId(row) }) as RowArgument<Row>,
+  run: (context: Context, member: Member, args: Record<`${Row}Id`, number>) =>
+    command(context, member, args[`${row}Id`]),
+});
 
 interface Deletion {
   type: ObjectRef<Types, { deletedId: number }>;

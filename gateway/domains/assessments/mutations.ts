@@ -1,5 +1,5 @@
 import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { memberMutation } from "#gateway/graphql/mutationFields";
+import { memberMutation, ofRow } from "#gateway/graphql/mutationFields";
 import { changedPayload } from "#gateway/graphql/payloads";
 import { Attempt } from "./Attempt";
 import { startAttempt } from "./attemptCommands";
@@ -14,8 +14,7 @@ const AttemptPayload = changedPayload("AttemptPayload", {
 memberMutation("startAttempt", {
   type: AttemptPayload,
   description: "Starts an attempt of an assessment, or resumes the one that is open, here or elsewhere.",
-  args: toArgs({ assessmentId: rowId("assessment") }),
-  run: (context, member, { assessmentId }) => startAttempt(context, member, assessmentId),
+  ...ofRow("assessment", startAttempt),
 });
 
 const SaveAnswerInput = inputType("SaveAnswerInput", {
@@ -37,8 +36,7 @@ memberMutation("saveAnswer", {
 memberMutation("submitAttempt", {
   type: AttemptPayload,
   description: "Ends the viewer's attempt; it is scored by the server. Submitting twice gives one result.",
-  args: toArgs({ attemptId: rowId("attempt") }),
-  run: (context, member, { attemptId }) => submitAttempt(context, member, attemptId),
+  ...ofRow("attempt", submitAttempt),
 });
 
 memberMutation("shareAttempt", {

@@ -1,7 +1,7 @@
 import { required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { nullable, value } from "#gateway/graphql/fields";
-import { staffMutation } from "#gateway/graphql/mutationFields";
+import { ofRow, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload } from "#gateway/graphql/payloads";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
@@ -149,6 +149,5 @@ const BatchCalendarPayload = changedPayload("BatchCalendarPayload", {
 staffMutation("renewBatchCalendar", {
   type: BatchCalendarPayload,
   description: "Replaces the secret address of a batch's calendar; the old one ends at once. Requires staff.",
-  args: toArgs({ batchId: rowId("batch") }),
-  run: (context, member, { batchId }) => renewCalendar(context, member, batchId),
+  ...ofRow("batch", renewCalendar),
 });

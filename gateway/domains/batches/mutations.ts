@@ -1,5 +1,5 @@
 import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
+import { deleteMutation, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
 import { formatTime } from "#gateway/graphql/scalars";
 import { toDay } from "../dayContract";
@@ -70,13 +70,11 @@ deleteMutation("deleteBatch", {
 staffMutation("startBatch", {
   type: ChangedBatch,
   description: "Marks a scheduled batch whose first day has come as in progress. Requires staff.",
-  args: toArgs({ batchId: rowId("batch") }),
-  run: (context, member, { batchId }) => startBatch(context, member, batchId),
+  ...ofRow("batch", startBatch),
 });
 
 staffMutation("syncBatch", {
   type: ChangedBatch,
   description: "Enrols the batch's users in its courses where they are missing. Requires staff.",
-  args: toArgs({ batchId: rowId("batch") }),
-  run: (context, member, { batchId }) => syncBatch(context, member, batchId),
+  ...ofRow("batch", syncBatch),
 });

@@ -1,6 +1,6 @@
 import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { memberMutation } from "#gateway/graphql/mutationFields";
+import { memberMutation, ofRow } from "#gateway/graphql/mutationFields";
 import { changedPayload } from "#gateway/graphql/payloads";
 import { orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
@@ -67,8 +67,7 @@ memberMutation("deleteMessage", {
   type: MessagePayload,
   description:
     "Deletes an own message, or as staff any that the viewer sees; its text and files are removed everywhere.",
-  args: toArgs({ messageId: rowId("message") }),
-  run: (context, member, { messageId }) => deleteMessage(context, member, messageId),
+  ...ofRow("message", deleteMessage),
 });
 
 memberMutation("setFavourite", {

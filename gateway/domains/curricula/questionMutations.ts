@@ -1,5 +1,5 @@
 import { editedVersion, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { staffMutation } from "#gateway/graphql/mutationFields";
+import { ofRow, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload } from "#gateway/graphql/payloads";
 import { QuestionInput } from "../questions/QuestionInput";
 import { CurriculumPayload } from "./CurriculumPayload";
@@ -39,6 +39,5 @@ staffMutation("updateCurriculumQuestion", {
 staffMutation("deleteCurriculumQuestion", {
   type: CurriculumPayload,
   description: "Deletes a question of a curriculum; courses created from it keep theirs. Requires staff.",
-  args: toArgs({ questionId: rowId("question") }),
-  run: (context, member, { questionId }) => deleteCurriculumQuestion(context, member, questionId),
+  ...ofRow("question", deleteCurriculumQuestion),
 });

@@ -1,6 +1,6 @@
-import { inputType, required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { inputType, required, toArgs } from "#gateway/graphql/arguments";
 import { expose, value } from "#gateway/graphql/fields";
-import { memberMutation } from "#gateway/graphql/mutationFields";
+import { memberMutation, ofRow } from "#gateway/graphql/mutationFields";
 import { changedPayload, commandPayload } from "#gateway/graphql/payloads";
 import { CoursePayload } from "../courses/CoursePayload";
 import { enrol, setQuestionMark, setResourceMark, setTopicStatus } from "./commands";
@@ -42,8 +42,7 @@ memberMutation("enrol", {
   type: CoursePayload,
   description:
     "Enrols the viewer, a learner, in a published course without a price. Repeating it changes nothing.",
-  args: toArgs({ courseId: rowId("course") }),
-  run: (context, member, { courseId }) => enrol(context, member, courseId),
+  ...ofRow("course", enrol),
 });
 
 const SetTopicStatusInput = inputType("SetTopicStatusInput", {

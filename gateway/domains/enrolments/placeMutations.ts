@@ -1,6 +1,5 @@
-import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { value } from "#gateway/graphql/fields";
-import { deleteMutation, memberMutation } from "#gateway/graphql/mutationFields";
+import { deleteMutation, memberMutation, ofRow } from "#gateway/graphql/mutationFields";
 import { valueType } from "#gateway/graphql/types";
 import { CoursePayload } from "../courses/CoursePayload";
 import { dismissPlaceRequest, requestPlace } from "./placeCommands";
@@ -8,8 +7,7 @@ import { dismissPlaceRequest, requestPlace } from "./placeCommands";
 memberMutation("requestPlace", {
   type: CoursePayload,
   description: "Requests a place in a paid course for the viewer, a learner. Repeating it changes nothing.",
-  args: toArgs({ courseId: rowId("course") }),
-  run: (context, member, { courseId }) => requestPlace(context, member, courseId),
+  ...ofRow("course", requestPlace),
 });
 
 const DismissedPlaceRequest = valueType<{ deletedId: number }>("DismissedPlaceRequestPayload", {

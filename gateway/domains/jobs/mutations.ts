@@ -1,5 +1,5 @@
 import { rowId, toArgs } from "#gateway/graphql/arguments";
-import { adminMutation } from "#gateway/graphql/mutationFields";
+import { adminMutation, ofRow } from "#gateway/graphql/mutationFields";
 import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
 import { dropJob, retryJob } from "./commands";
 import { Job } from "./Job";
@@ -11,8 +11,7 @@ adminMutation("retryJob", {
     rows: { job: { type: Job, id: "jobId", description: "The job." } },
   }),
   description: "Tries a failed or waiting job again at once. Requires ADMIN.",
-  args: toArgs({ jobId: rowId("job") }),
-  run: (context, member, { jobId }) => retryJob(context, member, jobId),
+  ...ofRow("job", retryJob),
 });
 
 adminMutation("dropJob", {

@@ -1,5 +1,5 @@
 import { editedVersion, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { staffMutation } from "#gateway/graphql/mutationFields";
+import { ofRow, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload } from "#gateway/graphql/payloads";
 import { ChangedCourse } from "../courses/ChangedCourse";
 import { addQuestion, deleteQuestion, updateQuestion } from "./commands";
@@ -34,6 +34,5 @@ staffMutation("updateQuestion", {
 staffMutation("deleteQuestion", {
   type: ChangedCourse,
   description: "Deletes a question of a course. Requires staff.",
-  args: toArgs({ questionId: rowId("question") }),
-  run: (context, member, { questionId }) => deleteQuestion(context, member, questionId),
+  ...ofRow("question", deleteQuestion),
 });

@@ -1,5 +1,5 @@
-import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { memberMutation } from "#gateway/graphql/mutationFields";
+import { inputType, optional, required, toArgs } from "#gateway/graphql/arguments";
+import { memberMutation, ofRow } from "#gateway/graphql/mutationFields";
 import { PracticePayload } from "./PracticePayload";
 import { checkPractice, revealPractice } from "./practiceCommands";
 
@@ -21,6 +21,5 @@ memberMutation("revealPractice", {
   type: PracticePayload,
   description:
     "Returns the solution of a practice question without an answer. Refused while an assessment of the course is open.",
-  args: toArgs({ questionId: rowId("question") }),
-  run: (context, member, { questionId }) => revealPractice(context, member, questionId),
+  ...ofRow("question", revealPractice),
 });
