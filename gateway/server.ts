@@ -11,6 +11,7 @@ import { isForwarded, isSecure } from "./http/clientAddress";
 import { openClientFiles } from "./http/clientFiles";
 import { answerPage } from "./http/clientPage";
 import { answerPreflight } from "./http/cors";
+import { parseArchivePath, serveCourseArchive } from "./http/courseArchive";
 import { handleFiles, isForFiles } from "./http/files/filesHandler";
 import { answerGraphiql, isForGraphiql } from "./http/graphiql";
 import { createGraphqlHandler } from "./http/graphqlHandler";
@@ -30,6 +31,7 @@ import { openReadiness } from "./http/readiness";
 import { RenderedPages } from "./http/renderedPages";
 import { readFacts } from "./http/requestFacts";
 import { getRoute } from "./http/requestRoute";
+import { RunningExports } from "./http/runningExports";
 import { sendJson } from "./http/send";
 import { sendUnavailable } from "./http/unavailable";
 import { VisitorResponses } from "./http/visitorResponses";
@@ -130,7 +132,8 @@ export function createGatewayServer(
   const documents = { production: config.production, persisted };
   const pipeline = new Pipeline({ ...documents, log, metrics: gateway.metrics });
   const answerRest = createRestHandler(pipeline);
-  const handleExport = openExportHandler(pipeline);
+  const running = new RunningExports();
+  const handleExport = openExportHandler(pipeline, running);
   const memory = new CacheMemory({ metrics: gateway.metrics });
   const visitors = new VisitorResponses({ gateway, pipeline, persisted, memory });
   const answerGraphql = createGraphqlHandler({ gateway, pipeline, visitors });
@@ -155,11 +158,14 @@ export function createGatewayServer(
   }
 
   function exportTable(path: string, exchange: Exchange, admitted: AuthenticatedRequest): Promise<void> {
-    return handleExport(path, {
+    const exporting = {
       ...exchange,
       context: createRequestContext(gateway, exchange, admitted),
       isStillAdmitted: () => isStillAdmitted(gateway, exchange.request, admitted),
-    });
+    };
+    const courseId = parseArchivePath(path);
+    if (courseId !== undefined) return serveCourseArchive(courseId, { ...exporting, running });
+    return handleExport(path, exporting);
   }
 
   function answerAdmitted(path: string, exchange: Exchange, admitted: AuthenticatedRequest): Promise<void> {

@@ -50,6 +50,8 @@ export interface BusEvents {
   blogPostsChanged: { organizationId: number };
   /** A learner has answered a question of an open attempt, or has finished it (then without a question). */
   attemptChanged: { organizationId: number; attemptId: number; questionId: number | null };
+  /** The import of a course has read a file, is done or has failed. */
+  courseImportChanged: { organizationId: number; importId: number; userId: number };
   /** Jobs were enqueued, tried, finished, dropped or retried. Wakes the workers of every gateway. */
   jobsChanged: { organizationId: number };
   /** The list of categories has changed. */

@@ -103,6 +103,14 @@ export async function deleteFile(
   bus.publish("filesChanged", { organizationId: member.organizationId });
 }
 
+/**
+ * Deletes the row of a file that was uploaded only to be read, inside the caller's transaction; its bytes are removed after
+ * the commit.
+ */
+export async function deleteReadFile(tx: TenantTransaction, fileId: number): Promise<void> {
+  await tx.file.deleteMany({ where: { id: fileId, unusedSince: { not: null } } });
+}
+
 interface Unused {
   organizationId: number;
   fileId: number;

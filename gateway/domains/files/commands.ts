@@ -22,6 +22,9 @@ interface Arrived {
   uploadId?: string | undefined;
 }
 
+/** Who a file is from. */
+export type Uploader = Pick<Member, "organizationId" | "userId" | "name">;
+
 interface Wanted {
   bytes: number;
   uploadId?: string | undefined;
@@ -50,17 +53,24 @@ export async function refuseOverQuota(
 
 type NewFile = Omit<Prisma.FileUncheckedCreateInput, "organizationId">;
 
-async function enqueueWidths({ clock }: CommandContext, tx: TenantTransaction, { id, organizationId }: File) {
+async function enqueueWidths(
+  { clock }: Pick<CommandContext, "clock">,
+  tx: TenantTransaction,
+  { id, organizationId }: File,
+) {
   const now = clock();
   const job = { kind: "files.makeWidths", key: String(id), payload: { fileId: id }, runAt: now };
   await enqueue(tx, { organizationId, now, jobs: [job] });
 }
 
+/** Uploads of one organization wait for each other, so that together they stay within its quota. */
+const lockQuota = (tx: TenantTransaction, organizationId: number) =>
+  tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
+
 async function insertFile(context: CommandContext, member: Member, data: NewFile, wanted: Wanted) {
   const { organizationId } = member;
   return context.db.$transaction(async (tx) => {
-    // Uploads of one organization wait for each other, so that together they stay within its quota.
-    await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
+    await lockQuota(tx, organizationId);
     await refuseOverQuota({ ...context, db: tx }, member, wanted);
     const file = await tx.file.create({ data: { ...data, organizationId } });
     if (file.kind === "IMAGE") await enqueueWidths(context, tx, file);
@@ -93,4 +103,25 @@ export async function createFile(context: CommandContext, member: Member, arrive
     await storage.remove(storageKey);
     throw error;
   }
+}
+
+/**
+ * Makes files of what was examined and is kept already, inside the caller's transaction, and returns their ids in their
+ * order. Refuses CONFLICT beyond the quota. After commit, the command publishes `filesChanged`.
+ */
+export async function createKeptFiles(
+  context: Pick<CommandContext, "clock" | "config" | "files">,
+  tx: TenantTransaction,
+  { member, files }: { member: Uploader; files: readonly Omit<NewFile, "uploadedById" | "uploadedByName">[] },
+): Promise<number[]> {
+  const { organizationId, userId: uploadedById, name: uploadedByName } = member;
+  await lockQuota(tx, organizationId);
+  const bytes = files.reduce((sum, file) => sum + Number(file.bytes), 0);
+  await refuseOverQuota({ ...context, db: tx }, member, { bytes });
+  const rows = await tx.file.createManyAndReturn({
+    data: files.map((file) => ({ ...file, organizationId, uploadedById, uploadedByName })),
+  });
+  for (const row of rows) if (row.kind === "IMAGE") await enqueueWidths(context, tx, row);
+  const ids = new Map(rows.map(({ id, storageKey }) => [storageKey, id]));
+  return files.map(({ storageKey }) => ids.get(storageKey) ?? -1);
 }

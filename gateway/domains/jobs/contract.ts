@@ -1,5 +1,6 @@
 /** The kinds of work, in words. Each is named after the domain that does it. */
 export const jobKindLabels = {
+  "archives.importCourse": "Import a course",
   "files.deleteUnused": "Delete a file that nothing uses",
   "files.makeWidths": "Make a picture's smaller sizes",
 } as const;

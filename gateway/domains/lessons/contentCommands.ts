@@ -42,6 +42,23 @@ const toNamedFiles = ({ fileId, captionsFileId, url, markdown }: BlockContent) =
 /** The kinds of files that a kind of block shows; every file where none is named. */
 const fileKinds: Partial<Record<BlockKind, string>> = { IMAGE: "IMAGE", VIDEO: "VIDEO", AUDIO: "AUDIO" };
 
+interface ShownFile {
+  kind: string;
+  mime: string;
+}
+
+/** Refuses a block whose file or captions it cannot show. */
+export function refuseWrongFiles(
+  { kind }: Pick<BlockContent, "kind">,
+  { file, captions }: { file?: ShownFile | undefined; captions?: ShownFile | undefined },
+): void {
+  const wanted = fileKinds[kind];
+  if (file && wanted !== undefined && file.kind !== wanted)
+    throw refuseField("fileId", lessonMessages.wrongFile(kind));
+  if (captions && captions.mime !== "text/vtt")
+    throw refuseField("captionsFileId", lessonMessages.captionsOnly);
+}
+
 interface Place {
   member: Member;
   courseId: number;
@@ -63,12 +80,9 @@ export async function requireReferences(
   const files = ids.length === 0 ? [] : await tx.file.findMany({ where: { id: { in: ids } } });
   const file = files.find(({ id }) => id === fileId);
   if (fileId !== null && !file) throw refuseField("fileId", lessonMessages.fileNotFound);
-  const wanted = fileKinds[kind];
-  if (file && wanted !== undefined && file.kind !== wanted)
-    throw refuseField("fileId", lessonMessages.wrongFile(kind));
   const captions = files.find(({ id }) => id === captionsFileId);
-  if (captionsFileId !== null && captions?.mime !== "text/vtt")
-    throw refuseField("captionsFileId", lessonMessages.captionsOnly);
+  if (captionsFileId !== null && !captions) throw refuseField("captionsFileId", lessonMessages.captionsOnly);
+  refuseWrongFiles({ kind }, { file, captions });
   await requireUsableFiles(tx, member, toNamedFiles(content), {
     before: before && toNamedFiles(before),
   });

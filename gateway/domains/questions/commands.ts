@@ -100,7 +100,8 @@ interface CopiedQuestion {
 interface Copying {
   organizationId: number;
   courseId: number;
-  moduleId: number;
+  /** Null for questions of the course as a whole. */
+  moduleId: number | null;
   questions: readonly CopiedQuestion[];
 }
 

@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
@@ -31,6 +33,22 @@ export async function createResource(
   });
   bus.publish("resourceChanged", { organizationId, courseId, resourceId: id });
   return id;
+}
+
+interface AddedResource extends Omit<z.output<typeof resourceSchema>, "tags"> {
+  tags: readonly string[];
+}
+
+/** Adds resources to a course that has none, inside the caller's transaction. */
+export async function addResources(
+  tx: TenantTransaction,
+  { resources, ...place }: { organizationId: number; courseId: number; resources: readonly AddedResource[] },
+): Promise<void> {
+  await tx.resource.createMany({
+    data: resources.map(({ tags, ...resource }, index) => ({
+      ...{ ...place, ...resource, tags: [...tags], displayOrder: index + 1 },
+    })),
+  });
 }
 
 interface ResourceAddress {

@@ -4,11 +4,12 @@ import { pipeline as pipe } from "node:stream/promises";
 import { type DocumentNode, GraphQLError, parse, validate } from "graphql";
 import type { Logger } from "pino";
 import { byteOrderMark, csvLines } from "#gateway/domains/lists/csvContract";
-import { exportLimits, exportPath } from "#gateway/domains/lists/exportContract";
+import { exportPath } from "#gateway/domains/lists/exportContract";
 import type { Context } from "#gateway/graphql/context";
 import { accessError } from "#gateway/graphql/scopes";
 import { getRequestUrl } from "#gateway/http/openRequest";
 import { noteFacts } from "#gateway/http/requestFacts";
+import type { RunningExports } from "#gateway/http/runningExports";
 import { sendJson } from "#gateway/http/send";
 import type { Pipeline } from "#gateway/schema/pipeline";
 import { schema } from "#gateway/schema/schema";
@@ -76,24 +77,6 @@ interface FileParts extends Pick<Exchange, "isStillAdmitted"> {
   context: Context;
 }
 
-/** Counts the running exports of each user, so that no one keeps the database busy with files. */
-class RunningExports {
-  readonly #running = new Map<number, number>();
-
-  start(userId: number): boolean {
-    const running = this.#running.get(userId) ?? 0;
-    if (running >= exportLimits.perPerson) return false;
-    this.#running.set(userId, running + 1);
-    return true;
-  }
-
-  end(userId: number): void {
-    const left = (this.#running.get(userId) ?? 1) - 1;
-    if (left === 0) this.#running.delete(userId);
-    else this.#running.set(userId, left);
-  }
-}
-
 const busy: RestResult = {
   ...failure("TOO_MANY_ATTEMPTS", "Other exports are still running. Please wait for them."),
   retryAfter: 5,
@@ -103,9 +86,8 @@ const failureOfError = (error: unknown): RestResult =>
   error instanceof GraphQLError ? toErrorResult(error) : failureOfThrown(error);
 
 /** Serves tables as CSV files, with the access, filters and order of the lists on the screen, and every page of them. */
-export function openExportHandler(pipeline: Pipeline) {
+export function openExportHandler(pipeline: Pipeline, running: RunningExports) {
   const tables = prepareTables();
-  const running = new RunningExports();
 
   async function send(table: PreparedTable, exchange: Exchange): Promise<RestResult | undefined> {
     const { request, response, context, isStillAdmitted } = exchange;

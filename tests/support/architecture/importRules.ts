@@ -7,7 +7,7 @@ export type ImportRule = (one: Import) => string | undefined;
 const floors: readonly (readonly string[])[] = [
   ["contracts", "config", "refusal", "isLoopback", "packageRoot", "RateWindow", "startupLog", "serving"],
   ["metrics", "tracing", "productVersion"],
-  ["log", "tasks", "parseInput", "demoWarning", "ai", "files", "markdown"],
+  ["log", "tasks", "parseInput", "demoWarning", "ai", "files", "markdown", "zip"],
   ["database"],
   ["bus", "operator", "prisma"],
   ["session", "backup", "observing"],

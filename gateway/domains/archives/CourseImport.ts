@@ -1,0 +1,44 @@
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { expose, nullable, value } from "#gateway/graphql/fields";
+import { rowQuery } from "#gateway/graphql/queryFields";
+import { Course } from "../courses/Course";
+import { visibleImports } from "./access";
+import type { ImportState as ImportStateName } from "./contract";
+
+const ImportState = describedEnum<ImportStateName>("ImportState", "How far an import is.", {
+  RUNNING: "It waits, or a gateway works on it.",
+  DONE: "The course is there.",
+  FAILED: "Nothing was imported.",
+});
+
+export const CourseImport = builder.prismaObject("CourseImport", {
+  description: "The import of a course from an archive. Staff see their own.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    ...expose(t, {
+      databaseId: value("Int", "The id that arguments use."),
+      state: value(ImportState, "How far it is."),
+      filesRead: value("Int", "How many files it has read."),
+      fileCount: value("Int", "How many files the archive has."),
+      message: nullable("String", "Why it has failed."),
+    }),
+    id: t.id({ description: "For a client's store.", resolve: ({ id }) => `CourseImport:${id}` }),
+    course: t.prismaField({
+      type: Course,
+      nullable: true,
+      description: "The course that it has made, as a draft.",
+      select: { courseId: true },
+      resolve: (query, { courseId }, _args, { db }) =>
+        courseId === null ? null : db.course.findUnique({ ...query, where: { id: courseId } }),
+    }),
+  }),
+});
+
+rowQuery("courseImport", {
+  type: CourseImport,
+  row: "import",
+  description: "An import that the viewer has asked for. Requires staff.",
+  readers: "staff",
+  visible: visibleImports,
+});

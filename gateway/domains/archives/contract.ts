@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { chosenId, nameText } from "../contract";
+import { courseLabels, courseLimits } from "../courses/formContract";
+
+const megabyte = 1_048_576;
+
+/** What a course's archive may hold. */
+export const archiveLimits = {
+  entries: 5_000,
+  /** Bytes of course.json. */
+  json: 16 * megabyte,
+  /** Bytes of the text of a block: a character takes four at most. */
+  text: 200_000,
+  /** How many times larger an entry may become when it is unpacked. */
+  ratio: 200,
+  /** Bytes of everything, unpacked. */
+  total: 8 * 1_024 * megabyte,
+  files: 1_000,
+  questions: 5_000,
+  resources: 1_000,
+  /** Problems that are shown. */
+  problems: 100,
+} as const;
+
+export const importStates = ["RUNNING", "DONE", "FAILED"] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const archiveMessages = {
+  noFile: "Upload the archive first",
+  notArchive: "This is not the archive of a course: it has no course.json",
+  otherFormat: "This is not the archive of a course",
+  otherVersion: "This archive was made by a newer version of Lectern",
+  notUtf8: "The text is not UTF-8",
+  notJson: "This is not JSON",
+  tooLarge: "The entry is too large",
+  missing: "The archive does not have this entry",
+  unnamed: "course.json does not name this entry",
+  wrongHash: "The bytes are not those that course.json names (sha256)",
+  wrongSize: "The size is not the one that course.json names",
+  wrongKind: "The block cannot show this file",
+  twice: (key: string) => `${key} is named twice`,
+  unknownFile: (key: string) => `There is no file ${key}`,
+  unknownQuestion: (key: string) => `There is no question ${key}`,
+  hasProblems: "The archive has problems. Nothing was imported.",
+  interrupted: "The import was interrupted. Nothing was imported.",
+} as const;
+
+/** What an import decides for the course that it makes. */
+export const importSchema = z.object({
+  fileId: chosenId("Archive"),
+  code: nameText(courseLabels.code, { max: courseLimits.code }),
+  categoryId: chosenId(courseLabels.categoryId),
+});
+
+/** Where a course is downloaded as an archive. */
+export const courseArchivePath = (courseId: number): string => `/export/courses/${courseId}.zip`;

@@ -1,0 +1,158 @@
+import type { Context } from "#gateway/graphql/context";
+import type { NewEntry } from "#gateway/zip/writeZip";
+import { visibleCourses } from "../courses/access";
+import { type ArchivedTopic, archiveFormat, archiveVersion } from "./archiveContract";
+import {
+  ArchiveKeys,
+  type ExportedBlock,
+  type ExportedQuestion,
+  namedFileIds,
+  numberBlocks,
+  toArchivedBlock,
+  toPlace,
+  toSlug,
+} from "./exportRules";
+
+type Reading = Pick<Context, "db" | "viewer">;
+
+const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] };
+const withOptions = { ...inOrder, include: { options: inOrder } };
+
+/** Everything of a course that its archive holds; null for one that the viewer does not see. */
+async function readCourse({ db, viewer }: Reading, courseId: number) {
+  const course = await db.course.findFirst({
+    where: { id: courseId, AND: visibleCourses(viewer) },
+    include: {
+      category: { select: { name: true } },
+      modules: {
+        ...inOrder,
+        include: {
+          questions: withOptions,
+          topics: { ...inOrder, include: { blocks: { ...inOrder, where: { deletedAt: null } } } },
+        },
+      },
+      questions: { ...withOptions, where: { moduleId: null } },
+      resources: inOrder,
+    },
+  });
+  if (!course) return null;
+  const blocks = course.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.blocks));
+  const texts = [
+    ...blocks.flatMap(({ markdown, url }) => [markdown, url]),
+    course.imageUrl,
+    ...course.resources.map(({ url }) => url),
+  ];
+  const ids = [
+    ...blocks.flatMap((block) => [block.fileId, block.captionsFileId]),
+    ...texts.flatMap(namedFileIds),
+  ];
+  const files = await db.file.findMany({ where: { id: { in: ids.filter((id) => id !== null) } } });
+  return { course, files };
+}
+
+type ReadCourse = NonNullable<Awaited<ReturnType<typeof readCourse>>>["course"];
+type ReadTopic = ReadCourse["modules"][number]["topics"][number];
+
+interface Writing {
+  keys: ArchiveKeys;
+  texts: Map<string, string>;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether what readers see is what the draft holds. */
+function isAsDrafted(draft: readonly ExportedBlock[], published: readonly ExportedBlock[]): boolean {
+  const content = ({ kind, markdown, language, tone, url, caption, ...block }: ExportedBlock) => [
+    ...[kind, markdown, language, tone, url, caption, block.altText],
+    ...[block.fileId, block.captionsFileId, block.questionId],
+  ];
+  const drafted = draft.map((block) => [block.id, ...content(block)]);
+  return same(
+    drafted,
+    published.map((block) => [block.draftId, ...content(block)]),
+  );
+}
+
+function toTopic(topic: ReadTopic, folder: string, { keys, texts }: Writing): ArchivedTopic {
+  const { name, summary, minutes, isPreview, completion, threshold, opening } = topic;
+  const draft = topic.blocks.filter(({ draftId }) => draftId === null);
+  const published = topic.blocks.filter(({ draftId }) => draftId !== null);
+  const isPublished = topic.publishedAt !== null;
+  const hasChanges = isPublished && !isAsDrafted(draft, published);
+  const archive = (blocks: readonly ExportedBlock[], place: string) =>
+    blocks.map((block, index) => toArchivedBlock(block, { folder: place, index, keys, texts }));
+  const lists = numberBlocks([
+    archive(draft, folder),
+    ...(hasChanges ? [archive(published, `${folder}/published`)] : []),
+  ]);
+  return {
+    ...{ name, summary, minutes, isPreview, completion, threshold, opening, isPublished },
+    draft: lists[0] ?? [],
+    ...(lists[1] ? { published: lists[1] } : {}),
+  };
+}
+
+/** course.json, and the texts of the blocks by their entries. Equal courses make equal archives, whatever their ids. */
+function toArchive({ course, files }: NonNullable<Awaited<ReturnType<typeof readCourse>>>) {
+  const keys = new ArchiveKeys(files);
+  const texts = new Map<string, string>();
+  const { code, title, description, level, price, duration, imageUrl, authorName, objectives } = course;
+  const bank = (questions: readonly ExportedQuestion[]) =>
+    questions.map((question) => keys.question(question));
+  // Blocks name questions of any module, so these come first.
+  const questions = course.modules.map((module) => bank(module.questions));
+  const others = bank(course.questions);
+  const details = {
+    ...{ code, title, description, category: course.category.name, level, price, duration },
+    imageUrl: imageUrl && keys.text(imageUrl),
+    ...{ authorName, objectives },
+  };
+  const modules = course.modules.map(({ name, topics }, index) => {
+    const folder = `lessons/${toPlace(index)}-${toSlug(name)}`;
+    return {
+      name,
+      topics: topics.map((topic, at) =>
+        toTopic(topic, `${folder}/${toPlace(at)}-${toSlug(topic.name)}`, { keys, texts }),
+      ),
+      questions: questions[index] ?? [],
+    };
+  });
+  const resources = course.resources.map(
+    ({ name, type, url, visibility, duration: length, status, tags }) => ({
+      ...{ name, type, url: keys.text(url), visibility, duration: length, status, tags },
+    }),
+  );
+  const archive = {
+    ...{ format: archiveFormat, version: archiveVersion, course: details, modules, questions: others },
+    ...{ resources, files: keys.files().map(({ storageKey: _key, ...file }) => file) },
+  };
+  return { archive, texts, files: keys.files() };
+}
+
+async function* inOne(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+const isCompressed = (mime: string) => /^(image|video|audio)\/|zip|pdf/.test(mime);
+
+/** The entries of a course's archive; their bytes are read one after the other. Null for no such course. */
+export async function readCourseArchive(
+  context: Reading & Pick<Context, "files">,
+  courseId: number,
+): Promise<{ code: string; entries: NewEntry[] } | null> {
+  const read = await readCourse(context, courseId);
+  if (!read) return null;
+  const { archive, texts, files } = toArchive(read);
+  const json = `${JSON.stringify(archive, null, 2)}\n`;
+  const textual = [["course.json", json] as const, ...texts];
+  return {
+    code: read.course.code,
+    entries: [
+      ...textual.map(([name, text]) => ({ name, isCompressible: true, read: () => inOne(text) })),
+      ...files.map(({ path: name, mime, storageKey }) => ({
+        ...{ name, isCompressible: !isCompressed(mime) },
+        read: () => context.files.storage.read(storageKey),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,11 @@
+import type { DomainManifest } from "#gateway/graphql/manifest";
+import { importCourseJob } from "./jobs";
+import "./CourseImport";
+import "./mutations";
+import "./queries";
+import "./subscriptions";
+
+export const manifest: DomainManifest = {
+  hiddenTables: ["CourseImport"],
+  jobs: [importCourseJob],
+};

@@ -1,0 +1,26 @@
+import { inputType, required, toArgs } from "#gateway/graphql/arguments";
+import { staffMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload } from "#gateway/graphql/payloads";
+import { CourseImport } from "./CourseImport";
+import { startCourseImport } from "./commands";
+
+const ImportCourseInput = inputType("ImportCourseInput", {
+  fileId: required("Int", "The id of the uploaded archive."),
+  code: required("String", "At most 10 characters; a taken one gets a number."),
+  categoryId: required("Int", "A category's id."),
+});
+
+const CourseImportPayload = changedPayload("CourseImportPayload", {
+  description: "An import of a course.",
+  rows: { courseImport: { type: CourseImport, id: "importId", description: "How far it is." } },
+});
+
+staffMutation("importCourse", {
+  type: CourseImportPayload,
+  description:
+    "Imports a course from an uploaded archive, in the background, as a draft. Nothing is imported of an archive with problems. Requires staff.",
+  args: toArgs({ input: required(ImportCourseInput) }),
+  run: async (context, member, { input }) => ({
+    importId: await startCourseImport(context, member, input),
+  }),
+});

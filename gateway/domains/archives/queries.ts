@@ -1,0 +1,138 @@
+import { rowId, toArgs } from "#gateway/graphql/arguments";
+import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
+import { requireMember } from "#gateway/graphql/scopes";
+import { nameKey } from "../contract";
+import { readCodes } from "../courses/archiveCommands";
+import { courseLimits } from "../courses/formContract";
+import { readUsedBytes } from "../files/commands";
+import { fileMessages } from "../files/contract";
+import { type ArchiveProblem, findFreeCode, type Plan } from "./archiveRules";
+import { findArchiveFile } from "./commands";
+import { archiveLimits } from "./contract";
+import { extractFiles } from "./extractCommands";
+import { toSource } from "./importCommands";
+import { readArchive } from "./readLoaders";
+
+const Problem = builder.objectRef<ArchiveProblem>("CourseArchiveProblem").implement({
+  description: "What is wrong with an archive. Requires staff.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    entry: t.exposeString("entry", { nullable: true, description: "The entry; null is the whole archive." }),
+    line: t.exposeInt("line", { nullable: true, description: "The line of a text, from 1." }),
+    message: t.exposeString("message", { description: "What is wrong." }),
+  }),
+});
+
+interface Summary {
+  title: string;
+  code: string;
+  isCodeTaken: boolean;
+  freeCode: string;
+  category: string;
+  categoryId: number | null;
+  moduleCount: number;
+  topicCount: number;
+  lessonCount: number;
+  questionCount: number;
+  resourceCount: number;
+  fileCount: number;
+  fileBytes: number;
+}
+
+const CourseSummary = builder.objectRef<Summary>("CourseArchiveSummary").implement({
+  description: "What importing an archive makes. Requires staff.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    title: t.exposeString("title", { description: "The course's title." }),
+    code: t.exposeString("code", { description: "The code that the archive names." }),
+    isCodeTaken: t.exposeBoolean("isCodeTaken", { description: "Whether another course has that code." }),
+    freeCode: t.exposeString("freeCode", { description: "A code that no course has." }),
+    category: t.exposeString("category", { description: "The name of the category." }),
+    categoryId: t.exposeInt("categoryId", {
+      nullable: true,
+      description: "The category of that name; null where there is none.",
+    }),
+    moduleCount: t.exposeInt("moduleCount", { description: "How many modules." }),
+    topicCount: t.exposeInt("topicCount", { description: "How many topics." }),
+    lessonCount: t.exposeInt("lessonCount", { description: "How many topics have a lesson." }),
+    questionCount: t.exposeInt("questionCount", { description: "How many questions." }),
+    resourceCount: t.exposeInt("resourceCount", { description: "How many resources." }),
+    fileCount: t.exposeInt("fileCount", { description: "How many files." }),
+    fileBytes: t.exposeFloat("fileBytes", { description: "The bytes of all files together." }),
+  }),
+});
+
+interface Checked {
+  summary: Summary | null;
+  problems: ArchiveProblem[];
+}
+
+const CourseArchive = builder.objectRef<Checked>("CourseArchive").implement({
+  description: "An uploaded archive of a course. Requires staff.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    summary: t.expose("summary", {
+      type: CourseSummary,
+      nullable: true,
+      description: "What importing it makes; null where it cannot be read.",
+    }),
+    problems: t.expose("problems", {
+      type: [Problem],
+      description: `What is wrong with it, the first ${archiveLimits.problems}; it is imported only without problems.`,
+    }),
+  }),
+});
+
+async function summarize({ db }: Context, { archive, lessons }: Plan): Promise<Summary> {
+  const { title, code, category } = archive.course;
+  const taken = await readCodes(db);
+  const isTaken = (one: string) => taken.has(one.toLowerCase());
+  const categories = await db.category.findMany({ select: { id: true, name: true } });
+  const topics = lessons.flat();
+  const questions = archive.modules.reduce((sum, module) => sum + module.questions.length, 0);
+  return {
+    ...{ title, code, category, isCodeTaken: isTaken(code) },
+    freeCode: findFreeCode(code, isTaken, courseLimits.code),
+    categoryId: categories.find(({ name }) => nameKey(name) === nameKey(category))?.id ?? null,
+    moduleCount: archive.modules.length,
+    topicCount: topics.length,
+    lessonCount: topics.filter(({ draft, published }) => draft.length > 0 || published !== null).length,
+    questionCount: questions + archive.questions.length,
+    resourceCount: archive.resources.length,
+    fileCount: archive.files.length,
+    fileBytes: archive.files.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+/** The problem of files that there is no room for. */
+async function findQuotaProblem(context: Context, bytes: number): Promise<ArchiveProblem[]> {
+  const used = await readUsedBytes(context, context.tenant.id);
+  const { quotaBytes: quota } = context.config.files;
+  if (used + bytes <= quota) return [];
+  return [{ entry: null, line: null, message: fileMessages.overQuota({ bytes, used, quota }) }];
+}
+
+async function check(context: Context, fileId: number): Promise<Checked | null> {
+  const file = await findArchiveFile(context.db, requireMember(context.viewer), fileId);
+  if (!file) return null;
+  const read = await readArchive(toSource(context, file));
+  const { plan } = read;
+  if (!plan) return { summary: null, problems: read.problems.slice(0, archiveLimits.problems) };
+  const summary = await summarize(context, plan);
+  const room = await findQuotaProblem(context, summary.fileBytes);
+  const { problems } = await extractFiles(context, { read, plan, keepFor: null });
+  return { summary, problems: [...room, ...problems].slice(0, archiveLimits.problems) };
+}
+
+builder.queryField("courseArchive", (t) =>
+  t.field({
+    type: CourseArchive,
+    nullable: true,
+    description:
+      "Checks an archive that the viewer has uploaded, before anything is imported; null where there is none. Requires staff.",
+    authScopes: { staff: true },
+    args: toArgs({ fileId: rowId("archive") }),
+    resolve: (_root, { fileId }, context) => check(context, fileId),
+  }),
+);

@@ -1,0 +1,49 @@
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
+import { type FieldRow, type LiveRow, nodeNumber, staffOnly } from "./matrix";
+
+/** An import that ADMIN has asked for. */
+export async function makeNodes(prisma: PrismaClient): Promise<Record<string, number>> {
+  const { id: userId } = await prisma.user.findFirstOrThrow({ where: { email: "admin@demo.test" } });
+  const { id } = await prisma.courseImport.create({
+    data: { organizationId: 1, userId, userName: "Admin", fileId: 999_999, code: "MADE", categoryId: 1 },
+  });
+  return { CourseImport: id };
+}
+
+const refused = "__typename ... on Refusal { code message }";
+const ofAdmin = { ...staffOnly, trainer: "nothing", other: "nothing" } as const;
+
+/** Archives of courses. */
+export const fields: FieldRow[] = [
+  {
+    field: "Query.courseImport",
+    document: (rows) => `{ answer: courseImport(databaseId: ${nodeNumber(rows, "CourseImport")}) { state } }`,
+    expected: ofAdmin,
+  },
+  {
+    field: "Query.courseArchive",
+    document: () => "{ answer: courseArchive(fileId: 999999) { problems { message } } }",
+    expected: { ...ofAdmin, admin: "nothing" },
+  },
+  {
+    field: "Mutation.importCourse",
+    document: () =>
+      `mutation { answer: importCourse(input: { fileId: 999999, code: "A", categoryId: 1 }) { ${refused} } }`,
+    expected: { ...staffOnly, trainer: "NOT_FOUND", admin: "NOT_FOUND", other: "NOT_FOUND" },
+  },
+];
+
+/** Who hears how far an import is. */
+export const liveFields: LiveRow[] = [
+  {
+    field: "Subscription.courseImportChanged",
+    document: (rows) =>
+      `subscription { answer: courseImportChanged(importId: ${nodeNumber(rows, "CourseImport")}) { state } }`,
+    publish: (bus, rows) => {
+      const importId = Number(nodeNumber(rows, "CourseImport"));
+      for (let userId = 1; userId < 200; userId += 1)
+        bus.publish("courseImportChanged", { organizationId: 1, importId, userId });
+    },
+    expected: { ...staffOnly, trainer: "FORBIDDEN", other: "FORBIDDEN" },
+  },
+];
