@@ -15,8 +15,8 @@ interface EntryLook {
   divided?: boolean | undefined;
 }
 
-/** An entry has either an address or an action. */
-export type MenuEntry = EntryLook & ({ to: string } | { onSelect: () => void });
+/** An entry has an address, the address of a file to download, or an action. */
+export type MenuEntry = EntryLook & ({ to: string } | { download: string } | { onSelect: () => void });
 
 interface Props {
   items: readonly MenuEntry[];
@@ -61,6 +61,14 @@ function Entry({ item, beforeSelect }: { item: MenuEntry; beforeSelect: () => vo
         <Link to={item.to} className={entryClass(item)}>
           {inside}
         </Link>
+      </Item>
+    );
+  if ("download" in item && !disabled)
+    return (
+      <Item asChild>
+        <a href={item.download} download className={entryClass(item)}>
+          {inside}
+        </a>
       </Item>
     );
   const select = () => {

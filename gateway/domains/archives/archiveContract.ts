@@ -77,7 +77,6 @@ const question = z.strictObject({
     )
     .max(questionLimits.options),
 });
-export type ArchivedQuestion = z.output<typeof question>;
 
 const questions = z.array(question).max(archiveLimits.questions);
 
@@ -91,7 +90,6 @@ const resource = z.strictObject({
   ...resourceSchema.shape,
   tags: z.array(z.string().max(500, messages.tooLong(resourceLabels.tags, 500))).max(100),
 });
-export type ArchivedResource = z.output<typeof resource>;
 
 const file = z.strictObject({
   key,

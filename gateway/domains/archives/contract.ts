@@ -51,6 +51,3 @@ export const importSchema = z.object({
   code: nameText(courseLabels.code, { max: courseLimits.code }),
   categoryId: chosenId(courseLabels.categoryId),
 });
-
-/** Where a course is downloaded as an archive. */
-export const courseArchivePath = (courseId: number): string => `/export/courses/${courseId}.zip`;

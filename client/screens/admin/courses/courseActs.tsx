@@ -1,6 +1,7 @@
-import { CloudDownload, CloudUpload, Eye, FileText, Library, Pencil, Trash2 } from "lucide-react";
+import { CloudDownload, CloudUpload, Eye, FileDown, FileText, Library, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
+import { courseArchivePath } from "#gateway/domains/archives/addressContract";
 import { publishStatusLabels } from "#gateway/domains/courses/contract";
 import { Badge } from "~/ui/Badge";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -122,6 +123,7 @@ export function courseActions(course: ActCourse, ask: Ask): MenuEntry[] {
         };
   return [
     publication,
+    { label: "Export", icon: <FileDown />, download: courseArchivePath(course.databaseId) },
     { label: "Delete", icon: <Trash2 />, tone: "danger", onSelect: () => ask("delete", course) },
   ];
 }

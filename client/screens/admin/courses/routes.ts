@@ -15,6 +15,8 @@ import type { CurriculumQuestionsScreenQuery } from "~/__generated__/CurriculumQ
 import curriculumQuestionsScreenParameters from "~/__generated__/CurriculumQuestionsScreenQuery$parameters";
 import type { EditCourseScreenQuery } from "~/__generated__/EditCourseScreenQuery.graphql";
 import editCourseScreenParameters from "~/__generated__/EditCourseScreenQuery$parameters";
+import type { ImportCourseScreenQuery } from "~/__generated__/ImportCourseScreenQuery.graphql";
+import importCourseScreenParameters from "~/__generated__/ImportCourseScreenQuery$parameters";
 import type { LessonEditorScreenQuery } from "~/__generated__/LessonEditorScreenQuery.graphql";
 import lessonEditorScreenParameters from "~/__generated__/LessonEditorScreenQuery$parameters";
 import type { NewCourseScreenQuery } from "~/__generated__/NewCourseScreenQuery.graphql";
@@ -58,6 +60,14 @@ export const courseRoutes: RouteObject[] = [
       failed: loadErrorMessages.categories,
     }),
   })),
+  {
+    path: "courses/import",
+    loader: () => preload<ImportCourseScreenQuery>(importCourseScreenParameters, {}),
+    lazy: lazyRoute(() => import("./import/ImportCourseScreen"), "ImportCourseScreen", {
+      loading: FormSkeleton,
+      failed: loadErrorMessages.categories,
+    }),
+  },
 ];
 
 const courseIn = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });

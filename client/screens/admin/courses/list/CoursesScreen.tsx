@@ -1,4 +1,4 @@
-import { FolderTree } from "lucide-react";
+import { FileUp, FolderTree } from "lucide-react";
 import { graphql } from "react-relay";
 import type { CoursesScreenQuery } from "~/__generated__/CoursesScreenQuery.graphql";
 import { ListCounts } from "~/lists/ListCounts";
@@ -37,10 +37,15 @@ function CourseCounts({ counts }: { counts?: Counts }) {
   );
 }
 
-const categoriesLink = (
-  <ButtonLink icon={<FolderTree />} to="/admin/categories">
-    Categories
-  </ButtonLink>
+const links = (
+  <>
+    <ButtonLink icon={<FolderTree />} to="/admin/categories">
+      Categories
+    </ButtonLink>
+    <ButtonLink icon={<FileUp />} to="/admin/courses/import">
+      Import course
+    </ButtonLink>
+  </>
 );
 
 const query = graphql`
@@ -100,7 +105,7 @@ export function CoursesScreen() {
   const actions = (
     <>
       <SyncButton syncing={syncing} onSync={sync} />
-      {categoriesLink}
+      {links}
     </>
   );
   return (
@@ -118,7 +123,7 @@ export function CoursesSkeleton() {
   const actions = (
     <>
       <SyncButton />
-      {categoriesLink}
+      {links}
     </>
   );
   return (

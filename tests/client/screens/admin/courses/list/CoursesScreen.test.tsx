@@ -45,7 +45,7 @@ describe("the list of courses", () => {
     };
     expect(await actionsOf("Java Basics")).toEqual([
       ...["View", "Edit", "Resources", "Tasks"],
-      ...["Publish", "Delete"],
+      ...["Publish", "Export", "Delete"],
     ]);
     expect(await actionsOf("React in Practice")).toContain("Unpublish");
     const curriculum = screen.getByRole("link", { name: "Curriculum of Java Basics" });

@@ -1,0 +1,218 @@
+import { CircleAlert, FileUp } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { graphql } from "react-relay";
+import { importSchema } from "#gateway/domains/archives/contract";
+import { courseLabels } from "#gateway/domains/courses/formContract";
+import { shownBytes } from "#gateway/domains/files/contract";
+import type { CheckArchiveMutation } from "~/__generated__/CheckArchiveMutation.graphql";
+import type { CheckArchiveQuery, CheckArchiveQuery$data } from "~/__generated__/CheckArchiveQuery.graphql";
+import { formatCount, formatQuantity } from "~/formats/counts";
+import { Form } from "~/forms/Form";
+import { useForm } from "~/forms/useForm";
+import { useFetched } from "~/relay/useFetched";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { ErrorState } from "~/ui/ErrorState";
+import { Select } from "~/ui/Select";
+import { Skeleton } from "~/ui/Skeleton";
+import { TextInput } from "~/ui/TextInput";
+
+const query = graphql`
+  query CheckArchiveQuery($fileId: Int!) {
+    courseArchive(fileId: $fileId) {
+      summary {
+        title
+        code
+        isCodeTaken
+        freeCode
+        category
+        categoryId
+        moduleCount
+        topicCount
+        lessonCount
+        questionCount
+        resourceCount
+        fileCount
+        fileBytes
+      }
+      problems {
+        entry
+        line
+        message
+      }
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation CheckArchiveMutation($input: ImportCourseInput!) {
+    result: importCourse(input: $input) {
+      ... on CourseImportPayload @alias(as: "payload") {
+        courseImport {
+          databaseId
+        }
+      }
+      ...readRefusal_refusal @alias(as: "refusal")
+    }
+  }
+`;
+
+const texts = { fallback: "Unable to import the course" };
+const labels = { fileId: "Archive", code: courseLabels.code, categoryId: courseLabels.categoryId };
+
+type Checked = NonNullable<CheckArchiveQuery$data["courseArchive"]>;
+type Summary = NonNullable<Checked["summary"]>;
+
+interface Props {
+  fileId: number;
+  categories: readonly { value: string; label: string }[];
+  /** Called with the import's id. */
+  onStarted: (importId: number) => void;
+  /** Chooses another archive. */
+  onAgain: () => void;
+}
+
+/** What an uploaded archive holds and what is wrong with it; without problems it can be imported. */
+export function CheckArchive({ fileId, onAgain, ...rest }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const response = useFetched<CheckArchiveQuery>(query, { fileId }, String(attempt));
+  if (response === undefined)
+    return (
+      <Card title="Checking the archive…">
+        <Skeleton className="h-48" />
+      </Card>
+    );
+  if (response === null)
+    return <ErrorState title="Unable to check the archive" onRetry={() => setAttempt(attempt + 1)} />;
+  const again = (
+    <Button icon={<FileUp />} onClick={onAgain}>
+      Choose another archive
+    </Button>
+  );
+  if (!response.courseArchive)
+    return (
+      <EmptyState title="This archive is gone" action={again}>
+        Uploads that nothing uses are deleted after seven days.
+      </EmptyState>
+    );
+  const { summary, problems } = response.courseArchive;
+  return (
+    <>
+      {problems.length > 0 && <Problems problems={problems} />}
+      {summary && <SummaryCard summary={summary} />}
+      {summary && problems.length === 0 ? (
+        <ImportForm {...rest} fileId={fileId} summary={summary} again={again} />
+      ) : (
+        <div>{again}</div>
+      )}
+    </>
+  );
+}
+
+function Problems({ problems }: { problems: Checked["problems"] }) {
+  const count = formatQuantity(problems.length, { one: "problem", many: "problems" });
+  return (
+    <section
+      role="alert"
+      aria-label="Problems"
+      className="rounded-lg border border-danger-line bg-danger-soft px-4 py-3 text-sm text-danger-ink"
+    >
+      <h2 className="flex items-center gap-2 font-semibold">
+        <CircleAlert aria-hidden className="size-4 shrink-0" />
+        {`This archive can't be imported: ${count}`}
+      </h2>
+      <ul className="mt-2 grid gap-1.5">
+        {problems.map(({ entry, line, message }) => (
+          <li key={`${entry} ${line} ${message}`} className="wrap-anywhere">
+            {entry && (
+              <code className="mr-2 font-mono text-xs">{line ? `${entry}, line ${line}` : entry}</code>
+            )}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SummaryCard({ summary }: { summary: Summary }) {
+  const facts = [
+    ["Modules", formatCount(summary.moduleCount)],
+    ["Topics", formatCount(summary.topicCount)],
+    ["Lessons", formatCount(summary.lessonCount)],
+    ["Questions", formatCount(summary.questionCount)],
+    ["Resources", formatCount(summary.resourceCount)],
+    [
+      "Files",
+      summary.fileCount === 0 ? "0" : `${formatCount(summary.fileCount)}, ${shownBytes(summary.fileBytes)}`,
+    ],
+  ] as const;
+  return (
+    <Card title={summary.title}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-muted">{label}</dt>
+            <dd className="mt-0.5 font-medium text-ink tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+interface FormProps extends Pick<Props, "fileId" | "categories" | "onStarted"> {
+  summary: Summary;
+  again: ReactNode;
+}
+
+function ImportForm({ fileId, categories, onStarted, summary, again }: FormProps) {
+  const { code, isCodeTaken, freeCode, category, categoryId } = summary;
+  const [commit] = useMutation<CheckArchiveMutation>(mutation, texts);
+  const form = useForm({
+    schema: importSchema,
+    labels,
+    initial: {
+      fileId: String(fileId),
+      code: freeCode,
+      categoryId: categoryId === null ? "" : String(categoryId),
+    },
+    onSubmit: async (input): Promise<boolean> => {
+      const started = await commit({ input }, { onFieldErrors: form.setServerErrors });
+      if (started) onStarted(started.courseImport.databaseId);
+      return started !== null;
+    },
+  });
+  return (
+    <Card title="New course">
+      <Form
+        form={form}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              Import course
+            </Button>
+            {again}
+          </>
+        }
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput
+            {...form.field("code")}
+            autoComplete="off"
+            hint={
+              isCodeTaken ? `Another course has the code ${code}` : "The course's address in the catalogue"
+            }
+          />
+          <Select
+            {...form.field("categoryId")}
+            options={categories}
+            hint={categoryId === null ? `The archive's category is ${category}` : undefined}
+          />
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where a course is downloaded as an archive. */
+export const courseArchivePath = (courseId: number): string => `/export/courses/${courseId}.zip`;
