@@ -1,5 +1,7 @@
 // npm run demo:large: grows the demo data of a PostgreSQL database to a load-test set.
+import { readConfig } from "../gateway/config";
 import { openDatabase } from "../gateway/database/open";
+import { openFiles } from "../gateway/files/files";
 import { hashPassword } from "../gateway/session/passwords";
 import { growDemo } from "../prisma/demo/large";
 import { loadDemo } from "../prisma/demo/load";
@@ -25,7 +27,12 @@ const database = await openDatabase({
 const started = performance.now();
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
 await applyMigrations(database.adapter);
-await loadDemo(database.prisma, { today, hashPassword: (password) => hashPassword(password, "demo") });
+const { storage } = openFiles(readConfig(process.env));
+await loadDemo(database.prisma, {
+  today,
+  storage,
+  hashPassword: (password) => hashPassword(password, "demo"),
+});
 const grown = await growDemo(database.prisma, { today });
 const seconds = Math.round((performance.now() - started) / 1000);
 console.log(grown ? `The load-test set is ready after ${seconds} s.` : "The load-test set is already there.");

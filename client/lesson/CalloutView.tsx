@@ -1,5 +1,5 @@
 import { BadgeInfo, Lightbulb, type LucideIcon, OctagonAlert } from "lucide-react";
-import { calloutToneLabels, calloutTones } from "#gateway/domains/lessons/contract";
+import { calloutToneLabels, calloutTones } from "#gateway/domains/lessons/readerContract";
 import { classNames } from "~/ui/classNames";
 import { type Tone, toneInks, toneTints } from "~/ui/tones";
 import { LessonHtml } from "./LessonHtml";

@@ -7,7 +7,7 @@ export type LessonBlock =
   | { kind: "CALLOUT"; markdown: string; tone: CalloutTone }
   | { kind: "IMAGE"; file: string; altText: string; caption: string }
   | { kind: "VIDEO"; file: string; captions: string | null; caption: string }
-  | { kind: "FILE"; file: string; caption: string }
+  | { kind: "AUDIO" | "FILE"; file: string; caption: string }
   | { kind: "EMBED"; url: string; caption: string }
   | { kind: "QUESTION"; title: string };
 
@@ -61,6 +61,10 @@ const directives: readonly (readonly [RegExp, (parts: Record<string, string | un
       ({ file = "", captions = null, caption = "" }) => ({ kind: "VIDEO", file, captions, caption }),
     ],
     [
+      /^@audio (?<file>\S+)(?: "(?<caption>.+)")?$/,
+      ({ file = "", caption = "" }) => ({ kind: "AUDIO", file, caption }),
+    ],
+    [
       /^@file (?<file>\S+)(?: "(?<caption>.+)")?$/,
       ({ file = "", caption = "" }) => ({ kind: "FILE", file, caption }),
     ],
@@ -78,7 +82,7 @@ function readDirective(lines: readonly string[], index: number, refuse: Refuse):
     const found = pattern.exec(line);
     if (found) return { block: make(found.groups ?? {}), next: index + 1 };
   }
-  return refuse(index, "not a line of @video, @file, @embed or @question");
+  return refuse(index, "not a line of @video, @audio, @file, @embed or @question");
 }
 
 const readers: readonly Reader[] = [readCode, readCallout, readImage, readDirective];

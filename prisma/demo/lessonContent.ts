@@ -28,7 +28,7 @@ function renderBlock(block: LessonBlock): string {
   return block.kind === "TEXT" || block.kind === "CALLOUT" ? renderMarkdown(block.markdown) : "";
 }
 
-/** A lesson, and the HTML of each of its blocks. */
+/** A lesson, and the HTML of each of its blocks: of the published ones, then of those that the draft has beyond them. */
 export interface RenderedLesson extends Lesson {
   html: string[];
 }
@@ -43,7 +43,7 @@ export function readLessons(): readonly RenderedLesson[] {
   kept ??= readdirSync(lessonFolder)
     .sort()
     .flatMap(readCourse)
-    .map((lesson) => ({ ...lesson, html: lesson.blocks.map(renderBlock) }));
+    .map((lesson) => ({ ...lesson, html: [...lesson.blocks, ...lesson.drafted].map(renderBlock) }));
   return kept;
 }
 

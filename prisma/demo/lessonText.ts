@@ -22,6 +22,8 @@ export interface Lesson extends z.output<typeof settings> {
   /** The name of its file. */
   source: string;
   blocks: LessonBlock[];
+  /** What the draft has beyond that: readers do not see it yet. */
+  drafted: LessonBlock[];
 }
 
 /** A mistake in a lesson, with the place where it is. */
@@ -58,12 +60,19 @@ function readSettings(lines: readonly string[], source: string) {
   throw new LessonError({ source, line }, `${key} ${issue?.message ?? ""}`.trim());
 }
 
+/** The line after which come the blocks of the draft alone. */
+const draftBorder = "@draft";
+
 /** Reads a lesson: its settings, then its blocks. Throws LessonError for what it does not understand. */
 export function parseLesson(text: string, { course, source }: Pick<Lesson, "course" | "source">): Lesson {
   const lines = text.split("\n");
   const { settings, end } = readSettings(lines, source);
-  const blocks = readBlocks(lines.slice(end + 1), (index, problem) => {
-    throw new LessonError({ source, line: end + 2 + index }, problem);
-  });
-  return { ...settings, course, source, blocks };
+  const border = lines.indexOf(draftBorder);
+  const published = border < 0 ? lines.length : border;
+  const read = (from: number, to: number) =>
+    readBlocks(lines.slice(from, to), (index, problem) => {
+      throw new LessonError({ source, line: from + 1 + index }, problem);
+    });
+  const blocks = read(end + 1, published);
+  return { ...settings, course, source, blocks, drafted: read(published + 1, lines.length) };
 }

@@ -56,6 +56,7 @@ function fillBlock(block: LessonBlock, { fileIds, questionIds }: Named): Partial
       const captionsFileId = block.captions === null ? null : requireEntry(fileIds, block.captions);
       return { caption: block.caption, fileId: requireEntry(fileIds, block.file), captionsFileId };
     }
+    case "AUDIO":
     case "FILE":
       return { caption: block.caption, fileId: requireEntry(fileIds, block.file) };
     case "EMBED":
@@ -88,11 +89,12 @@ interface Place {
   publishedAt: string;
 }
 
-/** Creates the block of the draft and its published copy. */
+/** Creates the block of the draft and, where readers see it, its published copy. */
 function makeBlock(
   { rows, organizationId }: Tenant,
   { course, topic, author, publishedAt }: Place,
   content: Content & Pick<Row<"TopicBlock">, "kind" | "displayOrder">,
+  isPublished: boolean,
 ): void {
   const draftId = rows.nextId("TopicBlock");
   const common = {
@@ -108,7 +110,7 @@ function makeBlock(
     ...{ createdAt: publishedAt, updatedAt: publishedAt },
   };
   rows.add("TopicBlock", { id: draftId, draftId: null, ...common });
-  rows.add("TopicBlock", { id: rows.nextId("TopicBlock"), draftId, ...common });
+  if (isPublished) rows.add("TopicBlock", { id: rows.nextId("TopicBlock"), draftId, ...common });
 }
 
 /** The topic of a course by its name. */
@@ -118,6 +120,9 @@ export function findTopic({ rows }: Tenant, course: MadeCourse, name: string): R
   return found;
 }
 
+const aDayAfter = (moment: string): string =>
+  new Date(new Date(moment).getTime() + 24 * 3_600_000).toISOString();
+
 function makeLesson(tenant: Tenant, lesson: RenderedLesson, making: LessonMaking, named: Named): void {
   const course = courseWithCode(making.courses, lesson.course);
   const topic = findTopic(tenant, course, lesson.topic);
@@ -125,13 +130,15 @@ function makeLesson(tenant: Tenant, lesson: RenderedLesson, making: LessonMaking
   const author = making.staff.find(({ id }) => id === course.row.trainerId) ?? first;
   const publishedAt = course.row.publishedAt ?? course.row.createdAt;
   const { summary, minutes, preview: isPreview, completion, threshold, opening } = lesson;
-  const version = lesson.blocks.length + 1;
+  const blocks = [...lesson.blocks, ...lesson.drafted];
+  const version = blocks.length + 1;
+  const draftChangedAt = lesson.drafted.length > 0 ? aDayAfter(publishedAt) : publishedAt;
   Object.assign(topic, { summary, minutes, isPreview, completion, threshold, opening });
-  Object.assign(topic, { version, publishedAt, draftChangedAt: publishedAt });
-  for (const [index, block] of lesson.blocks.entries()) {
+  Object.assign(topic, { version, publishedAt, draftChangedAt });
+  for (const [index, block] of blocks.entries()) {
     const content = { ...nothing, ...fillBlock(block, named), html: lesson.html[index] ?? "" };
     const placed = { ...content, kind: block.kind, displayOrder: index + 1 };
-    makeBlock(tenant, { course, topic, author, publishedAt }, placed);
+    makeBlock(tenant, { course, topic, author, publishedAt }, placed, index < lesson.blocks.length);
   }
 }
 

@@ -19,6 +19,7 @@ import { type Timers, wallTimers } from "#gateway/realtime/timers";
 import { hiddenTables } from "#gateway/schema/manifests";
 import { createGatewayServer } from "#gateway/server";
 import { closeServer, listen, type ServingTimes } from "#gateway/serving";
+import { keepLessonFiles } from "#prisma/demo/lessonContent";
 import { type AccountName, accounts } from "./accounts";
 import { type Caller, createCaller } from "./caller";
 import { templatePath } from "./templates";
@@ -26,6 +27,8 @@ import { templatePath } from "./templates";
 export interface TestGatewayOptions {
   template?: "empty" | "demo";
   environment?: Record<string, string>;
+  /** Whether the demo lessons' files have their bytes, too. */
+  hasDemoFiles?: boolean;
   persisted?: PersistedDocuments;
   bus?: Bus;
   /** The database of another gateway, which closes it; one of its own when left out. */
@@ -103,6 +106,8 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
     clock: () => fixedNow ?? new Date(),
     hiddenTables,
   });
+  if (options.hasDemoFiles)
+    await keepLessonFiles(gateway.files.storage, await database.prisma.file.findMany());
   const { server, realtime } = createGatewayServer(gateway, {
     clientFolder,
     pagesBuild: options.pagesBuild,

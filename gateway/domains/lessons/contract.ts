@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { enumField, messages, nameText, optionalText, wholeNumber, yesOrNo } from "../contract";
+import { lessonLimits } from "./readerContract";
+
+export { calloutToneLabels, calloutTones, lessonLimits } from "./readerContract";
 
 export const blockKinds = [
   ...(["TEXT", "CODE", "CALLOUT", "IMAGE", "VIDEO", "AUDIO", "FILE", "EMBED", "QUESTION"] as const),
@@ -29,30 +32,6 @@ export type LessonAccess = (typeof lessonAccesses)[number];
 
 export const blockChanges = ["ADDED", "CHANGED", "MOVED", "DELETED"] as const;
 export type BlockChange = (typeof blockChanges)[number];
-
-export const calloutTones = ["INFO", "TIP", "WARNING"] as const;
-export const calloutToneLabels: Record<(typeof calloutTones)[number], string> = {
-  INFO: "Info",
-  TIP: "Tip",
-  WARNING: "Warning",
-};
-
-export const lessonLimits = {
-  summary: 300,
-  minutes: 600,
-  /** Blocks of one lesson. */
-  blocks: 200,
-  markdown: 50_000,
-  caption: 300,
-  altText: 300,
-  url: 1_000,
-  note: 50_000,
-  /** A question, or an answer to one. */
-  post: 10_000,
-  reason: 300,
-  /** Watched ranges of one report. */
-  ranges: 500,
-} as const;
 
 export const topicLabels = {
   name: "Name",

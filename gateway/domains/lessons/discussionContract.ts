@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { messages, requiredText } from "../contract";
-import { lessonLimits } from "./contract";
-
-export const discussionLabels = { markdown: "Text", reason: "Reason", note: "Notes" } as const;
+import { discussionLabels, lessonLimits } from "./readerContract";
 
 export const discussionMessages = {
   notMember: "Only learners of this course can ask and answer",

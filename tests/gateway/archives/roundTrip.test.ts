@@ -1,16 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TopicBlock } from "#gateway/database/generated/prisma/client";
-import { keepLessonFiles } from "#prisma/demo/lessonContent";
 import { openSuite } from "#tests/support/suite";
 import { makePicture, uploadFile } from "#tests/support/uploads";
 import { type HandEntry, unzip } from "#tests/support/zip";
 import { openArchives } from "./archiveRoom";
 import { packArchive, smallArchive } from "./madeArchive";
 
-const { test, factory } = await openSuite();
+const { test, factory } = await openSuite({ hasDemoFiles: true });
 const prisma = test.database.prisma;
-await keepLessonFiles(test.gateway.files.storage, await prisma.file.findMany());
 const archives = openArchives(test);
 const [author, other] = [await test.as("trainer"), await test.as("otherAdmin")];
 const category = await factory.category(2);

@@ -32,6 +32,7 @@ describe("the settings of a demo lesson", () => {
       opening: "IN_ORDER",
       preview: false,
       blocks: [],
+      drafted: [],
     });
     expect(parse([...settings.slice(0, -1), "preview: yes", "threshold: 80", "---"])).toMatchObject({
       preview: true,
@@ -101,8 +102,8 @@ describe("the blocks of a demo lesson", () => {
     expect(problem("", "> [!DANGER]", "> Fire")).toThrow("loops.md:10: no callout is called DANGER");
     expect(problem("> [!TIP]", "")).toThrow("loops.md:9: a callout without a text");
     expect(problem("![](tree.webp)")).toThrow("loops.md:9: a picture without an alternative text");
-    expect(problem("@audio talk.mp3")).toThrow(
-      "loops.md:9: not a line of @video, @file, @embed or @question",
+    expect(problem("@sound talk.mp3")).toThrow(
+      "loops.md:9: not a line of @video, @audio, @file, @embed or @question",
     );
     expect(problem("@embed http://example.org")).toThrow("loops.md:9: not a line of");
   });

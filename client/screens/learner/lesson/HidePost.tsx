@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { lessonLimits } from "#gateway/domains/lessons/contract";
-import { discussionLabels } from "#gateway/domains/lessons/discussionContract";
+import { discussionLabels, lessonLimits } from "#gateway/domains/lessons/readerContract";
 import type { HidePostMutation } from "~/__generated__/HidePostMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
 import { isStaff } from "~/session/account";

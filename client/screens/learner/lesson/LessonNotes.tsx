@@ -1,7 +1,7 @@
 import { Download, NotebookPen } from "lucide-react";
 import { useCallback, useState } from "react";
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
-import { lessonLimits } from "#gateway/domains/lessons/contract";
+import { lessonLimits } from "#gateway/domains/lessons/readerContract";
 import type { LessonNotes_topic$key } from "~/__generated__/LessonNotes_topic.graphql";
 import type { LessonNotesMutation } from "~/__generated__/LessonNotesMutation.graphql";
 import type { LessonNotesQuery } from "~/__generated__/LessonNotesQuery.graphql";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { lessonLimits } from "#gateway/domains/lessons/contract";
+import { lessonLimits } from "#gateway/domains/lessons/readerContract";
 import { Button } from "~/ui/Button";
 import { TextArea } from "~/ui/TextArea";
 

@@ -1,0 +1,27 @@
+// What readers need of the contracts, without zod: it would be more code than all the rest of the reader.
+
+export const calloutTones = ["INFO", "TIP", "WARNING"] as const;
+export const calloutToneLabels: Record<(typeof calloutTones)[number], string> = {
+  INFO: "Info",
+  TIP: "Tip",
+  WARNING: "Warning",
+};
+
+export const lessonLimits = {
+  summary: 300,
+  minutes: 600,
+  /** Blocks of one lesson. */
+  blocks: 200,
+  markdown: 50_000,
+  caption: 300,
+  altText: 300,
+  url: 1_000,
+  note: 50_000,
+  /** A question, or an answer to one. */
+  post: 10_000,
+  reason: 300,
+  /** Watched ranges of one report. */
+  ranges: 500,
+} as const;
+
+export const discussionLabels = { markdown: "Text", reason: "Reason", note: "Notes" } as const;
