@@ -1,5 +1,5 @@
+import { packArchive, packedFile, smallArchive, smallEntries } from "#tests/gateway/archives/madeArchive";
 import { type HandEntry, handZip } from "#tests/support/zip";
-import { packArchive, packedFile, smallArchive, smallEntries } from "../../archives/madeArchive";
 
 type Small = ReturnType<typeof smallArchive>;
 
