@@ -2,10 +2,12 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../ui/Button";
 import { Checkbox } from "../ui/Checkbox";
+import { roomyClass } from "../ui/DataTableHead";
 import { Dialog } from "../ui/Dialog";
 import { IconButton } from "../ui/IconButton";
 import { RadioGroup } from "../ui/RadioGroup";
 import { chooseRowHeight, rowHeights, useRowHeight } from "../ui/rowHeight";
+import type { Column } from "../ui/tableColumns";
 import type { HiddenColumns } from "./hiddenColumns";
 
 const heights = [
@@ -15,7 +17,7 @@ const heights = [
 
 interface Props {
   /** The columns that can be hidden. */
-  columns: readonly { key: string; header: string }[];
+  columns: readonly Pick<Column<never>, "key" | "header" | "roomy">[];
   choice: HiddenColumns;
 }
 
@@ -52,8 +54,10 @@ export function TableView({ columns, choice: { hidden, toggle, showAll } }: Prop
           <fieldset>
             <legend className="mb-2 text-sm font-medium text-ink">Columns</legend>
             <div className="grid grid-cols-2 gap-x-4 gap-y-2">
-              {columns.map(({ key, header }) => (
-                <Checkbox key={key} label={header} value={!hidden.has(key)} onChange={() => toggle(key)} />
+              {columns.map(({ key, header, roomy }) => (
+                <div key={key} className={roomy ? roomyClass : undefined}>
+                  <Checkbox label={header} value={!hidden.has(key)} onChange={() => toggle(key)} />
+                </div>
               ))}
             </div>
           </fieldset>

@@ -5,7 +5,7 @@ import { type Noun, rowsInWords } from "../formats/counts";
 import { Button } from "./Button";
 import { buttonClass } from "./buttonClass";
 import { classNames } from "./classNames";
-import { stickyEnd, TableHead } from "./DataTableHead";
+import { roomyClass, stickyEnd, TableHead } from "./DataTableHead";
 import { downloadText } from "./downloadText";
 import { PageSize, type PageSizeProps } from "./PageSize";
 import { Pagination } from "./Pagination";
@@ -63,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {(toolbar || props.csvName || props.exportHref) && <Toolbar {...props} />}
       {props.above}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must scroll by keyboard too. */}
-      <section aria-label={caption} tabIndex={0} className={getFrameClass(columns.length, useRowHeight())}>
+      <section aria-label={caption} tabIndex={0} className={getFrameClass(columns, useRowHeight())}>
         <table className="w-full border-collapse text-sm max-sm:block">
           <caption
             className={classNames(showCaption ? "px-4 py-3 text-left font-semibold max-sm:block" : "sr-only")}
@@ -79,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             )}
             {count === 0 && rows.length === 0 && (
               <tr className="max-sm:block">
-                <td colSpan={columns.length} className="max-sm:block">
+                <td colSpan={columns.length} className="whitespace-normal max-sm:block">
                   {empty ?? <p className="px-6 py-12 text-center text-sm text-muted">No {props.noun.many}</p>}
                 </td>
               </tr>
@@ -96,7 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 const frame =
   "relative overflow-x-auto rounded-lg border border-line bg-surface max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent";
 const heights: Record<RowHeight, string> = {
-  compact: "[--row:36px] [--cell-y:6px] [--acts-y:2px]",
+  compact: "[--row:36px] [--cell-y:5px] [--acts-y:2px]",
   comfortable: "[--row:48px] [--cell-y:10px] [--acts-y:8px]",
 };
 const cellWidth = (columns: number): string => {
@@ -104,8 +104,13 @@ const cellWidth = (columns: number): string => {
   return columns > 6 ? "[--cell:10px]" : "[--cell:16px]";
 };
 /** Tables with many columns use tighter spacing, so that they fit beside the sidebar of a laptop. */
-const getFrameClass = (columns: number, height: RowHeight): string =>
-  classNames(frame, heights[height], cellWidth(columns));
+const getFrameClass = (columns: readonly { fills?: boolean | undefined }[], height: RowHeight): string =>
+  classNames(
+    frame,
+    heights[height],
+    cellWidth(columns.length),
+    columns.some(({ fills }) => fills) && "sm:whitespace-nowrap",
+  );
 const rowClass =
   "border-t border-line bg-surface hover:bg-hover max-sm:relative max-sm:grid max-sm:grid-cols-1 max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:p-4";
 const cellClass =
@@ -120,6 +125,8 @@ const getCellClass = <Row,>(column: Column<Row>, hasCorner: boolean): string =>
     // Buttons are taller than text.
     column.key === "actions" && "[--cell-y:var(--acts-y)]",
     column.wideOnly && "max-sm:hidden",
+    column.roomy && roomyClass,
+    column.fills && "sm:w-full sm:max-w-0 sm:min-w-36",
     column.corner && "max-sm:absolute max-sm:top-4 max-sm:right-4 max-sm:pointer-coarse:right-1",
     column.align === "end" && "text-right tabular-nums",
   );
@@ -154,7 +161,10 @@ function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]
     // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are all alike and never move.
     <tr key={row} aria-hidden className={rowClass}>
       {columns.map((column, index) => (
-        <td key={column.key} className={classNames(cellClass, column.wideOnly && "max-sm:hidden")}>
+        <td
+          key={column.key}
+          className={classNames(cellClass, column.wideOnly && "max-sm:hidden", column.roomy && roomyClass)}
+        >
           <Skeleton
             className={classNames(
               "my-1 h-3.5 max-w-full",

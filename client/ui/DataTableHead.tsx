@@ -10,7 +10,10 @@ interface Props<Row> {
 
 /** Keeps the actions visible where a table is wider than its frame, with a fade over the columns behind them. */
 export const stickyEnd =
-  "sm:sticky sm:right-0 sm:bg-inherit sm:before:pointer-events-none sm:before:absolute sm:before:inset-y-0 sm:before:-left-4 sm:before:w-4 sm:before:bg-inherit sm:before:mask-l-from-0% sm:before:mask-l-to-100%";
+  "sm:sticky sm:right-0 sm:bg-inherit sm:before:pointer-events-none sm:before:absolute sm:before:inset-y-0 sm:before:-left-(--cell) sm:before:w-(--cell) sm:before:bg-inherit sm:before:mask-l-from-0% sm:before:mask-l-to-100%";
+
+/** Leaves a column out where the table would not fit beside the sidebar of a laptop. */
+export const roomyClass = "sm:max-2xl:hidden";
 
 /** The headers of a DataTable. On a phone only the sortable ones remain, as a row of buttons above the cards. */
 export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
@@ -28,6 +31,7 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
               className={classNames(
                 "px-(--cell) py-2 text-xs font-medium whitespace-nowrap text-muted sm:first:pl-4 sm:last:pr-4 max-sm:p-0",
                 column.hideHeader && stickyEnd,
+                column.roomy && roomyClass,
                 column.align === "end" ? "text-right" : "text-left",
                 !sortable && !column.head && "max-sm:sr-only",
               )}

@@ -33,13 +33,13 @@ export function nameColumn<Row>(
     rowHeader: true,
     cell: (row) => {
       const link = (
-        <RowLink to={to(row)} {...(className && { className })}>
+        <RowLink to={to(row)} {...(className && { className })} {...(options.fills && { title: name(row) })}>
           {name(row)}
         </RowLink>
       );
       if (!leading) return link;
       return (
-        <span className="flex items-center gap-2">
+        <span className="flex min-w-0 items-center gap-2">
           {leading(row)}
           {link}
         </span>

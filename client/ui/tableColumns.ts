@@ -21,6 +21,10 @@ export interface Column<Row> {
   corner?: boolean | undefined;
   /** Leaves the column out of the cards on a phone. */
   wideOnly?: boolean | undefined;
+  /** Takes the width that the other columns leave, and truncates; the other columns then do not wrap. */
+  fills?: boolean | undefined;
+  /** Leaves the column out below 1536 px, where the table would not fit beside the sidebar. */
+  roomy?: boolean | undefined;
 }
 
 export interface Sort {

@@ -112,3 +112,26 @@ for (const [area, paths] of Object.entries(areas)) {
     }
   });
 }
+
+const lists = ["users", "batches", "blogs", "curriculum", "payments", "courses", "files", "jobs"];
+
+test("the admin lists fit beside the open sidebar at 1280 px, in rows of at most 36 px", async ({ page }) => {
+  await page.setViewportSize(desk);
+  for (const list of lists) {
+    await page.goto(`/admin/${list}`);
+    await expect(page.locator("[aria-busy=true]"), list).toHaveCount(0);
+    const frame = page.locator("section:has(> table)");
+    await expect(frame.getByRole("row").nth(1), list).toBeVisible();
+    const measured = await frame.evaluate((section) => ({
+      sideways: section.scrollWidth - section.clientWidth,
+      // A file that several lessons use names each of them.
+      tallest: Math.max(
+        ...Array.from(section.querySelectorAll("tbody tr"))
+          .filter((row) => row.querySelectorAll("li").length < 2)
+          .map((row) => row.getBoundingClientRect().height),
+      ),
+    }));
+    expect(measured.sideways, `sideways scroll of ${list}`).toBe(0);
+    expect(measured.tallest, `the tallest row of ${list}`).toBeLessThanOrEqual(36.5);
+  }
+});

@@ -62,7 +62,7 @@ export const batchColumns: Column<Row>[] = [
   nameColumn(
     "Name",
     { to: ({ databaseId }) => `/admin/batches/${databaseId}`, name: ({ name }) => name },
-    { sortable: true, className: "sm:whitespace-nowrap" },
+    { sortable: true, fills: true },
   ),
   {
     key: "description",

@@ -28,6 +28,7 @@ const facts = (offset: number): Column<Row>[] => [
     header: "Title",
     rowHeader: true,
     sortable: true,
+    fills: true,
     cell: (course) => <CourseName course={course} />,
   },
   textColumn({ key: "category", header: "Category" }, ({ category }) => category.name, {
@@ -42,11 +43,11 @@ function CourseName({ course: { databaseId, title, code, imageUrl } }: { course:
   return (
     <div className="flex items-center gap-3 text-left">
       <Cover code={code} title={title} src={imageUrl} className="w-16 shrink-0 rounded-sm sm:hidden" />
-      <div className="min-w-0">
-        <RowLink to={`/admin/courses/${databaseId}`} className="sm:mr-2">
+      <div className="min-w-0 sm:flex sm:items-baseline sm:gap-2">
+        <RowLink to={`/admin/courses/${databaseId}`} title={title} className="min-w-0">
           {title}
         </RowLink>
-        <span className="text-xs font-normal text-muted max-sm:block sm:whitespace-nowrap">{code}</span>
+        <span className="text-xs font-normal text-muted max-sm:block sm:shrink-0">{code}</span>
       </div>
     </div>
   );
@@ -64,7 +65,10 @@ export function courseColumns({ offset, acts }: { offset: number; acts: Acts }):
         <>
           <StatusBadge status={status} />
           {acts.failures[id] && (
-            <span role="alert" className="mt-1 block max-w-48 text-xs font-medium text-danger-ink">
+            <span
+              role="alert"
+              className="mt-1 block max-w-48 text-xs whitespace-normal font-medium text-danger-ink"
+            >
               {acts.failures[id]}
             </span>
           )}

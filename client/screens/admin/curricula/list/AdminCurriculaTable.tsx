@@ -136,10 +136,11 @@ const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
     header: "Title",
     rowHeader: true,
     sortable: true,
+    fills: true,
     cell: ({ title, imageUrl }) => (
       <div className="flex items-center gap-3 text-left">
         <Cover code={title} title={title} src={imageUrl} className="w-20 shrink-0 rounded-md sm:hidden" />
-        <OneLine text={title} className="min-w-0 max-sm:wrap-anywhere sm:max-w-48 2xl:max-w-none" />
+        <OneLine text={title} className="min-w-0 max-sm:wrap-anywhere" />
       </div>
     ),
   },

@@ -26,7 +26,7 @@ interface Acts {
 /** The columns of the library. */
 export function fileColumns({ ask }: Acts): Column<FileRow>[] {
   return [
-    { key: "name", header: "Name", rowHeader: true, sortable: true, cell: Name },
+    { key: "name", header: "Name", rowHeader: true, sortable: true, fills: true, cell: Name },
     { key: "kind", header: "Kind", cell: ({ kind }) => kindLabel(kind) },
     {
       key: "size",
@@ -59,17 +59,18 @@ function Name({ name, kind, url }: FileRow) {
       href={url}
       target="_blank"
       rel="noreferrer"
-      className="touch inline-flex items-center gap-2 rounded-sm text-left hover:text-brand-ink hover:underline"
+      title={name}
+      className="touch flex w-fit max-w-full items-center gap-2 rounded-sm text-left hover:text-brand-ink hover:underline"
     >
       {kind === "IMAGE" && (
         <img
           src={`${url}?width=480`}
           alt=""
           loading="lazy"
-          className="size-9 shrink-0 rounded-sm bg-sunken object-cover"
+          className="size-6 shrink-0 rounded-sm bg-sunken object-cover max-sm:size-9"
         />
       )}
-      <span className="wrap-anywhere">{name}</span>
+      <span className="min-w-0 sm:truncate max-sm:wrap-anywhere">{name}</span>
     </a>
   );
 }
@@ -83,9 +84,10 @@ function Uses({ uses }: FileRow) {
           {address ? (
             <Link
               to={address}
+              title={label}
               className="touch inline-flex min-h-6 items-center rounded-sm text-brand-ink hover:underline"
             >
-              {label}
+              <span className="sm:max-w-64 sm:truncate 2xl:max-w-96">{label}</span>
             </Link>
           ) : (
             label

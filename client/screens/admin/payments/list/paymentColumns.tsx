@@ -20,6 +20,7 @@ const facts: Column<PaymentRow>[] = [
     key: "user",
     header: "Name",
     sortable: true,
+    fills: true,
     cell: Payer,
   },
   dateColumn({ key: "date", header: "Date" }, ({ transactionDate }) => transactionDate, {
@@ -69,13 +70,18 @@ export function paymentColumns({ offset, onDelete }: Options): Column<PaymentRow
   ];
 }
 
-/** The payer, with the staff's comment below. */
+/** The payer, with the staff's comment. */
 function Payer({ user, comments }: PaymentRow) {
   return (
-    <div className="sm:min-w-28">
-      {user.name}
+    <div className="sm:flex sm:min-w-32 sm:items-baseline sm:gap-2">
+      <span
+        title={user.name}
+        className={comments === "" ? "sm:truncate" : "sm:max-w-2/3 sm:shrink-0 sm:truncate"}
+      >
+        {user.name}
+      </span>
       {comments !== "" && (
-        <span title={comments} className="block max-w-36 truncate text-xs text-muted">
+        <span title={comments} className="block min-w-0 truncate text-xs text-muted max-sm:max-w-36">
           {comments}
         </span>
       )}

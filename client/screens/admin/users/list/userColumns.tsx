@@ -27,7 +27,8 @@ const identity: Column<Row>[] = [
     { to: ({ databaseId }) => userAddress(databaseId), name: ({ name }) => name },
     {
       sortable: true,
-      className: "min-w-32",
+      fills: true,
+      className: "min-w-0",
       leading: ({ name, avatarUrl }) => <Avatar name={name} src={avatarUrl} size="sm" />,
     },
   ),
@@ -35,13 +36,13 @@ const identity: Column<Row>[] = [
     key: "username",
     header: "Username",
     sortable: true,
-    cell: ({ username }) => <OneLine text={username} className="sm:max-w-24" />,
+    cell: ({ username }) => <OneLine text={username} className="sm:max-w-22 2xl:max-w-40" />,
   },
   {
     key: "email",
     header: "Email",
     sortable: true,
-    cell: ({ email }) => <OneLine text={email} className="sm:max-w-38" />,
+    cell: ({ email }) => <OneLine text={email} className="sm:max-w-34 2xl:max-w-56" />,
   },
 ];
 
@@ -72,7 +73,10 @@ const state: Column<Row>[] = [
     cell: ({ active }) => <Badge tone={active ? "success" : "neutral"}>{activeLabel(active)}</Badge>,
   },
   dateColumn({ key: "updated", header: "Last Updated" }, ({ updatedAt }) => updatedAt, { sortable: true }),
-  dateColumn({ key: "seen", header: "Last Seen" }, ({ lastSeenAt }) => lastSeenAt, { none: neverSeen }),
+  dateColumn({ key: "seen", header: "Last Seen" }, ({ lastSeenAt }) => lastSeenAt, {
+    none: neverSeen,
+    roomy: true,
+  }),
 ];
 
 /** The columns of the list of users. */
