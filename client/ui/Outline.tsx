@@ -16,10 +16,12 @@ interface Props<Topic extends OutlineTopic> {
   modules: readonly OutlineModule<Topic>[];
   /** The address that a topic's name leads to; it leads nowhere when left out. */
   toTopic?: (topic: Topic) => string;
+  /** What is said beside a topic's name; null for nothing. */
+  toNote?: (topic: Topic) => string | null;
 }
 
 /** Modules in order with the names of their topics, read-only. */
-export function Outline<Topic extends OutlineTopic>({ modules, toTopic }: Props<Topic>) {
+export function Outline<Topic extends OutlineTopic>({ modules, toTopic, toNote }: Props<Topic>) {
   return (
     <ol aria-label="Modules" className="grid gap-4">
       {modules.map(({ id, name, topics }, index) => (
@@ -47,6 +49,7 @@ export function Outline<Topic extends OutlineTopic>({ modules, toTopic }: Props<
                   ) : (
                     topic.name
                   )}
+                  <TopicNote note={toNote?.(topic)} />
                 </li>
               ))}
             </ul>
@@ -56,3 +59,6 @@ export function Outline<Topic extends OutlineTopic>({ modules, toTopic }: Props<
     </ol>
   );
 }
+
+const TopicNote = ({ note }: { note: string | null | undefined }) =>
+  note ? <span className="ml-2 text-xs whitespace-nowrap text-muted tabular-nums">{note}</span> : null;

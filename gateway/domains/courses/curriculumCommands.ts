@@ -4,6 +4,7 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { updatePracticeAssessment } from "../assessments/commands";
+import type { BlockContent } from "../lessons/blockContract";
 import { copyLessonsToCourse, readCurriculumLessons } from "../lessons/copyCommands";
 import { copyQuestions } from "../questions/commands";
 import { inOrder, sameText } from "../rules";
@@ -46,6 +47,8 @@ async function copyModules(tx: TenantTransaction, { member, courseId, modules, n
     tx,
     modules.flatMap(({ topics }) => topics.map(({ id }) => id)),
   );
+  const questionIds = new Map<number, number>();
+  const copies: { topicId: number; blocks: readonly BlockContent[] }[] = [];
   for (const [index, { name, topics, questions }] of modules.entries()) {
     const data = { ...placed, name, displayOrder: index + 1 };
     const { id: moduleId } = await tx.module.create({ data, select: { id: true } });
@@ -58,15 +61,13 @@ async function copyModules(tx: TenantTransaction, { member, courseId, modules, n
       select: { id: true, displayOrder: true },
     });
     const ids = await copyQuestions(tx, { ...placed, moduleId, questions });
-    const questionIds = new Map(questions.map((question, at) => [question.id, ids[at] ?? -1]));
-    await copyLessonsToCourse(
-      tx,
-      made.map(({ id: topicId, displayOrder }) => {
-        const blocks = lessons.get(topics[displayOrder - 1]?.id ?? -1) ?? [];
-        return { ...placed, topicId, blocks, questionIds, by: member };
-      }),
-    );
+    for (const [at, { id }] of questions.entries()) questionIds.set(id, ids[at] ?? -1);
+    for (const { id: topicId, displayOrder } of made)
+      copies.push({ topicId, blocks: lessons.get(topics[displayOrder - 1]?.id ?? -1) ?? [] });
   }
+  // A lesson may ask a question of another module: all of them are there by now.
+  const lessonsToWrite = copies.map((copy) => ({ ...placed, ...copy, questionIds, by: member }));
+  await copyLessonsToCourse(tx, lessonsToWrite);
 }
 
 interface Making {

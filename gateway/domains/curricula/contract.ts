@@ -68,6 +68,7 @@ export const curriculumMessages = {
   deleted: "Curriculum deleted successfully",
   deleteFailed: "Error deleting curriculum",
   createFailed: "Failed to create curriculum",
+  noSharedTopics: "No topic of this course has the same name and module as one of the curriculum",
 } as const;
 
 /** The orders that a list of curricula can have. */

@@ -1,10 +1,12 @@
 import type { CommandContext } from "#gateway/graphql/context";
-import { Refusal } from "#gateway/refusal";
+import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { nameKey } from "../contract";
 import { courseMessages } from "../courses/formContract";
 import { copyLessonsToCurriculum } from "../lessons/copyCommands";
+import { carryQuestions } from "./carriedQuestionCommands";
 import { changeCurriculum } from "./changeCommands";
+import { curriculumMessages } from "./contract";
 
 interface Named {
   name: string;
@@ -20,8 +22,8 @@ const settings = {
 const inModule = { name: true, module: { select: { name: true } } } as const;
 
 /**
- * Copies the settings and the published lessons of a course to the topics of a curriculum that have the same names.
- * Refuses NOT_FOUND.
+ * Copies the settings and the published lessons of a course, with the questions that they ask, to the topics of a
+ * curriculum that have the same names. Refuses NOT_FOUND, and INVALID where none has.
  */
 export async function copyLessonsFromCourse(
   context: CommandContext,
@@ -36,19 +38,22 @@ export async function copyLessonsFromCourse(
     const topics = await tx.topic.findMany({ where, select: { id: true, ...inModule, ...settings } });
     const targets = await tx.curriculumTopic.findMany({
       where: { module: { curriculumId } },
-      select: { id: true, ...inModule },
+      select: { id: true, moduleId: true, ...inModule },
     });
-    const byKey = new Map(targets.map((target) => [topicKey(target), target.id]));
+    const byKey = new Map(targets.map((target) => [topicKey(target), target]));
     const copied = topics.flatMap(({ id: topicId, name, module, ...values }) => {
-      const curriculumTopicId = byKey.get(topicKey({ name, module }));
-      return curriculumTopicId === undefined ? [] : [{ topicId, curriculumTopicId, values }];
+      const target = byKey.get(topicKey({ name, module }));
+      if (!target) return [];
+      return [{ topicId, curriculumTopicId: target.id, moduleId: target.moduleId, values }];
     });
+    if (copied.length === 0) throw refuseField("courseId", curriculumMessages.noSharedTopics);
     for (const { curriculumTopicId, values } of copied)
       await tx.curriculumTopic.update({
         where: { id: curriculumTopicId },
         data: values,
         select: { id: true },
       });
-    await copyLessonsToCurriculum(tx, { organizationId, topics: copied });
+    const questionIds = await carryQuestions(tx, { organizationId, curriculumId, topics: copied });
+    await copyLessonsToCurriculum(tx, { organizationId, topics: copied, questionIds });
   });
 }

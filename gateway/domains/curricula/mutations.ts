@@ -76,7 +76,7 @@ staffMutation("saveCurriculumOutline", {
 staffMutation("copyLessonsToCurriculum", {
   type: CurriculumPayload,
   description:
-    "Copies the settings and the published lessons of a course to the topics of a curriculum that have the same names. Requires staff.",
+    "Copies the settings and the published lessons of a course, with the questions that they ask, to the topics of a curriculum that have the same names. INVALID when none has. Requires staff.",
   args: toArgs({ curriculumId: rowId("curriculum"), courseId: rowId("course") }),
   run: copyLessonsFromCourse,
 });

@@ -18,6 +18,15 @@ export async function readCurriculumLessons(
   return lessons;
 }
 
+/** The blocks with the questions of where they go; those whose question is not there are left out. */
+const withQuestions = <Block extends BlockContent>(
+  blocks: readonly Block[],
+  questionIds: ReadonlyMap<number, number>,
+): Block[] =>
+  blocks
+    .map((block) => ({ ...block, questionId: questionIds.get(block.questionId ?? -1) ?? null }))
+    .filter(({ kind, questionId }) => kind !== "QUESTION" || questionId !== null);
+
 interface NewLesson {
   organizationId: number;
   courseId: number;
@@ -34,14 +43,11 @@ export async function copyLessonsToCourse(
   lessons: readonly NewLesson[],
 ): Promise<void> {
   const data = lessons.flatMap(({ organizationId, courseId, topicId, blocks, questionIds, by }) =>
-    blocks
-      .map((block) => ({ ...block, questionId: questionIds.get(block.questionId ?? -1) ?? null }))
-      .filter(({ kind, questionId }) => kind !== "QUESTION" || questionId !== null)
-      .map((block, index) => ({
-        ...{ organizationId, courseId, topicId, displayOrder: index + 1 },
-        ...toColumns(block),
-        ...{ updatedById: by.userId, updatedByName: by.name },
-      })),
+    withQuestions(blocks, questionIds).map((block, index) => ({
+      ...{ organizationId, courseId, topicId, displayOrder: index + 1 },
+      ...toColumns(block),
+      ...{ updatedById: by.userId, updatedByName: by.name },
+    })),
   );
   const drafts = await tx.topicBlock.createManyAndReturn({ data });
   await tx.topicBlock.createMany({ data: drafts.map(({ id: draftId, ...row }) => ({ ...row, draftId })) });
@@ -53,22 +59,26 @@ interface CopiedTopic {
   curriculumTopicId: number;
 }
 
-/**
- * Replaces the lessons of a curriculum's topics by what a course has published. Questions stay behind: they belong to the
- * course.
- */
+interface CopyToCurriculum {
+  organizationId: number;
+  topics: readonly CopiedTopic[];
+  /** The curriculum's questions by the ids of the course's that they stand for. */
+  questionIds: ReadonlyMap<number, number>;
+}
+
+/** Replaces the lessons of a curriculum's topics by what a course has published. */
 export async function copyLessonsToCurriculum(
   tx: TenantTransaction,
-  { organizationId, topics }: { organizationId: number; topics: readonly CopiedTopic[] },
+  { organizationId, topics, questionIds }: CopyToCurriculum,
 ): Promise<void> {
   const places = new Map(topics.map(({ topicId, curriculumTopicId }) => [topicId, curriculumTopicId]));
   const rows = await tx.topicBlock.findMany({
-    where: { topicId: { in: [...places.keys()] }, draftId: { not: null }, kind: { not: "QUESTION" } },
+    where: { topicId: { in: [...places.keys()] }, draftId: { not: null } },
     orderBy: inOrder,
   });
   await tx.curriculumBlock.deleteMany({ where: { topicId: { in: [...places.values()] } } });
   await tx.curriculumBlock.createMany({
-    data: rows.map((row, index) => ({
+    data: withQuestions(rows, questionIds).map((row, index) => ({
       ...{ organizationId, topicId: places.get(row.topicId) ?? -1, displayOrder: index + 1 },
       ...toColumns(blockSchema.parse(toContent(row))),
     })),

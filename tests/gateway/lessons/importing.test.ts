@@ -74,6 +74,32 @@ describe("a Markdown file becomes blocks", () => {
 });
 
 describe("a curriculum carries lessons", () => {
+  const copyLessons = async (curriculumId: number, courseId: number) =>
+    command(
+      room.author,
+      `mutation ($curriculumId: Int!, $courseId: Int!) {
+        result: copyLessonsToCurriculum(curriculumId: $curriculumId, courseId: $courseId) {
+          ... on CurriculumPayload {
+            curriculum { modules { topics { summary blocks { html } } questions { databaseId title } } }
+          } ${refusal}
+        }
+      }`,
+      { curriculumId, courseId },
+    );
+
+  const makeCourse = async (id: number, code: string, categoryId: number) =>
+    command(
+      room.author,
+      `mutation ($id: Int!, $code: String!, $categoryId: Int!) {
+        result: createCourseFromCurriculum(curriculumId: $id, code: $code, categoryId: $categoryId) {
+          ... on ChangedCoursePayload {
+            course { modules { topics { databaseId } questions { databaseId title } } }
+          } ${refusal}
+        }
+      }`,
+      { id, code, categoryId },
+    );
+
   it("from a course, and to the courses made from it, published", async () => {
     const { course } = await room.enrolled({}, []);
     const { module, topic } = await room.factory.module(course);
@@ -81,27 +107,10 @@ describe("a curriculum carries lessons", () => {
     await room.prisma.module.update({ where: { id: module.id }, data: { name: "Made part" } });
     await room.published(topic.id, ["Carried"]);
     await room.settings(topic.id, { summary: "Short", completion: "VIEWED", isPreview: true });
-    const copied = await command(
-      room.author,
-      `mutation ($curriculumId: Int!, $courseId: Int!) {
-        result: copyLessonsToCurriculum(curriculumId: $curriculumId, courseId: $courseId) {
-          ... on CurriculumPayload { curriculum { modules { topics { summary blocks { html } } } } } ${refusal}
-        }
-      }`,
-      { curriculumId: curriculum.id, courseId: course.id },
-    );
+    const copied = await copyLessons(curriculum.id, course.id);
     const lesson = { summary: "Short", blocks: [{ html: "<p>Carried</p>" }] };
-    expect(copied.curriculum.modules).toEqual([{ topics: [lesson] }]);
-    const { categoryId } = course;
-    const made = await command(
-      room.author,
-      `mutation ($id: Int!, $code: String!, $categoryId: Int!) {
-        result: createCourseFromCurriculum(curriculumId: $id, code: $code, categoryId: $categoryId) {
-          ... on ChangedCoursePayload { course { modules { topics { databaseId } } } } ${refusal}
-        }
-      }`,
-      { id: curriculum.id, code: "CARRY", categoryId },
-    );
+    expect(copied.curriculum.modules).toMatchObject([{ topics: [lesson] }]);
+    const made = await makeCourse(curriculum.id, "CARRY", course.categoryId);
     const id = made.course.modules[0].topics[0].databaseId;
     const { topic: copy } = await ask(
       room.author,
@@ -115,6 +124,55 @@ describe("a curriculum carries lessons", () => {
     expect(copy).toEqual({
       ...{ summary: "Short", completion: "VIEWED", isPreview: true, hasUnpublishedChanges: false },
       ...{ blocks: lesson.blocks, draftBlocks: lesson.blocks },
+    });
+  });
+
+  it("with their questions, which are those of the curriculum and then of the new course", async () => {
+    const { course } = await room.enrolled({}, []);
+    const { module, topic, question } = await room.factory.module(course);
+    const curriculum = await room.factory.curriculum();
+    await room.prisma.module.update({ where: { id: module.id }, data: { name: "Made part" } });
+    const known = await room.prisma.question.create({
+      data: {
+        ...{ organizationId: course.organizationId, courseId: course.id, title: "WHY?", displayOrder: 1 },
+      },
+    });
+    for (const { id: questionId } of [question, known, question])
+      await room.addBlock(topic.id, { kind: "QUESTION", questionId });
+    await room.publish(topic.id);
+    for (const _again of [1, 2]) {
+      const { curriculum: copied } = await copyLessons(curriculum.id, course.id);
+      expect(copied.modules[0].questions).toMatchObject([
+        { databaseId: curriculum.question.id, title: "Why?" },
+        { title: "Made question?" },
+      ]);
+    }
+    const blocks = await room.prisma.curriculumBlock.findMany({
+      where: { topicId: curriculum.topic.id },
+      orderBy: { displayOrder: "asc" },
+      select: { question: { select: { title: true, module: { select: { curriculumId: true } } } } },
+    });
+    const asked = (title: string) => ({ question: { title, module: { curriculumId: curriculum.id } } });
+    expect(blocks).toEqual([asked("Made question?"), asked("Why?"), asked("Made question?")]);
+    const made = await makeCourse(curriculum.id, "ASKING", course.categoryId);
+    const [{ topics, questions }] = made.course.modules;
+    const asks = await room.prisma.topicBlock.findMany({
+      where: { topicId: topics[0].databaseId },
+      orderBy: [{ draftId: "asc" }, { displayOrder: "asc" }],
+      select: { questionId: true },
+    });
+    const ids = [questions[1], questions[0], questions[1]].map(({ databaseId: questionId }) => ({
+      questionId,
+    }));
+    expect(asks).toEqual([...ids, ...ids]);
+  });
+
+  it("only where a topic of the course is one of the curriculum", async () => {
+    const { course } = await room.enrolled({}, []);
+    const curriculum = await room.factory.curriculum();
+    expect(await copyLessons(curriculum.id, course.id)).toMatchObject({
+      code: "INVALID",
+      message: "No topic of this course has the same name and module as one of the curriculum",
     });
   });
 });

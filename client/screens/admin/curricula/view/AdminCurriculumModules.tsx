@@ -2,6 +2,7 @@ import { Pencil, Plus, ScrollText, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { AdminCurriculumModules_curriculum$key } from "~/__generated__/AdminCurriculumModules_curriculum.graphql";
+import { formatQuantity } from "~/formats/counts";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -9,6 +10,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { Outline } from "~/ui/Outline";
 import { curriculumAddresses } from "../curriculumAddresses";
 import { outlineState } from "../useOutlineEditing";
+import { CopyLessons } from "./CopyLessons";
 import { CurriculumOutlineEditor } from "./CurriculumOutlineEditor";
 
 const fragment = graphql`
@@ -20,11 +22,16 @@ const fragment = graphql`
       topics {
         id
         name
+        blocks {
+          databaseId
+        }
       }
     }
     ...useOutlineEditingOutlineState_curriculum
   }
 `;
+
+const blocksNoun = { one: "block", many: "blocks" };
 
 /** A curriculum's modules with their topics, read-only or in the editor. */
 export function AdminCurriculumModules({
@@ -53,12 +60,16 @@ export function AdminCurriculumModules({
         <NoModules databaseId={databaseId} onEdit={edit} />
       ) : (
         <>
-          <div className="flex justify-end">
+          <div className="flex flex-wrap justify-end gap-2">
+            <CopyLessons curriculumId={databaseId} />
             <Button size="sm" icon={<Pencil />} data-edit-outline onClick={edit}>
               Edit outline
             </Button>
           </div>
-          <Outline modules={modules} />
+          <Outline
+            modules={modules}
+            toNote={({ blocks }) => (blocks.length > 0 ? formatQuantity(blocks.length, blocksNoun) : null)}
+          />
         </>
       )}
     </div>
