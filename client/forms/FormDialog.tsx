@@ -16,13 +16,15 @@ interface Props<V> extends Pick<FormProps, "children"> {
   /** Shown below the form. */
   note?: ReactNode;
   onClose: () => void;
+  /** On a phone it stands at the foot of the screen, at its full width. */
+  sheet?: boolean;
 }
 
 /** A short form in a dialog. */
 export function FormDialog<V>(props: Props<V>) {
-  const { title, description, form, submit, conflict, note, onClose, children } = props;
+  const { title, description, form, submit, conflict, note, onClose, sheet, children } = props;
   return (
-    <Dialog open size="sm" {...{ title, description, onClose }}>
+    <Dialog open size="sm" {...{ title, description, sheet, onClose }}>
       {conflict && <EditConflictNotice {...conflict} />}
       <Form
         form={form}

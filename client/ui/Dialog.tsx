@@ -18,21 +18,35 @@ export interface DialogProps {
   /** The actions, bottom right. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg" | undefined;
+  /** On a phone it stands at the foot of the screen, at its full width. */
+  sheet?: boolean | undefined;
   /** An alert dialog asks a question and has no close button. */
   role?: "dialog" | "alertdialog" | undefined;
 }
 
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" };
 
+const sheetLook =
+  "max-sm:max-h-[calc(100dvh-48px)] max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)]";
+
 /** A modal dialog. It traps the focus, closes on Escape, and returns the focus to the element that had it. */
 export function Dialog({ role = "dialog", ...rest }: DialogProps) {
-  const { open, onClose, title, description, children, footer, size = "md" } = rest;
+  const { open, onClose, title, description, children, footer, size = "md", sheet } = rest;
   const { Root, Portal, Overlay, Title, Description } = role === "dialog" ? ModalDialog : AlertDialog;
   return (
     <Root open={open} onOpenChange={(next) => next || onClose()}>
       <Portal>
-        <Overlay className="fixed inset-0 z-50 grid place-items-center bg-veil p-4">
-          <Window role={role} described={Boolean(description)} width={widths[size]}>
+        <Overlay
+          className={classNames(
+            "fixed inset-0 z-50 grid place-items-center bg-veil p-4",
+            sheet && "max-sm:place-items-end max-sm:p-0",
+          )}
+        >
+          <Window
+            role={role}
+            described={Boolean(description)}
+            look={classNames(widths[size], sheet && sheetLook)}
+          >
             <div className="flex items-start gap-4 px-6 pt-5 pb-1">
               <div className="min-w-0 flex-1">
                 <Title className="text-base font-semibold">{title}</Title>
@@ -58,15 +72,15 @@ export function Dialog({ role = "dialog", ...rest }: DialogProps) {
 interface WindowProps {
   role: "dialog" | "alertdialog";
   described: boolean;
-  width: string;
+  look: string;
   children: ReactNode;
 }
 
-function Window({ role, described, width, children }: WindowProps) {
+function Window({ role, described, look: own, children }: WindowProps) {
   const focus = useReturnedFocus();
   const look = classNames(
     "flex max-h-[calc(100dvh-32px)] w-full animate-rise flex-col rounded-xl border border-line bg-raised text-ink shadow-float outline-none",
-    width,
+    own,
   );
   const undescribed = described ? {} : { "aria-describedby": undefined };
   if (role === "alertdialog")

@@ -57,6 +57,7 @@ export function DeletedBlocks({ topicId, onRestore, onClose }: Props) {
   return (
     <Dialog
       open
+      sheet
       title="Deleted blocks"
       description="The last 50, each restored where it was."
       size="lg"

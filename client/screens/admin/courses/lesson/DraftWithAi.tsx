@@ -46,6 +46,7 @@ export function DraftWithAi({ topicId, onClose }: Props) {
   return (
     <Dialog
       open
+      sheet
       title="Draft with AI"
       description="From the topic, its course, its neighbours and your instruction. Nothing is saved before you add it."
       size="lg"

@@ -61,6 +61,7 @@ export function ImportMarkdown({ topicId, onClose }: Props) {
   return (
     <Dialog
       open
+      sheet
       title="Import Markdown"
       description="Headings, code blocks, callouts (> [!NOTE]) and video links become blocks at the end of the lesson."
       size="lg"

@@ -66,7 +66,7 @@ interface Props {
 export function LessonRevisions({ id, current, onRestore, onClose }: Props) {
   const [attempt, setAttempt] = useState(0);
   return (
-    <Dialog open title="Revisions" size="lg" onClose={onClose}>
+    <Dialog open sheet title="Revisions" size="lg" onClose={onClose}>
       <section
         aria-label="Now"
         className="mb-4 rounded-md border border-brand-line bg-brand-soft p-3 text-sm"

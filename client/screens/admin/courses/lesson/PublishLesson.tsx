@@ -130,6 +130,7 @@ function PublishDialog({ topicId, compared, onStale, onClose }: DialogProps) {
   return (
     <Dialog
       open
+      sheet
       title="Publish the lesson"
       description={
         publishedAt

@@ -119,6 +119,7 @@ export function TopicSettings({ topic: key, onStale, onClose }: Props) {
   };
   return (
     <FormDialog
+      sheet
       title="Lesson settings"
       form={form}
       submit="Save settings"
