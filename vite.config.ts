@@ -14,19 +14,19 @@ const proxied = [
 ];
 
 const kit =
-  "Avatar|Badge|Breadcrumbs|Button|ButtonLink|Card|classNames|buttonClass|EmptyState|ErrorState|IconButton|Kbd|LocalDate|PageHeader|Skeleton|SkipLink|ThemeSwitch|theme|themeChoices|toasts|tones|useHeadingFocus";
+  "Badge|Breadcrumbs|Button|ButtonLink|Card|classNames|buttonClass|EmptyState|ErrorState|IconButton|Kbd|LocalDate|PageHeader|Skeleton|SkipLink|ThemeSwitch|theme|themeChoices|toasts|tones|useHeadingFocus";
 const shell = [
   "formats/(counts|dates|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
-  "layout/(?!account/|area/|EmptyScreen|enrolment/|holidays/|late/|payments/|repeatEarly|PhoneMenu\\.)",
-  "relay/(?!readRefusal|useLiveScreen|useMatches|useMutation|useReadNewest|useSync|liveSocket|polling|reconnect)",
+  "layout/(?!account/|area/|Objectives|UnbuiltScreen|enrolment/|holidays/|late/|payments/|repeatEarly|PhoneMenu\\.)",
+  "relay/(?!readRefusal|useFetched|useLive|useMatches|useMutation|useReadNewest|useSync|liveSocket|polling|reconnect)",
   "session/(?!findAccount|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
 ];
 
 const catalogue = [
   "screens/public/(CourseCard|CourseGrid|LevelBadge|Price|callsFor|courses/courseGrid|courses/CourseCall)",
-  "layout/enrolment/useBegunEnrolment",
-  "ui/(Cover|CoverPattern|pickHue|Pagination|Rating|SearchInput)\\.",
+  "layout/(enrolment/useBegunEnrolment|Objectives)",
+  "ui/(Cover|CoverPattern|Facts|Initials|pickHue|Pagination|Rating|SearchInput)\\.",
   "lists/(searchParams|PendingList|PageOutOfRange|listParams|usePendingParams)",
 ];
 const icons = "star|search-x|clock|chevron-left|chevron-right|book-open|check";

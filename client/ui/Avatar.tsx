@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { inWidth } from "../formats/fileAddresses";
-import { getInitials } from "../formats/initials";
 import { classNames } from "./classNames";
-import { pickHue } from "./pickHue";
+import { Initials } from "./Initials";
 
 const sizes = { sm: "size-6", md: "size-8", lg: "size-12", xl: "size-24" };
 
@@ -28,12 +27,7 @@ export function Avatar({ name, src, size = "md", online }: AvatarProps) {
           className="size-full rounded-full bg-sunken object-cover"
         />
       ) : (
-        <svg aria-hidden viewBox="0 0 32 32" className="size-full rounded-full">
-          <rect width="32" height="32" fill={`oklch(0.47 0.1 ${pickHue(name)})`} />
-          <text x="16" y="20.5" textAnchor="middle" fontSize="12.5" fontWeight="600" fill="white">
-            {getInitials(name)}
-          </text>
-        </svg>
+        <Initials name={name} className="size-full" />
       )}
       {online && (
         <span className="absolute right-0 bottom-0 size-1/3 max-h-3 max-w-3 rounded-full border-2 border-surface bg-success">

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import type { ReviewList_review$key } from "~/__generated__/ReviewList_review.graphql";
-import { Avatar } from "~/ui/Avatar";
 import { Button } from "~/ui/Button";
+import { Initials } from "~/ui/Initials";
 import { LocalDate } from "~/ui/LocalDate";
 import { Rating } from "~/ui/Rating";
 
@@ -49,7 +49,7 @@ function ReviewItem({ review: key }: { review: ReviewList_review$key }) {
   );
   return (
     <li className="flex gap-3 py-4 last:pb-0">
-      <Avatar name={authorName} />
+      <Initials name={authorName} className="size-8" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-sm font-medium text-ink">{authorName}</span>
