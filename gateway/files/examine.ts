@@ -8,6 +8,7 @@ import { Refusal } from "../refusal";
 import { findType } from "./findType";
 import { describeType, extensionIn, fitsDeclared, fitsExtension } from "./knownTypes";
 import { preparePicture } from "./pictures";
+import { stripTiff } from "./tiff";
 
 /** What is known of a file by its bytes. */
 export interface Examined {
@@ -51,6 +52,15 @@ async function readSeconds(path: string, mimeType: string): Promise<number | nul
   return isLength && /^(video|audio)\//.test(mimeType) ? Math.round(seconds * 1_000) / 1_000 : null;
 }
 
+/** Keeps where a picture was taken out of the files that only download. */
+async function protectPlace(path: string, mime: string): Promise<void> {
+  if (/^image\/hei[cf]/.test(mime)) throw new Refusal("INVALID", fileMessages.heic);
+  if (mime !== "image/tiff") return;
+  await stripTiff(path).catch(() => {
+    throw new Refusal("INVALID", fileMessages.damaged(describeType(mime)));
+  });
+}
+
 /**
  * Decides what a local file is, by its bytes. A picture with metadata is replaced by one without. Refuses INVALID what
  * is not as it was declared.
@@ -59,6 +69,7 @@ export async function examineFile(path: string, declared: Declared): Promise<Exa
   if ((await stat(path)).size === 0) throw new Refusal("INVALID", fileMessages.empty);
   const mime = await findType(path, declared.name);
   refuseMismatch(mime, declared);
+  await protectPlace(path, mime);
   const kind = findKind(mime);
   const size = kind === "IMAGE" ? await preparePicture(path, mime) : { width: null, height: null };
   const seconds = kind === "VIDEO" || kind === "AUDIO" ? await readSeconds(path, mime) : null;

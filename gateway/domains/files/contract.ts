@@ -79,6 +79,7 @@ export const fileMessages = {
   mismatch: (declared: string, found: string) => `This is ${found}, not ${declared}`,
   tooManyPixels: "The picture has more than 50 megapixels",
   damaged: (found: string) => `This is ${found}, but it is damaged`,
+  heic: "This is a HEIC picture, which may tell where it was taken: save it as JPEG and upload that",
   noName: "The name of the file cannot be read",
   notManaged: "Only its uploader and administrators may do that",
   inUse: (places: string) => `It is used by ${places}`,
