@@ -40,21 +40,21 @@ test("a batch from creation to completion", async ({ page, browser, request }) =
   const name = `Journey batch ${randomUUID().slice(0, 8)}`;
   await openSession(page, demo.admin);
   await page.goto("/admin/batches");
-  await page.getByRole("link", { name: "Create Batch" }).first().click();
+  await page.getByRole("link", { name: "Create batch" }).first().click();
   await page.getByRole("textbox", { name: /^Name/ }).fill(name);
   await page.getByRole("textbox", { name: /^Description/ }).fill("Made in a browser");
-  await page.getByLabel(/^Start Date/).fill("2026-01-05");
-  await page.getByLabel(/^End Date/).fill("2026-03-27");
-  await page.getByLabel(/^Start Time/).fill("18:00");
-  await page.getByLabel(/^End Time/).fill("20:00");
-  await page.getByRole("textbox", { name: /^Meeting Link/ }).fill("meet.example.test/abc");
+  await page.getByLabel(/^Start date/).fill("2026-01-05");
+  await page.getByLabel(/^End date/).fill("2026-03-27");
+  await page.getByLabel(/^Start time/).fill("18:00");
+  await page.getByLabel(/^End time/).fill("20:00");
+  await page.getByRole("textbox", { name: "Meeting link" }).fill("meet.example.test/abc");
   await page.getByRole("button", { name: "Create batch" }).click();
   await expect(toasts(page).getByText("Batch created successfully")).toBeVisible();
   await expect(heading(page)).toHaveText(name);
   await expect(main(page).getByText("05-Jan-2026").first()).toBeVisible();
 
   await openPart(page, "Courses");
-  await page.getByRole("link", { name: "Assign Course" }).first().click();
+  await page.getByRole("link", { name: "Assign course" }).first().click();
   await pick(page, "Course", "Linux");
   const title = await page.getByRole("combobox", { name: "Course", exact: true }).inputValue();
   await page.getByRole("checkbox", { name: "Locked" }).uncheck();
@@ -64,7 +64,7 @@ test("a batch from creation to completion", async ({ page, browser, request }) =
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("05-Jan-2026");
 
   await openPart(page, "Users");
-  await page.getByRole("link", { name: "Assign Users" }).first().click();
+  await page.getByRole("link", { name: "Assign users" }).first().click();
   await tick(page, one.email);
   await tick(page, other.email);
   await expectAccessible(page, "users that are about to be assigned");

@@ -16,7 +16,7 @@ test("staff write a payment down, find it by its filters, change it, print its r
   const reference = uniqueName("E2E").toUpperCase();
   await openSession(page, demo.admin);
   await page.goto("/admin/payments");
-  await page.getByRole("link", { name: "Add Payment" }).click();
+  await page.getByRole("link", { name: "Add payment" }).click();
   await expect(heading(page)).toHaveText("Add payment");
   await chooseUser(page, demo.learner.email);
   const paidFor = page.getByRole("combobox", { name: "Paid for" });

@@ -42,11 +42,11 @@ describe("the documented calls of a batch", () => {
   });
 
   it.each([
-    [{ startDate: "soon" }, "Please enter a valid Start Date."],
-    [{ startTime: "half past six" }, "Please enter a valid Start Time."],
-    [{ batchType: "IN_PERSON" }, "Please enter a valid Batch Type."],
-    [{ totalHours: "many" }, "Please enter a valid Total Hours."],
-    [{ noOfDays: "many" }, "Please enter a valid Number of Days."],
+    [{ startDate: "soon" }, "Please enter a valid Start date."],
+    [{ startTime: "half past six" }, "Please enter a valid Start time."],
+    [{ batchType: "IN_PERSON" }, "Please enter a valid Batch type."],
+    [{ totalHours: "many" }, "Please enter a valid Total hours."],
+    [{ noOfDays: "many" }, "Please enter a valid Number of days."],
   ])("answer 400 to %j, with its field", async (wrong, message) => {
     const { status, json } = await rest("POST", "batches", { ...batchInput, ...wrong });
     expect([status, json.message]).toEqual([400, message]);

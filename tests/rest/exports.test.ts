@@ -45,7 +45,7 @@ describe("an export", () => {
     }));
     await test.database.prisma.user.createMany({ data });
     const [head, ...rows] = await readRows("/export/users.csv?search=%3DExport&sort=NAME&reversed=true");
-    expect(head).toBe("Name,Username,Email,User Type,Roles,Verified,Active,Last Updated,Last Seen");
+    expect(head).toBe("Name,Username,Email,User Type,Roles,Verified,Active,Last Updated,Last seen");
     expect(rows).toHaveLength(data.length);
     const names = rows.map((row) => row.split(",")[0]);
     expect(names).toEqual(data.map(({ name }) => `"'${name}"`).reverse());
@@ -91,7 +91,7 @@ describe("an export", () => {
     const user = await factory.user();
     const payment = await factory.payment({ userId: user.id, amount: 1_500, comments: "a, b" });
     const [head, ...rows] = await readRows(`/export/payments.csv?ids=${payment.id}`);
-    expect(head).toContain("Sno,Payment Id,Name,Date,Paid for,Method,Amount,Status,Comments");
+    expect(head).toContain("Sno,Payment id,Name,Date,Paid for,Method,Amount,Status,Comments");
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatch(/,1500,\w+,"a, b"$/);
   });

@@ -179,12 +179,12 @@ const typeless: [form: keyof typeof forms, field: string, wrong: unknown, messag
   ["curriculum", "duration", "1e2", "Please enter a valid Duration."],
   ["resource", "type", "BOOK", "Please enter a valid Type."],
   ["resource", "visibility", "SECRET", "Please enter a valid Visibility."],
-  ["batch", "batchType", "IN_PERSON", "Please enter a valid Batch Type."],
-  ["batch", "startTime", "25:00", "Please enter a valid Start Time."],
-  ["batch", "startDate", "2026-02-30", "Please enter a valid Start Date."],
+  ["batch", "batchType", "IN_PERSON", "Please enter a valid Batch type."],
+  ["batch", "startTime", "25:00", "Please enter a valid Start time."],
+  ["batch", "startDate", "2026-02-30", "Please enter a valid Start date."],
   ["batch", "duration", 1.5, "Please enter a valid Duration."],
-  ["course of a batch", "planEnabled", "perhaps", "Please enter a valid Plan Enabled."],
-  ["course of a batch", "courseType", "SOLO", "Please enter a valid Course Type."],
+  ["course of a batch", "planEnabled", "perhaps", "Please enter a valid Plan enabled."],
+  ["course of a batch", "courseType", "SOLO", "Please enter a valid Course type."],
 ];
 
 const form = (name: string): Form => {

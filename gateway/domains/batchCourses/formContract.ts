@@ -15,13 +15,13 @@ import { batchCourseStatuses, courseTypeLabels } from "./contract";
 
 export const batchCourseLabels = {
   courseId: "Course",
-  startDate: "Start Date",
-  endDate: "End Date",
-  startTime: "Start Time",
-  endTime: "End Time",
+  startDate: "Start date",
+  endDate: "End date",
+  startTime: "Start time",
+  endTime: "End time",
   duration: "Duration",
-  courseType: "Course Type",
-  planEnabled: "Plan Enabled",
+  courseType: "Course type",
+  planEnabled: "Plan enabled",
   locked: "Locked",
   status: "Status",
 } as const;
@@ -39,8 +39,8 @@ export const batchCourseMessages = {
   batchNotFound: "Batch not found",
   courseNotFound: "Course not found",
   courseFixed: "The course of a batch course cannot be changed",
-  endsBeforeStart: "End Date cannot be before Start Date",
-  endsEarlier: "End Time must be after Start Time",
+  endsBeforeStart: "End date cannot be before start date",
+  endsEarlier: "End time must be after start time",
   outsideBatch: (label: string, start: string, end: string) =>
     `${label} must be between ${shownDay(start)} and ${shownDay(end)}`,
   inBatch: "The course is already in the batch",

@@ -26,24 +26,24 @@ export const batchFormLimits = {
 export const batchLabels = {
   name: "Name",
   description: "Description",
-  startDate: "Start Date",
-  endDate: "End Date",
-  startTime: "Start Time",
-  endTime: "End Time",
+  startDate: "Start date",
+  endDate: "End date",
+  startTime: "Start time",
+  endTime: "End time",
   duration: "Duration",
-  totalHours: "Total Hours",
-  completedHours: "Completed Hours",
-  noOfDays: "Number of Days",
-  batchType: "Batch Type",
-  classDays: "Class Days",
-  meetingLink: "Meeting Link",
+  totalHours: "Total hours",
+  completedHours: "Completed hours",
+  noOfDays: "Number of days",
+  batchType: "Batch type",
+  classDays: "Class days",
+  meetingLink: "Meeting link",
   status: "Status",
 } as const;
 
 export const batchMessages = {
   ...getRowMessages("batch"),
-  endsBeforeStart: "End Date cannot be before Start Date",
-  endsEarlier: "End Time must be after Start Time",
+  endsBeforeStart: "End date cannot be before start date",
+  endsEarlier: "End time must be after start time",
   coursesOutside: (title: string, start: string, end: string) =>
     `${title} runs from ${shownDay(start)} to ${shownDay(end)}. Move its dates first.`,
   occupied: (users: number, courses: number) =>

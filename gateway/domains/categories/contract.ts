@@ -2,7 +2,7 @@ import { z } from "zod";
 import { nameText } from "../contract";
 import { getRowMessages } from "../labelsContract";
 
-export const categoryLabels = { name: "Category Name" } as const;
+export const categoryLabels = { name: "Category name" } as const;
 
 /** The category form. */
 export const categorySchema = z.object({ name: nameText(categoryLabels.name, { max: 100 }) });

@@ -14,7 +14,7 @@ export const holidayLimits = {
   all: 500,
 } as const;
 
-export const holidayLabels = { day: "Date", endDay: "Last Day", name: "Name" } as const;
+export const holidayLabels = { day: "Date", endDay: "Last day", name: "Name" } as const;
 
 /** A holiday's days as texts such as '25-Dec-2026' or '26-Oct-2026 to 30-Oct-2026'. */
 export const shownSpan = ({ day, endDay }: HolidayDays): string =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameText, optionalName } from "../contract";
 
-export const specializationLabels = { name: "Specialization Name", category: "Career track" } as const;
+export const specializationLabels = { name: "Specialization name", category: "Career track" } as const;
 
 /** The specialization form. */
 export const specializationSchema = z.object({

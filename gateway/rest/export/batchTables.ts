@@ -35,7 +35,7 @@ const batches = defineExport<BatchRow>({
       header: "Timings",
       cell: (row) => [formatTimings(row.startTime, row.endTime), formatDates(row)].filter(Boolean).join(", "),
     },
-    { header: "Meeting Link", cell: ({ meetingLink }) => meetingLink },
+    { header: "Meeting link", cell: ({ meetingLink }) => meetingLink },
     { header: "Completion", cell: ({ completionPercentage }) => completionPercentage },
     { header: "Status", cell: ({ status }) => batchStatusLabels[status] },
   ],
@@ -59,8 +59,8 @@ const batchCourses = defineExport<BatchCourseRow>({
   selection:
     "course { title } startDate endDate planEnabled locked status noOfTopics completedTopics completionPercentage",
   columns: [
-    { header: "Course Title", cell: ({ course }) => course.title },
-    { header: "Start and End Date", cell: formatDates },
+    { header: "Course title", cell: ({ course }) => course.title },
+    { header: "Start and end date", cell: formatDates },
     { header: "Plan", cell: ({ planEnabled }) => (planEnabled ? "Y" : "N") },
     { header: "Topics", cell: ({ completedTopics, noOfTopics }) => `${completedTopics}/${noOfTopics}` },
     { header: "Completion %", cell: ({ completionPercentage }) => completionPercentage },
@@ -130,7 +130,7 @@ const delayedTopics = defineExport<DelayedTopicRow>({
     { header: "Batch", cell: ({ batchName }) => batchName },
     { header: "Course", cell: ({ courseTitle }) => courseTitle },
     { header: "Trainers", cell: ({ trainerNames }) => trainerNames.join(", ") },
-    { header: "Planned Date", cell: ({ plannedDate }) => formatTopicDay(plannedDate) },
+    { header: "Planned date", cell: ({ plannedDate }) => formatTopicDay(plannedDate) },
     { header: "Late", cell: ({ daysLate }) => daysLate },
   ],
 });

@@ -61,7 +61,7 @@ const categories = defineExport<CategoryRow>({
   filters: {},
   selection: "name courseCount",
   columns: [
-    { header: "Category Name", cell: ({ name }) => name },
+    { header: "Category name", cell: ({ name }) => name },
     { header: "Courses", cell: ({ courseCount }) => courseCount },
   ],
 });

@@ -39,7 +39,7 @@ const users = defineExport<UserRow>({
     { header: "Active", cell: ({ active }) => (active ? "Active" : "Inactive") },
     { header: "Last Updated", cell: ({ updatedAt }, { timeZone }) => formatMomentDay(updatedAt, timeZone) },
     {
-      header: "Last Seen",
+      header: "Last seen",
       cell: ({ lastSeenAt }, { timeZone }) =>
         lastSeenAt ? formatMomentDay(lastSeenAt, timeZone) : neverSeen,
     },
@@ -93,7 +93,7 @@ const payments = defineExport<PaymentRow>({
   selection: "paymentId amount transactionDate paymentMethod status comments item user { name }",
   columns: [
     { header: "Sno", cell: (_row, { place }) => place },
-    { header: "Payment Id", cell: ({ paymentId }) => paymentId },
+    { header: "Payment id", cell: ({ paymentId }) => paymentId },
     { header: "Name", cell: ({ user }) => user.name },
     { header: "Date", cell: ({ transactionDate }) => formatDay(transactionDate) },
     { header: "Paid for", cell: ({ item }) => item },

@@ -101,12 +101,12 @@ const forms: Record<string, Form> = {
   course: { schema: courseSchema, valid: wholeCourse, rules: courseRules },
   curriculum: { schema: curriculumSchema, valid: curriculum, rules: curriculumRules },
   resource: { schema: resourceSchema, valid: wholeResource, rules: resourceRules },
-  category: { schema: categorySchema, valid: { name: "Web" }, rules: text("name", "Category Name", 100) },
+  category: { schema: categorySchema, valid: { name: "Web" }, rules: text("name", "Category name", 100) },
   specialization: {
     schema: specializationSchema,
     valid: { name: "Web" },
     rules: [
-      ...text("name", "Specialization Name", 100),
+      ...text("name", "Specialization name", 100),
       ["category", long(50), "Career track cannot be more than 50 characters long"],
     ],
   },

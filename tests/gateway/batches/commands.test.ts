@@ -43,15 +43,15 @@ describe("a batch is made and changed", () => {
     [{ name: " " }, "name", "Name is required"],
     [{ name: "x".repeat(101) }, "name", "Name cannot be more than 100 characters long"],
     [{ description: "" }, "description", "Description is required"],
-    [{ endDate: "2026-08-31" }, "endDate", "End Date cannot be before Start Date"],
-    [{ startDate: "1926-09-01" }, "startDate", "Please enter a valid Start Date."],
-    [{ startTime: "20:00:00", endTime: "18:00:00" }, "endTime", "End Time must be after Start Time"],
+    [{ endDate: "2026-08-31" }, "endDate", "End date cannot be before start date"],
+    [{ startDate: "1926-09-01" }, "startDate", "Please enter a valid Start date."],
+    [{ startTime: "20:00:00", endTime: "18:00:00" }, "endTime", "End time must be after start time"],
     [{ duration: -1 }, "duration", "Duration must be atleast 0"],
-    [{ totalHours: -0.5 }, "totalHours", "Total Hours must be atleast 0"],
-    [{ completedHours: -1 }, "completedHours", "Completed Hours must be atleast 0"],
-    [{ noOfDays: -1 }, "noOfDays", "Number of Days must be atleast 0"],
-    [{ meetingLink: "not a link" }, "meetingLink", "Please enter a valid Meeting Link."],
-    [{ meetingLink: "javascript:alert(1)" }, "meetingLink", "Please enter a valid Meeting Link."],
+    [{ totalHours: -0.5 }, "totalHours", "Total hours must be atleast 0"],
+    [{ completedHours: -1 }, "completedHours", "Completed hours must be atleast 0"],
+    [{ noOfDays: -1 }, "noOfDays", "Number of days must be atleast 0"],
+    [{ meetingLink: "not a link" }, "meetingLink", "Please enter a valid Meeting link."],
+    [{ meetingLink: "javascript:alert(1)" }, "meetingLink", "Please enter a valid Meeting link."],
   ])("and refuses %j", async (input, field, message) => {
     expect(await create(input)).toEqual(refusedField("INVALID", field, message));
   });

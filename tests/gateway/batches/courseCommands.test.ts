@@ -66,11 +66,11 @@ describe("a course is put into a batch", () => {
     const course = await room.course();
     const within = (label: string) => `${label} must be between 01-Sep-2026 and 31-Dec-2026`;
     const wrong = [
-      [{ startDate: "2026-08-31" }, "INVALID", "startDate", within("Start Date")],
-      [{ endDate: "2027-01-01" }, "INVALID", "endDate", within("End Date")],
+      [{ startDate: "2026-08-31" }, "INVALID", "startDate", within("Start date")],
+      [{ endDate: "2027-01-01" }, "INVALID", "endDate", within("End date")],
       [
         { startDate: "2026-10-02", endDate: "2026-10-01" },
-        ...["INVALID", "endDate", "End Date cannot be before Start Date"],
+        ...["INVALID", "endDate", "End date cannot be before start date"],
       ],
       [{ duration: -5 }, "INVALID", "duration", "Duration must be atleast 0"],
       [{ courseId: 999_999 }, "NOT_FOUND", "courseId", "Course not found"],

@@ -145,6 +145,6 @@ describe("a batch", () => {
     const saturdays = await room.admin.rest("PUT", path, { ...weekend.json, batchType: "SATURDAY" });
     expect(saturdays.json).toMatchObject({ classDays: ["SATURDAY"], noOfDays: 17 });
     const wrong = await room.admin.rest("PUT", path, { classDays: ["FUNDAY"] });
-    expect([wrong.status, JSON.stringify(wrong.json)]).toEqual([400, expect.stringContaining("Class Days")]);
+    expect([wrong.status, JSON.stringify(wrong.json)]).toEqual([400, expect.stringContaining("Class days")]);
   });
 });

@@ -17,7 +17,7 @@ export const aboutBatchCourses = (batchId: number | string): ListAbout => ({
   caption: "Courses of the batch",
   noun: batchCourseNoun,
   exports: "batch-courses",
-  create: { label: "Assign Course", to: `/admin/batches/${batchId}/courses/create` },
+  create: { label: "Assign course", to: `/admin/batches/${batchId}/courses/create` },
   empty: {
     icon: <BookOpen />,
     title: "No courses in this batch yet",

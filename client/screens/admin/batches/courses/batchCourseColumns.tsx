@@ -34,13 +34,13 @@ const formatTopics = ({ completedTopics, noOfTopics }: BatchCourseRow) => `${com
 
 const facts: Column<BatchCourseRow>[] = [
   nameColumn(
-    "Course Title",
+    "Course title",
     { to: (row) => courseAddress(row), name: ({ course }) => course.title },
     { key: "title", sortable: true, className: "min-w-32" },
   ),
   {
     key: "start",
-    header: "Start and End Date",
+    header: "Start and end date",
     sortable: true,
     cell: ({ startDate, endDate }) => (
       <div className="whitespace-nowrap tabular-nums">

@@ -63,7 +63,7 @@ export const lateColumns: Column<LateRow>[] = [
   }),
   {
     key: "planned",
-    header: "Planned Date",
+    header: "Planned date",
     cell: ({ plannedDate }) => (
       <span className="whitespace-nowrap tabular-nums">{formatTopicDate(plannedDate)}</span>
     ),

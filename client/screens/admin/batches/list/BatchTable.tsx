@@ -46,7 +46,7 @@ export const aboutBatches: ListAbout = {
   caption: "Batches",
   noun: { one: "batch", many: "batches" },
   exports: "batches",
-  create: { label: "Create Batch", to: "/admin/batches/create" },
+  create: { label: "Create batch", to: "/admin/batches/create" },
   empty: {
     icon: <UsersRound />,
     title: "No batches yet",
@@ -82,7 +82,7 @@ export const batchColumns: Column<Row>[] = [
   },
   {
     key: "link",
-    header: "Meeting Link",
+    header: "Meeting link",
     cell: ({ meetingLink, name }) => (meetingLink ? <MeetingLink link={meetingLink} of={name} /> : "–"),
   },
   progressColumn("Completion", {

@@ -64,7 +64,7 @@ function AssignTo({ batch: { databaseId, courses } }: { batch: Batch }) {
   if (!first)
     return (
       <ButtonLink variant="primary" icon={<Plus />} to={`${here}/create`}>
-        Assign Course
+        Assign course
       </ButtonLink>
     );
   if (others.length === 0)

@@ -20,7 +20,7 @@ export const aboutBatchUsers = (batchId: number | string): ListAbout => ({
   caption: "Users of the batch",
   noun: batchUserNoun,
   exports: "batch-users",
-  create: { label: "Assign Users", to: `/admin/batches/${batchId}/users/assign`, icon: <UserPlus /> },
+  create: { label: "Assign users", to: `/admin/batches/${batchId}/users/assign`, icon: <UserPlus /> },
   empty: {
     icon: <UsersRound />,
     title: "No users in this batch yet",

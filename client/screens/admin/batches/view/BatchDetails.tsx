@@ -1,6 +1,7 @@
 import { BookOpen, CircleCheck, Clock, UsersRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { batchTypeLabels, weekdaysIn } from "#gateway/domains/batches/contract";
+import { batchLabels } from "#gateway/domains/batches/formContract";
 import { findValue } from "#gateway/domains/labelsContract";
 import type { BatchDetails_batch$key } from "~/__generated__/BatchDetails_batch.graphql";
 import type { BatchDetailsBatchProgress_batch$key } from "~/__generated__/BatchDetailsBatchProgress_batch.graphql";
@@ -46,7 +47,7 @@ export function BatchDetails({ batch: key }: { batch: BatchDetails_batch$key }) 
           ["Participants", formatCount(batch.noOfParticipants)],
           ["Courses", formatCount(batch.courseCount)],
           ["Type", typeLabel(batch.batchType)],
-          ["Class Days", classDaysInWords(weekdaysIn(batch.classDays))],
+          ["Class days", classDaysInWords(weekdaysIn(batch.classDays))],
           ["Status", <BatchStatusBadge key="status" status={batch.status} />],
         ]}
       />
@@ -79,18 +80,18 @@ export function BatchSchedule({ batch: key }: { batch: BatchDetailsBatchSchedule
       <FactGrid
         className="sm:grid-cols-3"
         facts={[
-          ["Start Date", formatDate(batch.startDate)],
-          ["End Date", formatDate(batch.endDate)],
-          ["Number of Days", formatCount(batch.noOfDays)],
-          ["Start Time", formatTime(batch.startTime) || "–"],
-          ["End Time", formatTime(batch.endTime) || "–"],
+          ["Start date", formatDate(batch.startDate)],
+          ["End date", formatDate(batch.endDate)],
+          ["Number of days", formatCount(batch.noOfDays)],
+          ["Start time", formatTime(batch.startTime) || "–"],
+          ["End time", formatTime(batch.endTime) || "–"],
           ["Duration (minutes)", formatCount(batch.duration)],
-          ["Total Hours", formatCount(batch.totalHours)],
-          ["Completed Hours", formatCount(batch.completedHours)],
+          ["Total hours", formatCount(batch.totalHours)],
+          ["Completed hours", formatCount(batch.completedHours)],
         ]}
       />
       <p className="mt-5 border-t border-line pt-4 text-sm">
-        <span className="block text-xs text-muted">Meeting Link</span>
+        <span className="block text-xs text-muted">{batchLabels.meetingLink}</span>
         {meetingLink ? <MeetingLink full link={meetingLink} of={batch.name} /> : "–"}
       </p>
     </Card>

@@ -22,7 +22,7 @@ export function categoryColumns({ failures, ask }: Acts): Column<CategoryRow>[] 
   return [
     {
       key: "name",
-      header: "Category Name",
+      header: "Category name",
       rowHeader: true,
       cell: ({ id, name }) => (
         <div className="text-left">

@@ -23,7 +23,7 @@ export const aboutPayments: ListAbout = {
   caption: "Payments",
   noun: paymentNoun,
   exports: "payments",
-  create: { label: "Add Payment", to: "/admin/payments/create" },
+  create: { label: "Add payment", to: "/admin/payments/create" },
   empty: {
     icon: <Wallet />,
     title: "No payments yet",

@@ -61,7 +61,7 @@ export function paymentColumns({ offset, onDelete }: Options): Column<PaymentRow
   return [
     numberColumn(offset),
     nameColumn(
-      "Payment Id",
+      "Payment id",
       { to: ({ databaseId }) => `/admin/payments/${databaseId}`, name: ({ paymentId }) => paymentId },
       { key: "reference", sortable: true, className: "sm:min-w-32" },
     ),

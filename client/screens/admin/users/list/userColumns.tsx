@@ -73,7 +73,7 @@ const state: Column<Row>[] = [
     cell: ({ active }) => <Badge tone={active ? "success" : "neutral"}>{activeLabel(active)}</Badge>,
   },
   dateColumn({ key: "updated", header: "Last Updated" }, ({ updatedAt }) => updatedAt, { sortable: true }),
-  dateColumn({ key: "seen", header: "Last Seen" }, ({ lastSeenAt }) => lastSeenAt, {
+  dateColumn({ key: "seen", header: "Last seen" }, ({ lastSeenAt }) => lastSeenAt, {
     none: neverSeen,
     roomy: true,
   }),

@@ -92,20 +92,20 @@ describe("the form of a batch", () => {
     });
     const router = openAdmin("/admin/batches/create");
     const submit = async () => userEvent.click(await screen.findByRole("button", { name: "Create batch" }));
-    expect((await screen.findByRole<HTMLSelectElement>("combobox", { name: /Batch Type/ })).value).toBe(
+    expect((await screen.findByRole<HTMLSelectElement>("combobox", { name: /Batch type/ })).value).toBe(
       "WEEKDAY",
     );
     await submit();
     expect(screen.getAllByText("Name is required").length).toBeGreaterThan(0);
     await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Evening");
     await userEvent.type(screen.getByRole("textbox", { name: /^Description/ }), "After work");
-    await userEvent.type(screen.getByLabelText(/^Start Date/), "2026-09-02");
-    await userEvent.type(screen.getByLabelText(/^End Date/), "2026-09-01");
+    await userEvent.type(screen.getByLabelText(/^Start date/), "2026-09-02");
+    await userEvent.type(screen.getByLabelText(/^End date/), "2026-09-01");
     await submit();
-    expect(screen.getAllByText("End Date cannot be before Start Date").length).toBeGreaterThan(0);
+    expect(screen.getAllByText("End date cannot be before start date").length).toBeGreaterThan(0);
     expect(screen.getByText(/^Date must be on or after \d{2}-\w{3}-\d{4}$/)).toBeDefined();
-    await userEvent.clear(screen.getByLabelText(/^End Date/));
-    await userEvent.type(screen.getByLabelText(/^End Date/), "2026-09-30");
+    await userEvent.clear(screen.getByLabelText(/^End date/));
+    await userEvent.type(screen.getByLabelText(/^End date/), "2026-09-30");
     await submit();
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/batches/7"));
     const sent = askedAs("CreateBatchScreenMutation")[0];
@@ -123,20 +123,20 @@ describe("the form of a batch", () => {
     openAdmin("/admin/batches/create");
     await userEvent.type(await screen.findByRole("textbox", { name: /^Name/ }), "Evening");
     await userEvent.type(screen.getByRole("textbox", { name: /^Description/ }), "After work");
-    await userEvent.type(screen.getByLabelText(/^Start Date/), "2026-11-02");
-    await userEvent.type(screen.getByLabelText(/^End Date/), "2026-12-31");
-    await userEvent.type(screen.getByLabelText(/^Start Time/), "19:00");
-    await userEvent.type(screen.getByLabelText(/^End Time/), "20:30");
+    await userEvent.type(screen.getByLabelText(/^Start date/), "2026-11-02");
+    await userEvent.type(screen.getByLabelText(/^End date/), "2026-12-31");
+    await userEvent.type(screen.getByLabelText(/^Start time/), "19:00");
+    await userEvent.type(screen.getByLabelText(/^End time/), "20:30");
     const computed = (label: RegExp) =>
       screen.getByRole("textbox", { name: label }).getAttribute("placeholder");
-    const all = () => [/^Duration/, /^Number of Days/, /^Total Hours/].map(computed);
+    const all = () => [/^Duration/, /^Number of days/, /^Total hours/].map(computed);
     expect(all()).toEqual(["90", "44", "66"]);
     await userEvent.click(screen.getByRole("checkbox", { name: "Tuesday" }));
     await userEvent.click(screen.getByRole("checkbox", { name: "Thursday" }));
     expect(screen.getByText("Monday, Wednesday and Friday")).toBeTruthy();
     expect(all()).toEqual(["90", "26", "39"]);
-    await userEvent.type(screen.getByRole("textbox", { name: /^Number of Days/ }), "30");
-    expect(computed(/^Total Hours/)).toBe("45");
+    await userEvent.type(screen.getByRole("textbox", { name: /^Number of days/ }), "30");
+    expect(computed(/^Total hours/)).toBe("45");
     await userEvent.click(screen.getByRole("button", { name: "Create batch" }));
     await waitFor(() => expect(askedAs("CreateBatchScreenMutation")).toHaveLength(1));
     expect(askedAs("CreateBatchScreenMutation")[0]?.variables["input"]).toMatchObject({
@@ -148,7 +148,7 @@ describe("the form of a batch", () => {
   it("takes the class days of a type that is chosen, and the type of the days", async () => {
     scriptGateway({ batch });
     openAdmin("/admin/batches/create");
-    const type = await screen.findByRole<HTMLSelectElement>("combobox", { name: /Batch Type/ });
+    const type = await screen.findByRole<HTMLSelectElement>("combobox", { name: /Batch type/ });
     await userEvent.selectOptions(type, "SUNDAY");
     const chosen = () =>
       screen
@@ -337,18 +337,18 @@ describe("the courses of a batch", () => {
   it("are put in with the batch's dates at first, and between them only", async () => {
     scriptGateway({ batch: { ...batch, assignableCourses: [] } });
     openAdmin("/admin/batches/7/courses/create");
-    const start = await screen.findByLabelText<HTMLInputElement>(/^Start Date/);
+    const start = await screen.findByLabelText<HTMLInputElement>(/^Start date/);
     expect(start.value).toBe("01-Sep-2026");
     expect(screen.getAllByText("The batch runs from 01-Sep-2026 to 31-Dec-2026")).toHaveLength(2);
-    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /Course Type/ }).value).toBe(
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /Course type/ }).value).toBe(
       "LIVE_ONLINE",
     );
-    for (const name of ["Plan Enabled", "Locked"])
+    for (const name of ["Plan enabled", "Locked"])
       expect(screen.getByRole("checkbox", { name })).toHaveProperty("checked", true);
     await userEvent.clear(start);
     await userEvent.type(start, "2026-08-31");
     await userEvent.click(screen.getByRole("button", { name: "Assign course" }));
-    const words = "Start Date must be between 01-Sep-2026 and 31-Dec-2026";
+    const words = "Start date must be between 01-Sep-2026 and 31-Dec-2026";
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   });
 });

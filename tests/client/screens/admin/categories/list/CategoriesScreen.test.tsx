@@ -67,7 +67,7 @@ describe("the categories", () => {
     });
     openAdmin("/admin/categories");
     await userEvent.click(await screen.findByRole("button", { name: "Rename Art" }));
-    const field = await screen.findByLabelText<HTMLInputElement>("Category Name");
+    const field = await screen.findByLabelText<HTMLInputElement>("Category name");
     await userEvent.clear(field);
     await userEvent.type(field, "Fine Art{Enter}");
     expect(await screen.findByText("Arts", { selector: "strong" })).toBeTruthy();
@@ -90,7 +90,7 @@ describe("the form of a category", () => {
     const gateway = scriptGateway({});
     openAdmin("/admin/categories/create");
     await userEvent.click(await screen.findByRole("button", { name: "Add category" }));
-    expect(await screen.findByText("Category Name is required.")).toBeTruthy();
+    expect(await screen.findByText("Category name is required.")).toBeTruthy();
     expect(gateway.asked).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe("the form of a category", () => {
       createCategory: { __typename: "CategoryPayload", category: web },
     });
     const router = openAdmin("/admin/categories/create");
-    await userEvent.type(await screen.findByLabelText("Category Name"), "Web{Enter}");
+    await userEvent.type(await screen.findByLabelText("Category name"), "Web{Enter}");
     expect(await screen.findByText("Category created successfully")).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/categories"));
   });
@@ -110,10 +110,10 @@ describe("the form of a category", () => {
     let refusal = aRefusal(message, "CONFLICT", [{ field: "name", message }]);
     scriptGateway({ createCategory: () => refusal });
     openAdmin("/admin/categories/create");
-    await userEvent.type(await screen.findByLabelText("Category Name"), "Web{Enter}");
+    await userEvent.type(await screen.findByLabelText("Category name"), "Web{Enter}");
     await waitFor(() => expect(screen.getAllByText(message).length).toBe(2));
     refusal = aRefusal("");
-    await userEvent.type(screen.getByLabelText("Category Name"), "2{Enter}");
+    await userEvent.type(screen.getByLabelText("Category name"), "2{Enter}");
     expect(await screen.findByText("Failed to create category")).toBeTruthy();
   });
 });
