@@ -2,6 +2,7 @@ import { expect, test } from "playwright/test";
 import { expectAccessible, sidewaysScroll, switchSystemTheme } from "./support/accessibility";
 import { demo, openSession } from "./support/accounts";
 import { study } from "./support/learner";
+import { untilSaved } from "./support/lessonEditor";
 import { taughtCourse } from "./support/lessons";
 import { heading, phone } from "./support/page";
 
@@ -79,6 +80,29 @@ test("a trainer replies where a question was asked, and it shows at once", async
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(trainer.getByText("Accepted answer")).toBeVisible();
   await trainer.close();
+});
+
+test("what is published in one tab shows in another, without a reload, and no draft does", async ({
+  page,
+}) => {
+  const course = await taughtCourse([{ blocks: [{ kind: "CODE", language: "", markdown: "first" }] }]);
+  const topicId = course.topics[0]?.databaseId;
+  await openSession(page, demo.admin);
+  await page.goto(`/learner/courses/${course.code}/${course.id}/topics/${topicId}`);
+  await expect(page.getByText("first", { exact: true })).toBeVisible();
+  const loaded = await page.evaluate(() => performance.timeOrigin);
+
+  const author = await page.context().newPage();
+  await author.goto(`/admin/courses/${course.id}/topics/${topicId}/edit`);
+  await author.getByRole("textbox", { name: "Code" }).fill("second");
+  await untilSaved(author);
+  await author.getByRole("button", { name: "Publish" }).click();
+  await expect(author.getByRole("dialog", { name: "Publish the lesson" })).toBeVisible();
+  await expect(page.getByText("first", { exact: true })).toBeVisible();
+  await author.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("second", { exact: true })).toBeVisible();
+  await expect(page.getByText("first", { exact: true })).toHaveCount(0);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
 });
 
 test("a visitor reads a preview and nothing else", async ({ page }) => {
