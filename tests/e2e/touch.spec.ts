@@ -179,3 +179,38 @@ test("an author writes and sorts a lesson by touch", async ({ page, request }) =
     page.getByRole("region", { name: "Preview" }).getByRole("img", { name: "A loop" }),
   ).toBeVisible();
 });
+
+test("the settings and revisions of a lesson stand at the foot of a phone, for fingers", async ({
+  page,
+  request,
+}) => {
+  await openLesson(page, request);
+  await page.getByRole("button", { name: "Add block", exact: true }).tap();
+  await page.getByRole("option", { name: /^Code/ }).tap();
+  await page.getByRole("textbox", { name: "Code" }).fill("a = 1");
+  await untilSaved(page);
+  const expectSheet = async (name: string) => {
+    const sheet = page.getByRole("dialog", { name });
+    await expect
+      .poll(async () => {
+        const box = await sheet.boundingBox();
+        return box && [box.x, box.width, Math.round(box.y + box.height)];
+      })
+      .toEqual([0, 390, 844]);
+    const heights = await sheet
+      .locator("button, input:not([type=radio], [type=checkbox]), textarea, label:has(input)")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    await sheet.getByRole("button", { name: "Close" }).tap();
+    await expect(sheet).toHaveCount(0);
+  };
+  await page.getByRole("button", { name: "Settings", exact: true }).tap();
+  await page.getByRole("radio", { name: /^With the batch's plan/ }).tap();
+  await page.getByRole("button", { name: "Save settings" }).tap();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Settings", exact: true }).tap();
+  await expectSheet("Lesson settings");
+  await page.getByRole("button", { name: /^Actions for Code/ }).tap();
+  await page.getByRole("menuitem", { name: "Revisions" }).tap();
+  await expectSheet("Revisions");
+});
