@@ -135,3 +135,24 @@ test("the admin lists fit beside the open sidebar at 1280 px, in rows of at most
     expect(measured.tallest, `the tallest row of ${list}`).toBeLessThanOrEqual(36.5);
   }
 });
+
+test("nothing behind an open dialog can be reached or is announced", async ({ page }) => {
+  await page.setViewportSize(desk);
+  // The list's live region would keep the page around it in the accessibility tree.
+  await page.goto(`${batch}/users/assign`);
+  await expect(page.locator("main [aria-live]").first()).toBeAttached();
+  const session = await page.context().newCDPSession(page);
+  const roles = async () => {
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    return nodes.filter(({ ignored }) => !ignored).map(({ role }) => String(role?.value));
+  };
+  const behind = ["main", "navigation", "banner"];
+  expect(await roles()).toEqual(expect.arrayContaining(["main"]));
+  await page.keyboard.press("Control+K");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect((await roles()).filter((role) => behind.includes(role))).toEqual([]);
+  await expectAccessible(page, "a dialog over a live region");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await roles()).toContain("main");
+});

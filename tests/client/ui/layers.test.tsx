@@ -106,3 +106,26 @@ describe("a drawer", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
+
+describe("the page behind a dialog", () => {
+  const page = () => document.querySelector("main")?.hasAttribute("inert");
+  const screenWith = (dialogs: ReactNode) => (
+    <MemoryRouter>
+      <main>
+        <p aria-live="polite">Saved</p>
+      </main>
+      {dialogs}
+    </MemoryRouter>
+  );
+
+  it("is out of reach until the last dialog closes", async () => {
+    const outer = <Dialog key="outer" open title="Payment" onClose={vi.fn()} />;
+    const inner = <Dialog key="inner" open title="Sure?" role="alertdialog" onClose={vi.fn()} />;
+    const { rerender } = render(screenWith([outer, inner]));
+    await vi.waitFor(() => expect(page()).toBe(true));
+    rerender(screenWith([outer]));
+    expect(page()).toBe(true);
+    rerender(screenWith([]));
+    expect(page()).toBe(false);
+  });
+});
