@@ -171,6 +171,7 @@ test.describe("by keyboard alone", () => {
 
 test("a change of screen moves the focus to its heading, a page load does not", async ({ page }) => {
   await page.goto("/home");
+  await untilLive(page);
   await expect(heading(page)).toBeVisible();
   await expect(heading(page)).not.toBeFocused();
   for (const [link, title] of [
