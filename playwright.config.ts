@@ -22,6 +22,7 @@ function dataFolder(): string {
   return folder;
 }
 
+const measured = ["**/lighthouse.spec.ts", "**/lesson-speed.spec.ts"];
 const publishing = ["**/authoring.spec.ts", "**/lesson.spec.ts"];
 
 export default defineConfig({
@@ -33,14 +34,14 @@ export default defineConfig({
   outputDir: "test-results",
   // A course that a test publishes would be in other tests' catalogue, so what publishes comes last.
   projects: [
-    { name: "areas", testIgnore: [...publishing, "**/lighthouse.spec.ts", "**/touch.spec.ts"] },
+    { name: "areas", testIgnore: [...publishing, ...measured, "**/touch.spec.ts"] },
     {
       name: "touch",
       testMatch: "**/touch.spec.ts",
       use: { viewport: phone, hasTouch: true, isMobile: true },
     },
     // A part of its own for CI: it takes as long as a fourth of all others.
-    { name: "lighthouse", testMatch: "**/lighthouse.spec.ts" },
+    { name: "lighthouse", testMatch: measured },
     { name: "publishing", testMatch: publishing, dependencies: ["areas", "touch"] },
   ],
   use: {

@@ -1,18 +1,17 @@
 import { graphql, useFragment } from "react-relay";
 import type { BlockView_block$data, BlockView_block$key } from "~/__generated__/BlockView_block.graphql";
-import { resourceMedia } from "~/formats/resourceMedia";
-import { MediaFile } from "~/resources/MediaFile";
-import { PageFrame } from "~/resources/PageFrame";
-import { ResourceView } from "~/resources/ResourceView";
+import { lazyWithRetry } from "~/layout/lazyWithRetry";
+import { Skeleton } from "~/ui/Skeleton";
 import { CalloutView } from "./CalloutView";
-import { Caption } from "./Caption";
 import { CodeView } from "./CodeView";
-import { FileView } from "./FileView";
 import { LessonHtml } from "./LessonHtml";
+import type { FollowPlayer, MediaBlockProps } from "./MediaBlock";
 import { PictureView } from "./PictureView";
 
-/** Follows the player of a video from when it is there; returns what ends that. */
-export type FollowPlayer = (player: HTMLMediaElement) => () => void;
+/** Players and frames, whose code only lessons with such a block load. */
+const MediaBlock = lazyWithRetry<MediaBlockProps>(async () => (await import("./MediaBlock")).MediaBlock, {
+  fallback: <Skeleton className="aspect-video w-full rounded-lg" />,
+});
 
 interface Props {
   block: BlockView_block$key;
@@ -54,47 +53,17 @@ export function BlockView({ block: key, follow }: Props) {
       return <CodeView code={block.markdown} html={block.html} language={block.language} />;
     case "CALLOUT":
       return <CalloutView html={block.html} tone={block.tone} />;
-    case "EMBED":
-      return block.url ? (
-        <PageFrame title={block.caption || block.url} type="EMBED" address={block.url} height={480} />
-      ) : null;
     case "TEXT":
       return <LessonHtml html={block.html} />;
+    case "IMAGE":
+      return <PictureBlock block={block} />;
     default:
       return <MediaBlock block={block} follow={follow} />;
   }
 }
 
-/** A block that holds a file, or the address of a video on another site. */
-function MediaBlock({ block, follow }: { block: BlockView_block$data; follow: FollowPlayer | undefined }) {
-  const { kind, file, caption } = block;
-  if (kind === "VIDEO" && !file) return <ForeignVideo url={block.url ?? ""} caption={caption} />;
+function PictureBlock({ block: { file, altText, caption } }: { block: BlockView_block$data }) {
   if (!file) return null;
-  const { name, mime, bytes, url, width = null, height = null } = file;
-  if (kind === "IMAGE")
-    return <PictureView address={url} altText={block.altText} {...{ caption, width, height }} />;
-  if (kind === "FILE") return <FileView address={url} {...{ name, mime, bytes, caption }} />;
-  return (
-    <figure>
-      <MediaFile
-        kind={kind === "AUDIO" ? "audio" : "video"}
-        name={caption || name}
-        address={file.signedUrl}
-        captions={block.captions?.url ?? null}
-        follow={follow}
-      />
-      <Caption>{caption}</Caption>
-    </figure>
-  );
-}
-
-/** A video of YouTube or Vimeo, which loads when it is started. */
-function ForeignVideo({ url, caption }: { url: string; caption: string }) {
-  if (resourceMedia("VIDEO", url) === null) return null;
-  return (
-    <figure>
-      <ResourceView name={caption || "Video"} type="VIDEO" url={url} />
-      <Caption>{caption}</Caption>
-    </figure>
-  );
+  const { url, width = null, height = null } = file;
+  return <PictureView address={url} {...{ altText, caption, width, height }} />;
 }

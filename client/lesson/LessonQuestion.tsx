@@ -50,14 +50,14 @@ function useChecking(blockId: number, onOutcome: (outcome: Outcome) => void): Ch
   return { check, busy, error };
 }
 
-interface Props {
+export interface LessonQuestionProps {
   block: LessonQuestion_block$key;
   /** Staff read without answering. */
   readOnly: boolean;
 }
 
 /** A question inside a lesson: it is checked at once and never counted. */
-export function LessonQuestion({ block: key, readOnly }: Props) {
+export function LessonQuestion({ block: key, readOnly }: LessonQuestionProps) {
   const { databaseId, question, progress } = useFragment(
     graphql`
       fragment LessonQuestion_block on TopicBlock {

@@ -1,13 +1,26 @@
 import { graphql, useFragment } from "react-relay";
 import type { LessonBody_topic$data, LessonBody_topic$key } from "~/__generated__/LessonBody_topic.graphql";
+import { lazyWithRetry } from "~/layout/lazyWithRetry";
 import { BlockView } from "~/lesson/BlockView";
-import { LessonQuestion } from "~/lesson/LessonQuestion";
+import type { LessonQuestionProps } from "~/lesson/LessonQuestion";
 import { useViewedBlocks } from "~/lesson/useViewedBlocks";
-import { useWatching } from "~/lesson/useWatching";
 import { classNames } from "~/ui/classNames";
+import { Skeleton } from "~/ui/Skeleton";
 import { blockAnchor } from "../coursePath";
-import { useLessonProgress } from "./useLessonProgress";
+import { useReportViewed } from "./useReportViewed";
 import { useSoughtBlock } from "./useSoughtBlock";
+import type { WatchedVideoProps } from "./WatchedVideo";
+
+/** Questions, whose code only lessons with one load. */
+const LessonQuestion = lazyWithRetry<LessonQuestionProps>(
+  async () => (await import("~/lesson/LessonQuestion")).LessonQuestion,
+  { fallback: <Skeleton className="h-72 w-full rounded-lg" /> },
+);
+
+const WatchedVideo = lazyWithRetry<WatchedVideoProps>(
+  async () => (await import("./WatchedVideo")).WatchedVideo,
+  { fallback: <Skeleton className="aspect-video w-full rounded-lg" /> },
+);
 
 interface Props {
   topic: LessonBody_topic$key;
@@ -29,17 +42,15 @@ export function LessonBody({ topic: key, isRecorded }: Props) {
           id
           databaseId
           kind
-          progress {
-            position
-          }
           ...BlockView_block
+          ...WatchedVideo_block
           ...LessonQuestion_block
         }
       }
     `,
     key,
   );
-  const { reportViewed } = useLessonProgress(databaseId);
+  const reportViewed = useReportViewed(databaseId);
   const sought = useSoughtBlock();
   const watchEnd = useViewedBlocks(isRecorded ? reportViewed : ignore);
   return (
@@ -53,7 +64,7 @@ export function LessonBody({ topic: key, isRecorded }: Props) {
             sought === blockAnchor(block.databaseId) && "rounded-md outline-2 outline-offset-8 outline-brand",
           )}
         >
-          <LessonBlock block={block} isRecorded={isRecorded} topicId={databaseId} />
+          <LessonBlock block={block} isRecorded={isRecorded} />
           <span ref={watchEnd(block.databaseId)} aria-hidden className="block h-px" />
         </div>
       ))}
@@ -63,22 +74,11 @@ export function LessonBody({ topic: key, isRecorded }: Props) {
 
 interface BlockProps {
   block: Block;
-  topicId: number;
   isRecorded: boolean;
 }
 
-function LessonBlock({ block, topicId, isRecorded }: BlockProps) {
+function LessonBlock({ block, isRecorded }: BlockProps) {
   if (block.kind === "QUESTION") return <LessonQuestion block={block} readOnly={!isRecorded} />;
-  if (block.kind === "VIDEO" && isRecorded) return <WatchedVideo block={block} topicId={topicId} />;
+  if (block.kind === "VIDEO" && isRecorded) return <WatchedVideo block={block} />;
   return <BlockView block={block} />;
-}
-
-/** A video that goes on where the learner was last, and whose watched parts are recorded. */
-function WatchedVideo({ block, topicId }: Omit<BlockProps, "isRecorded">) {
-  const { reportWatched } = useLessonProgress(topicId);
-  const follow = useWatching({
-    position: block.progress?.position ?? 0,
-    report: (ranges) => reportWatched(block.databaseId, ranges),
-  });
-  return <BlockView block={block} follow={follow} />;
 }

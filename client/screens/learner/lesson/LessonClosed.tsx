@@ -1,4 +1,4 @@
-import { CalendarClock, FileText, Lock } from "lucide-react";
+import { CalendarClock, Lock } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { LessonClosed_topic$key } from "~/__generated__/LessonClosed_topic.graphql";
 import { formatTopicDate } from "~/formats/dates";
@@ -7,8 +7,12 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { lessonPath } from "../coursePath";
 
+export interface LessonClosedProps {
+  topic: LessonClosed_topic$key;
+}
+
 /** Says when and why a lesson opens that is not open yet. */
-export function LessonClosed({ topic: key }: { topic: LessonClosed_topic$key }) {
+export function LessonClosed({ topic: key }: LessonClosedProps) {
   const { opening, opensOn, course, previous } = useFragment(
     graphql`
       fragment LessonClosed_topic on Topic {
@@ -48,17 +52,6 @@ export function LessonClosed({ topic: key }: { topic: LessonClosed_topic$key }) 
         {opensOn
           ? `It opens on ${formatTopicDate(opensOn)}, when your batch comes to it.`
           : "It opens when your trainer has completed it with your batch."}
-      </EmptyState>
-    </Card>
-  );
-}
-
-/** Shown for a topic that has no lesson. */
-export function NoLesson() {
-  return (
-    <Card>
-      <EmptyState icon={<FileText />} title="No lesson yet">
-        This topic is taught in class. Its lesson appears here once it is published.
       </EmptyState>
     </Card>
   );

@@ -1,4 +1,3 @@
-import { MessagesSquare } from "lucide-react";
 import { graphql, usePaginationFragment } from "react-relay";
 import type { LessonDiscussion_topic$key } from "~/__generated__/LessonDiscussion_topic.graphql";
 import type { LessonDiscussionMutation } from "~/__generated__/LessonDiscussionMutation.graphql";
@@ -24,8 +23,12 @@ const mutation = graphql`
 const texts = { success: "Question posted", fallback: "Unable to post your question" };
 const pageSize = 20;
 
+export interface LessonDiscussionProps {
+  topic: LessonDiscussion_topic$key;
+}
+
 /** What is asked and answered under a lesson, by its learners and staff. */
-export function LessonDiscussion({ topic: key }: { topic: LessonDiscussion_topic$key }) {
+export function LessonDiscussion({ topic: key }: LessonDiscussionProps) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     LessonDiscussionPageQuery,
     LessonDiscussion_topic$key
@@ -35,7 +38,6 @@ export function LessonDiscussion({ topic: key }: { topic: LessonDiscussion_topic
       @refetchable(queryName: "LessonDiscussionPageQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }) {
         databaseId
-        canDiscuss
         questions(first: $first, after: $after) @connection(key: "LessonDiscussion_questions") {
           __id
           edges {
@@ -49,17 +51,12 @@ export function LessonDiscussion({ topic: key }: { topic: LessonDiscussion_topic
     `,
     key,
   );
-  const { databaseId: topicId, canDiscuss, questions } = data;
+  const { databaseId: topicId, questions } = data;
   const [commit, busy] = useMutation<LessonDiscussionMutation>(mutation, texts);
-  if (!canDiscuss) return null;
   const ask = async (markdown: string) =>
     (await commit({ topicId, markdown, connections: [questions.__id] })) !== null;
   return (
-    <section aria-labelledby="lesson-questions">
-      <h2 id="lesson-questions" className="mb-2 flex items-center gap-2 text-base font-semibold text-ink">
-        <MessagesSquare aria-hidden className="size-4 text-muted" />
-        Questions and answers
-      </h2>
+    <>
       <PostForm label="Your question" action="Ask" busy={busy} onPost={ask} />
       {questions.edges.length === 0 && (
         <p className="mt-3 text-sm text-muted">No questions yet. Ask the first one.</p>
@@ -76,6 +73,6 @@ export function LessonDiscussion({ topic: key }: { topic: LessonDiscussion_topic
           Show more questions
         </Button>
       )}
-    </section>
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import { ListTree } from "lucide-react";
+import { ListTree, MessagesSquare } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import type { LessonScreenQuery } from "~/__generated__/LessonScreenQuery.graphql";
 import type { LessonScreenSubscription } from "~/__generated__/LessonScreenSubscription.graphql";
+import { lazyWithRetry } from "~/layout/lazyWithRetry";
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle, useTitleOfWhole } from "~/layout/useScreenTitle";
 import { LessonHead } from "~/lesson/LessonHead";
@@ -13,14 +14,32 @@ import { isStaff } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
 import { Drawer } from "~/ui/Drawer";
+import { Skeleton } from "~/ui/Skeleton";
+import { SkeletonRows } from "~/ui/SkeletonRows";
+import { WhenNear } from "~/ui/WhenNear";
 import { coursePath, lessonPath } from "../coursePath";
 import { NotEnrolled } from "../NotEnrolled";
 import { LessonBody } from "./LessonBody";
-import { LessonClosed, NoLesson } from "./LessonClosed";
-import { LessonDiscussion } from "./LessonDiscussion";
+import type { LessonClosedProps } from "./LessonClosed";
+import type { LessonDiscussionProps } from "./LessonDiscussion";
 import { LessonEnd } from "./LessonEnd";
 import { LessonNotes } from "./LessonNotes";
 import { LessonOutline } from "./LessonOutline";
+import { NoLesson } from "./NoLesson";
+
+const posts = <SkeletonRows rows={3} height="h-12" />;
+
+/** The posts under the lesson, whose code loads when the reader comes near. */
+const LessonDiscussion = lazyWithRetry<LessonDiscussionProps>(
+  async () => (await import("./LessonDiscussion")).LessonDiscussion,
+  { fallback: posts },
+);
+
+/** What a reader meets seldom. */
+const LessonClosed = lazyWithRetry<LessonClosedProps>(
+  async () => (await import("./LessonClosed")).LessonClosed,
+  { fallback: <Skeleton className="h-48 w-full rounded-lg" /> },
+);
 
 const query = graphql`
   query LessonScreenQuery($topicId: Int!) @preloadable {
@@ -31,6 +50,7 @@ const query = graphql`
       access
       isOpen
       hasLesson
+      canDiscuss
       course {
         databaseId
         code
@@ -112,12 +132,26 @@ function Lesson({ topic }: { topic: Topic }) {
           {topic.isOpen && (
             <div className="mt-10 grid gap-8 print:hidden">
               <LessonNotes topic={topic} />
-              <LessonDiscussion topic={topic} />
+              {topic.canDiscuss && <Discussion topic={topic} />}
             </div>
           )}
         </article>
       </div>
     </div>
+  );
+}
+
+function Discussion({ topic }: { topic: Topic }) {
+  return (
+    <section aria-labelledby="lesson-questions">
+      <h2 id="lesson-questions" className="mb-2 flex items-center gap-2 text-base font-semibold text-ink">
+        <MessagesSquare aria-hidden className="size-4 text-muted" />
+        Questions and answers
+      </h2>
+      <WhenNear placeholder={posts}>
+        <LessonDiscussion topic={topic} />
+      </WhenNear>
+    </section>
   );
 }
 

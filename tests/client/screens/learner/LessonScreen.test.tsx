@@ -6,6 +6,26 @@ import { type Answers, closeLearner, openLearner, refusal } from "./openLearner"
 
 const address = "/learner/courses/SQL-PG/5/topics/12";
 
+/** The reader stands at the foot of the lesson, within a screen of what is discussed there; no block's end is on screen. */
+function standAtFoot(): void {
+  class NearFoot {
+    constructor(
+      private readonly tell: (entries: readonly object[]) => void,
+      private readonly options: { rootMargin: string },
+    ) {}
+    observe(target: Element): void {
+      if (this.options.rootMargin.startsWith("100%")) this.tell([{ target, isIntersecting: true }]);
+    }
+    unobserve(): void {
+      // It tells at once.
+    }
+    disconnect(): void {
+      // It tells at once.
+    }
+  }
+  vi.stubGlobal("IntersectionObserver", NearFoot);
+}
+
 const outlineTopic = (databaseId: number, name: string, isOpen = true) => ({
   ...{ id: `T${databaseId}`, databaseId, name, isOpen, status: "PENDING" },
 });
@@ -151,7 +171,14 @@ describe("a lesson", () => {
     });
   });
 
+  it("reads what is discussed when the reader comes near", async () => {
+    open(lesson);
+    expect(await screen.findByRole("heading", { name: "Questions and answers" })).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: "Your question" })).toBeNull();
+  });
+
   it("keeps a question that could not be posted, and shows why", async () => {
+    standAtFoot();
     open(lesson, { LessonDiscussionMutation: () => refusal("This lesson is not open yet") });
     const field = await screen.findByRole("textbox", { name: "Your question" });
     await userEvent.type(field, "Why no order?");
