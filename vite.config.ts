@@ -51,6 +51,11 @@ const packages = [
     name: "catalogue",
     test: new RegExp(`client/(${catalogue.join("|")})|lucide-react/.*/icons/(${icons})\\.`),
   },
+  // What shows a lesson, to learners, to visitors of a preview and to its authors.
+  {
+    name: "lesson",
+    test: /client\/lesson\/(BlockView|CalloutView|Caption|CodeView|LessonHead|LessonHtml|PictureView)\./,
+  },
   // What comes after the first screen, all at once: it has to be there before a connection is lost.
   { name: "late", test: /client\/(layout\/late\/|ui\/(Toaster|useToastRegion))|node_modules\/sonner\// },
 ];

@@ -1,16 +1,14 @@
-import { Download, NotebookPen } from "lucide-react";
-import { useCallback, useState } from "react";
-import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { NotebookPen } from "lucide-react";
+import { useCallback } from "react";
+import { graphql, useFragment, useRelayEnvironment } from "react-relay";
 import { lessonLimits } from "#gateway/domains/lessons/readerContract";
 import type { LessonNotes_topic$key } from "~/__generated__/LessonNotes_topic.graphql";
 import type { LessonNotesMutation } from "~/__generated__/LessonNotesMutation.graphql";
-import type { LessonNotesQuery } from "~/__generated__/LessonNotesQuery.graphql";
 import { type AutosaveOutcome, type AutosaveState, useAutosave } from "~/forms/useAutosave";
-import { Button } from "~/ui/Button";
-import { downloadText } from "~/ui/downloadText";
+import { lazyWithRetry } from "~/layout/lazyWithRetry";
 import { TextArea } from "~/ui/TextArea";
-import { showToast } from "~/ui/toasts";
 import { commitSave } from "../commitSave";
+import type { DownloadNotesProps } from "./DownloadNotes";
 
 const mutation = graphql`
   mutation LessonNotesMutation($topicId: Int!, $markdown: String!) {
@@ -28,13 +26,10 @@ const mutation = graphql`
   }
 `;
 
-const allNotes = graphql`
-  query LessonNotesQuery($courseId: Int!) {
-    topicNotes(courseId: $courseId) {
-      markdown
-    }
-  }
-`;
+/** Loads with the first words that are written. */
+const DownloadNotes = lazyWithRetry<DownloadNotesProps>(
+  async () => (await import("./DownloadNotes")).DownloadNotes,
+);
 
 const fallback = "Unable to save your notes";
 
@@ -97,30 +92,5 @@ export function LessonNotes({ topic: key }: { topic: LessonNotes_topic$key }) {
         {stateTexts[state]}
       </p>
     </section>
-  );
-}
-
-const downloadFailed = "Your notes could not be downloaded. Try again.";
-
-/** Downloads the notes on all topics of a course as one Markdown file. */
-function DownloadNotes({ course }: { course: { readonly databaseId: number; readonly code: string } }) {
-  const environment = useRelayEnvironment();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    const variables = { courseId: course.databaseId };
-    try {
-      const found = await fetchQuery<LessonNotesQuery>(environment, allNotes, variables).toPromise();
-      const type = "text/markdown;charset=utf-8";
-      downloadText(`${course.code}-notes.md`, found?.topicNotes?.markdown ?? "", type);
-    } catch {
-      showToast({ tone: "danger", message: downloadFailed });
-    }
-    setBusy(false);
-  };
-  return (
-    <Button size="sm" variant="ghost" icon={<Download />} busy={busy} onClick={() => void download()}>
-      Download all notes of this course
-    </Button>
   );
 }

@@ -9,12 +9,14 @@ const address = "/learner/courses/SQL-PG/5/topics/12";
 /** The reader stands at the foot of the lesson, within a screen of what is discussed there; no block's end is on screen. */
 function standAtFoot(): void {
   class NearFoot {
-    constructor(
-      private readonly tell: (entries: readonly object[]) => void,
-      private readonly options: { rootMargin: string },
-    ) {}
+    readonly #tell: (entries: readonly object[]) => void;
+    readonly #isNear: boolean;
+    constructor(tell: (entries: readonly object[]) => void, { rootMargin }: { rootMargin: string }) {
+      this.#tell = tell;
+      this.#isNear = rootMargin.startsWith("100%");
+    }
     observe(target: Element): void {
-      if (this.options.rootMargin.startsWith("100%")) this.tell([{ target, isIntersecting: true }]);
+      if (this.#isNear) this.#tell([{ target, isIntersecting: true }]);
     }
     unobserve(): void {
       // It tells at once.
@@ -207,10 +209,12 @@ describe("notes", () => {
   it("of the whole course are downloaded as one file", async () => {
     // The window that all tests share would follow the link.
     const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-    const { askedAs } = open(written, { LessonNotesQuery: () => ({ topicNotes: { markdown: "# Notes" } }) });
+    const { askedAs } = open(written, {
+      DownloadNotesQuery: () => ({ topicNotes: { markdown: "# Notes" } }),
+    });
     await userEvent.click(await screen.findByRole("button", { name: "Download all notes of this course" }));
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
-    expect(askedAs("LessonNotesQuery")[0]?.variables).toEqual({ courseId: 5 });
+    expect(askedAs("DownloadNotesQuery")[0]?.variables).toEqual({ courseId: 5 });
     click.mockRestore();
   });
 });

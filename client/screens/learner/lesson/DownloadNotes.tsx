@@ -1,0 +1,44 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import type { DownloadNotesQuery } from "~/__generated__/DownloadNotesQuery.graphql";
+import { Button } from "~/ui/Button";
+import { downloadText } from "~/ui/downloadText";
+import { showToast } from "~/ui/toasts";
+
+const query = graphql`
+  query DownloadNotesQuery($courseId: Int!) {
+    topicNotes(courseId: $courseId) {
+      markdown
+    }
+  }
+`;
+
+export interface DownloadNotesProps {
+  course: { readonly databaseId: number; readonly code: string };
+}
+
+const downloadFailed = "Your notes could not be downloaded. Try again.";
+
+/** Downloads the notes on all topics of a course as one Markdown file. */
+export function DownloadNotes({ course }: DownloadNotesProps) {
+  const environment = useRelayEnvironment();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const variables = { courseId: course.databaseId };
+    try {
+      const found = await fetchQuery<DownloadNotesQuery>(environment, query, variables).toPromise();
+      const type = "text/markdown;charset=utf-8";
+      downloadText(`${course.code}-notes.md`, found?.topicNotes?.markdown ?? "", type);
+    } catch {
+      showToast({ tone: "danger", message: downloadFailed });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="sm" variant="ghost" icon={<Download />} busy={busy} onClick={() => void download()}>
+      Download all notes of this course
+    </Button>
+  );
+}
