@@ -64,7 +64,9 @@ export function openDiskStorage(folder: string): FileStorage {
         if (!entry.isFile()) continue;
         const path = join(entry.parentPath, entry.name);
         const key = relative(folder, path).split(sep).join("/");
-        yield { key, changedAt: (await stat(path)).mtime };
+        // A file may go while the others are listed.
+        const known = await stat(path).catch(() => null);
+        if (known) yield { key, changedAt: known.mtime };
       }
     },
   };

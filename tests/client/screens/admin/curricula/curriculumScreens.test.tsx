@@ -34,7 +34,9 @@ const part = {
     name: "One",
     questions: [],
   },
-  topics: [{ __typename: "CurriculumTopic", id: "CurriculumTopic:311", databaseId: 311, name: "a" }],
+  topics: [
+    { __typename: "CurriculumTopic", id: "CurriculumTopic:311", databaseId: 311, name: "a", blocks: [] },
+  ],
 };
 const partRow = { id: 31, name: "One", topics: [{ id: 311, name: "a" }] };
 const pageInfo = { hasNextPage: false, hasPreviousPage: false };
