@@ -1,15 +1,12 @@
 import { gzipSync } from "node:zlib";
-import { type CDPSession, expect, type Page, type Response, test } from "playwright/test";
+import { expect, type Page, type Response, test } from "playwright/test";
 import { layoutShifts } from "./support/layoutShift";
 import { study } from "./support/learner";
 import { type TaughtCourse, taughtCourse } from "./support/lessons";
 import { heading, phone } from "./support/page";
 
-/** Milliseconds, and the share of the screen that may move. */
-const limits = { press: 1_000, skeleton: 1_500, lesson: 4_000, shift: 0.05, reader: 15_000 } as const;
-
-/** "Fast 3G" as WebPageTest and Lighthouse have it: 150 ms there and back, 1.6 Mbit/s. */
-const fast3g = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 96_000, offline: false };
+/** Milliseconds, the share of the screen that may move, and bytes by gzip. */
+const limits = { press: 1_000, shift: 0.05, reader: 15_000 } as const;
 
 const text = (at: number) => ({
   kind: "TEXT",
@@ -82,35 +79,6 @@ test("a lesson of 60 blocks is on screen within 1 s after a press", async ({ pag
   };
   const time = await best(press);
   expect(time).toBeLessThanOrEqual(limits.press);
-});
-
-async function slowDown(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  await session.send("Network.emulateNetworkConditions", fast3g);
-  return session;
-}
-
-test("on a cold cache at Fast 3G its skeleton is there within 1.5 s and the lesson within 4 s", async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(90_000);
-  await study(page, request, course.code);
-  await slowDown(page);
-  const [skeletons, lessons]: [number[], number[]] = [[], []];
-  for (let round = 0; round < 3; round += 1) {
-    await page.goto("about:blank");
-    const started = Date.now();
-    await page.goto(addressOf(1), { waitUntil: "commit" });
-    await page.locator("[aria-busy=true], [data-skeleton]").first().waitFor({ state: "attached" });
-    skeletons.push(Date.now() - started);
-    await lastPart(page).waitFor({ state: "attached" });
-    lessons.push(Date.now() - started);
-  }
-  expect(Math.min(...skeletons)).toBeLessThanOrEqual(limits.skeleton);
-  expect(Math.min(...lessons)).toBeLessThanOrEqual(limits.lesson);
 });
 
 for (const [device, size] of Object.entries({ desk: { width: 1280, height: 800 }, phone })) {
