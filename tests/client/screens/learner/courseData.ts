@@ -35,6 +35,7 @@ export const layoutAnswer = {
     title: "SQL and PostgreSQL",
     imageUrl: null,
     canEnrol: false,
+    placeRequestedAt: null,
     viewerEnrolment: enrolment,
   },
 };

@@ -29,7 +29,8 @@ const mutation = graphql`
     result: setBatchUserStatus(batchId: $batchId, userId: $userId, status: $status) {
       ... on ChangedBatchUserPayload @alias(as: "payload") {
         batchUser {
-          ...batchUserColumnsUserStatusSelect_batchUser
+          id
+          status
         }
       }
       ...readRefusal_refusal @alias(as: "refusal")
