@@ -150,7 +150,7 @@ test("an author writes and sorts a lesson by touch", async ({ page, request }) =
   await page.getByRole("button", { name: "Add block", exact: true }).tap();
   await expect(kinds(page)).toBeFocused();
   await page.getByRole("option", { name: /^Text/ }).tap();
-  await expect(texts(page)).toBeFocused();
+  await expect(texts(page)).toBeFocused({ timeout: 30_000 });
   await page.keyboard.type("Loops");
   await page.getByRole("button", { name: /^Add a block below Text/ }).tap();
   await page.getByRole("option", { name: /^Image/ }).tap();
