@@ -199,7 +199,7 @@ test("the settings and revisions of a lesson stand at the foot of a phone, for f
       .toEqual([0, 390, 844]);
     const heights = await sheet
       .locator("button, input:not([type=radio], [type=checkbox]), textarea, label:has(input)")
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     await sheet.getByRole("button", { name: "Close" }).tap();
     await expect(sheet).toHaveCount(0);
