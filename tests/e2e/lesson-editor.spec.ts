@@ -20,7 +20,7 @@ test("an author writes a lesson with several kinds of blocks by mouse, and publi
   await openLesson(page, request);
   await expect(page.getByText("This lesson is empty")).toBeVisible();
   await addByMouse(page, "Text");
-  await expect(texts(page)).toBeFocused({ timeout: 30_000 });
+  await expect(texts(page)).toBeFocused();
   await page.keyboard.type("## Loops");
   await page.keyboard.press("Enter");
   await page.keyboard.type("They **repeat** work.");
@@ -61,7 +61,7 @@ test("an author writes and sorts a lesson by keys alone", async ({ page, request
   await page.keyboard.press("Enter");
   await expect(kinds(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(texts(page)).toBeFocused({ timeout: 30_000 });
+  await expect(texts(page)).toBeFocused();
   await page.keyboard.type("First");
   await page.keyboard.press("Enter");
   await page.keyboard.press("/");

@@ -25,7 +25,7 @@ async function choose(page: Page, file: typeof png, press: () => Promise<void>):
 test("an author adds a block of every kind by mouse", async ({ page, request }) => {
   await openLesson(page, request);
   await addByMouse(page, "Text");
-  await expect(texts(page)).toBeFocused({ timeout: 30_000 });
+  await expect(texts(page)).toBeFocused();
   await page.keyboard.type("Loops");
   await addByMouse(page, "Code");
   await page.getByRole("textbox", { name: "Code" }).fill("for (;;) {}");
@@ -69,7 +69,7 @@ test("an author adds a block of every kind by keys alone", async ({ page, reques
   const files = [png, sound, notes];
   page.on("filechooser", (chooser) => void chooser.setFiles(files.shift() ?? []));
   await add("Text");
-  await expect(texts(page)).toBeFocused({ timeout: 30_000 });
+  await expect(texts(page)).toBeFocused();
   await keyboard.type("Loops");
   await add("Code");
   await keyboard.type("x = 1");

@@ -150,7 +150,7 @@ test("an author writes and sorts a lesson by touch", async ({ page, request }) =
   await page.getByRole("button", { name: "Add block", exact: true }).tap();
   await expect(kinds(page)).toBeFocused();
   await page.getByRole("option", { name: /^Text/ }).tap();
-  await expect(texts(page)).toBeFocused({ timeout: 30_000 });
+  await expect(texts(page)).toBeFocused();
   await page.keyboard.type("Loops");
   await page.getByRole("button", { name: /^Add a block below Text/ }).tap();
   await page.getByRole("option", { name: /^Image/ }).tap();
@@ -197,10 +197,12 @@ test("the settings and revisions of a lesson stand at the foot of a phone, for f
         return box && [box.x, box.width, Math.round(box.y + box.height)];
       })
       .toEqual([0, 390, 844]);
-    const heights = await sheet
-      .locator("button, input:not([type=radio], [type=checkbox]), textarea, label:has(input)")
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    const heights = () =>
+      sheet
+        .locator("button, input:not([type=radio], [type=checkbox]), textarea, label:has(input)")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    // Until the sheet's slide has ended, heights lack a fraction.
+    await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThanOrEqual(44);
     await sheet.getByRole("button", { name: "Close" }).tap();
     await expect(sheet).toHaveCount(0);
   };

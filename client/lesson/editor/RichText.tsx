@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { Skeleton } from "~/ui/Skeleton";
 import { isFocusLost } from "~/ui/useHeadingFocus";
 import { RichTextToolbar } from "./RichTextToolbar";
 import { richTextExtensions } from "./richTextSchema";
@@ -25,6 +26,8 @@ export function RichText({ label, markdown, onChange, onSlash, autoFocus, childr
   const slash = useEffectEvent(onSlash);
   const editor = useEditor({
     extensions: richTextExtensions,
+    // Made while rendering, it is destroyed again when its first commit comes late, and the screen would fail.
+    immediatelyRender: false,
     injectCSS: false,
     content: markdown,
     contentType: "markdown",
@@ -48,10 +51,11 @@ export function RichText({ label, markdown, onChange, onSlash, autoFocus, childr
   });
   // Tiptap's own ways would focus an editor that React has not put on the page yet, or only in the next frame.
   useEffect(() => {
-    if (!autoFocus || !isFocusLost()) return;
+    if (!editor || !autoFocus || !isFocusLost()) return;
     editor.commands.setTextSelection(editor.state.doc.content.size);
     editor.view.focus();
   }, [autoFocus, editor]);
+  if (!editor) return <Skeleton className="h-16" />;
   return (
     <>
       <EditorContent editor={editor} />

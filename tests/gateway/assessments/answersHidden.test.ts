@@ -179,7 +179,7 @@ describe("what is right", () => {
     expect(new Set(values.get("isRight"))).toEqual(new Set([true, false]));
     expect(values.get("explanation")).toEqual(expect.arrayContaining(["It is Jakarta", "Since 1931", null]));
     expect(values.get("acceptedAnswers")).toEqual(expect.arrayContaining([["New Delhi", "Delhi"], []]));
-  }, 120_000);
+  }, 60_000);
 
   it("is in no answer to a start, a resumption or a saved answer, and for staff in no open attempt", async () => {
     const sitting = await answered();
