@@ -29,11 +29,13 @@ const steps = [
     inputs: () => [
       inRoot("package-lock.json"),
       inRoot("prisma.config.ts"),
+      inRoot("scripts", "readingModels.mjs"),
       ...filesIn(inRoot("prisma", "schema")),
     ],
     outputs: [
       inRoot("gateway", "database", "generated", "prisma", "client.ts"),
       inRoot("gateway", "graphql", "generated", "pothos.ts"),
+      inRoot("gateway", "reading", "generated", "models.ts"),
     ],
     script: inRoot("node_modules", "prisma", "build", "index.js"),
     args: ["generate", "--no-hints"],

@@ -1,0 +1,136 @@
+import { getNamedType, isObjectType } from "graphql";
+import {
+  type Compiler,
+  type Finish,
+  type RowTarget,
+  type RunPart,
+  type Shaped,
+  selectionsBelow,
+} from "./compiler";
+import type { Run } from "./context";
+import { getModel, type Model } from "./models";
+import { NestedRows, reviveRow, selectAll, toRow, writeRow } from "./rawRows";
+import { readType, type Selecting } from "./schemaFacts";
+import type { SelectedField } from "./selected";
+import { Uncovered } from "./uncovered";
+import { compileValue } from "./values";
+
+type Select = Readonly<Record<string, unknown>>;
+
+/** A field that its resolver computes from columns that come in its place, or in that of another field. */
+interface Computing {
+  key: string;
+  /** Where the columns come. */
+  from: string;
+  compute: (row: unknown, run: Run) => unknown;
+}
+
+const isPlain = (select: Selecting | undefined, model: Model): select is Select | undefined =>
+  select === undefined ||
+  (typeof select !== "function" &&
+    Object.entries(select).every(([name, how]) => how === true && name in model.columns));
+
+/** The columns of one row that its resolvers need, and what they make of them. */
+export class ComputedFields {
+  readonly #compiler: Compiler;
+  readonly #target: RowTarget;
+  /** What every row of the type is read with. */
+  readonly #base: Select;
+  readonly #computing: Computing[] = [];
+  /** The columns that fields without a selection of their own share, in the place of the first of them. */
+  #shared: { key: string; columns: Select } | undefined;
+
+  constructor(compiler: Compiler, target: RowTarget) {
+    this.#compiler = compiler;
+    this.#target = target;
+    this.#base = readType(target.type).select ?? selectAll(target.model);
+  }
+
+  /** Adds a field; returns what comes in its place. */
+  add(selected: SelectedField): RunPart[] {
+    const { key, field, facts, args } = selected;
+    const { resolve, select } = facts;
+    if (!facts.isOfRow || !resolve || resolve.length > 3)
+      throw new Uncovered(`${this.#target.type.name}.${field.name}`);
+    const nested = this.#nested(selected);
+    const complete = compileValue(this.#compiler, field.type, {
+      sets: selectionsBelow(selected.nodes),
+      nested: nested?.shaped,
+    });
+    const compute = (row: unknown, run: Run) => {
+      const found = resolve(row, args(run), run.context);
+      return found instanceof Promise ? found.then((one) => complete(one, run)) : complete(found, run);
+    };
+    if (!isPlain(select, this.#target.model)) {
+      this.#computing.push({ key, from: key, compute });
+      return [this.#ownRow(select, { args, nested })];
+    }
+    return this.#share(key, select ?? {}, compute);
+  }
+
+  #share(key: string, select: Select, compute: Computing["compute"]): RunPart[] {
+    const isFirst = this.#shared === undefined;
+    const shared = this.#shared ?? { key, columns: this.#base };
+    this.#shared = { key: shared.key, columns: { ...shared.columns, ...select } };
+    this.#computing.push({ key, from: shared.key, compute });
+    if (!isFirst) return ["NULL"];
+    return [(run) => writeRow(run, this.#target, this.#shared?.columns ?? {})];
+  }
+
+  /** The plan of rows that the field's resolver takes from its selection. */
+  #nested({ field, facts, nodes }: SelectedField): { shaped: Shaped; alias: string } | undefined {
+    const type = getNamedType(field.type);
+    if (typeof facts.select !== "function" || !isObjectType(type)) return undefined;
+    const { model } = readType(type);
+    if (model === undefined) return undefined;
+    const alias = this.#compiler.alias();
+    const target = { type, model: getModel(model), alias, sets: selectionsBelow(nodes) };
+    return { shaped: this.#compiler.compileRow(target), alias };
+  }
+
+  #ownRow(
+    select: Selecting,
+    { args, nested }: { args: SelectedField["args"]; nested: { shaped: Shaped; alias: string } | undefined },
+  ): RunPart {
+    const nest = (query: unknown) => {
+      if (!nested) throw new Uncovered("a selection below values");
+      return new NestedRows(query, nested);
+    };
+    const toSelect = (selected: unknown): Select => {
+      const { select: columns } = (selected ?? {}) as { select?: Select };
+      return { ...this.#base, ...columns };
+    };
+    const chosen = this.#compiler.slot((run) => {
+      if (typeof select !== "function") return { ...this.#base, ...select };
+      const selected = select(args(run), run.context, nest);
+      return selected instanceof Promise ? selected.then(toSelect) : toSelect(selected);
+    });
+    return (run) => writeRow(run, this.#target, chosen(run));
+  }
+
+  /** Computes the fields of a parsed row; undefined without any. */
+  finish(): Finish | undefined {
+    const computing = this.#computing;
+    if (computing.length === 0) return undefined;
+    const { model } = this.#target;
+    const places = new Set(computing.map(({ from }) => from));
+    return (value, run, waiting) => {
+      const row = toRow(value);
+      const given: Record<string, unknown> = {};
+      for (const place of places) {
+        given[place] = row[place];
+        reviveRow(given[place], model);
+      }
+      for (const { key, from, compute } of computing) {
+        const found = compute(given[from], run);
+        row[key] = found;
+        if (found instanceof Promise)
+          waiting.push(
+            found.then((settled) => {
+              row[key] = settled;
+            }),
+          );
+      }
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import type { Viewer } from "../session/viewer";
+import type { Parameters } from "./sql";
+
+/** What the reader itself knows of a request's context; rules and resolvers get the whole. */
+export interface ReadContext {
+  viewer: Viewer;
+  tenant: { id: number };
+}
+
+/** One run of the plan of a root field. */
+export interface Run extends Parameters {
+  readonly context: ReadContext;
+  /** The viewer's scopes. */
+  readonly held: Readonly<Record<string, boolean>>;
+  /** The coerced variables. */
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** What conditions, orders and selections came to in this run; see `Compiler.slot`. */
+  slots: readonly unknown[];
+}

@@ -1,0 +1,47 @@
+import type { Figures } from "./figures";
+
+type Given = Readonly<Record<string, unknown>>;
+
+/**
+ * Which rows a field returns, said once: for its resolver, and for its plan. `parent` is the row that the
+ * field belongs to; a plan gives its columns' places in the statement instead of values.
+ */
+export interface RowsReading {
+  kind: "row" | "rows" | "page";
+  /** The rows that are meant; null for none. */
+  where?: (parent: object, args: Given, context: never) => unknown;
+  /** The order, as a Prisma `orderBy`. */
+  order?: (args: Given) => unknown;
+  /** How many rows at most. */
+  take?: (args: Given) => number | undefined;
+  /** Of pages: their sizes. */
+  page?: (args: Given, context: never) => { defaultSize: number; maxSize: number };
+  /** Conditions by which rows come first, the best ones at the beginning. */
+  tiers?: (args: Given) => readonly object[];
+}
+
+/** A field that is a figure of its row, or is computed from figures. */
+export interface FigureReading {
+  figures: Figures;
+  /** The one figure, with what it is without rows; or what is made of all. */
+  column?: string;
+  otherwise?: unknown;
+  finish?: (values: never) => unknown;
+}
+
+/** What a field says of how it is read. */
+export interface FieldReading {
+  rows?: RowsReading;
+  figure?: FigureReading;
+}
+
+/** What a type says of how its rows are read by their global ids. */
+export interface TypeReading {
+  /** The rows that the viewer may find. */
+  node?: (viewer: never) => unknown;
+  /** Of types whose values are no rows: the part of the global id after the type. */
+  id?: (value: never) => string;
+}
+
+/** The extensions of a field that declares how it is read. */
+export const reads = (reading: FieldReading): { reading: FieldReading } => ({ reading });

@@ -1,0 +1,70 @@
+import type { Compiler, Finish, RowTarget, RunPart } from "./compiler";
+import type { Run } from "./context";
+import type { FigureReading } from "./declarations";
+import { type Figures, joinFigures, listFigures, placeFigure } from "./figures";
+import { toRow } from "./rawRows";
+import type { SelectedField } from "./selected";
+import { quoteName, quoteText } from "./sql";
+import { Uncovered } from "./uncovered";
+import { compileValue } from "./values";
+
+/** A constant in JSON's place. */
+function writeConstant(value: unknown): string {
+  if (value === null || value === undefined) return "NULL";
+  return typeof value === "string" ? quoteText(value) : String(value);
+}
+
+/** The figures of one row: each set of them is joined once. */
+export class FigureFields {
+  readonly #compiler: Compiler;
+  readonly #target: RowTarget;
+  readonly #joined = new Map<Figures, string>();
+  readonly #finishing: { key: string; finish: (value: unknown, run: Run) => unknown }[] = [];
+
+  constructor(compiler: Compiler, target: RowTarget) {
+    this.#compiler = compiler;
+    this.#target = target;
+  }
+
+  #join(figures: Figures): string {
+    if (figures.model !== this.#target.model.name) throw new Uncovered(`figures of ${figures.model}`);
+    const known = this.#joined.get(figures);
+    if (known !== undefined) return known;
+    const alias = `${this.#compiler.alias()}f`;
+    this.#joined.set(figures, alias);
+    return alias;
+  }
+
+  /** Adds a field; returns what comes in its place. */
+  add({ key, field }: SelectedField, { figures, column, otherwise, finish }: FigureReading): RunPart[] {
+    const into = this.#join(figures);
+    if (column !== undefined) {
+      const place = placeFigure(figures, column, into);
+      return [otherwise === null ? place : `coalesce(${place}, ${writeConstant(otherwise)})`];
+    }
+    if (!finish) throw new Uncovered(field.name);
+    const complete = compileValue(this.#compiler, field.type, { sets: [] });
+    this.#finishing.push({ key, finish: (value, run) => complete(finish(value as never), run) });
+    const columns = listFigures(figures).map(
+      (name) => `${placeFigure(figures, name, into)} AS ${quoteName(name)}`,
+    );
+    return [`(SELECT to_json(r) FROM (SELECT ${columns.join(", ")}) r)`];
+  }
+
+  joins(): RunPart[][] {
+    const { alias } = this.#target;
+    return [...this.#joined].map(([figures, into]) => [
+      (run) => joinFigures(run, { figures, alias, viewer: run.context.viewer }, into),
+    ]);
+  }
+
+  /** Computes the fields that are made of figures; undefined without any. */
+  finish(): Finish | undefined {
+    const finishing = this.#finishing;
+    if (finishing.length === 0) return undefined;
+    return (value, run) => {
+      const row = toRow(value);
+      for (const { key, finish } of finishing) row[key] = finish(row[key], run);
+    };
+  }
+}

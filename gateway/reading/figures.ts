@@ -1,0 +1,151 @@
+import type { TenantClient } from "../database/tenantClient";
+import type { Viewer } from "../session/viewer";
+import { ColumnRef, writeColumn } from "./columns";
+import { getModel, type Model } from "./models";
+import { openParameters, type Parameters, quoteName, table } from "./sql";
+import { whereSql } from "./where";
+
+/** A value of related rows. */
+interface Aggregate {
+  write: (model: Model, alias: string) => string;
+  /** What it is without rows. */
+  none: unknown;
+}
+
+/** How many rows there are. */
+export const countRows = (): Aggregate => ({ write: () => "count(*)::int", none: 0 });
+
+/** The mean of a column to one decimal; null without rows. */
+export const average = (column: string): Aggregate => ({
+  write: (_model, alias) => `round(avg(${alias}.${quoteName(column)}), 1)::float8`,
+  none: null,
+});
+
+function writeSingle(column: string, model: Model, alias: string): string {
+  const found = model.columns[column];
+  if (!found) throw new Error(`${model.name} has no column ${column}`);
+  return writeColumn(found, alias);
+}
+
+/** The column of the one row; null without it. */
+export const single = (column: string): Aggregate => ({
+  write: (model, alias) => writeSingle(column, model, alias),
+  none: null,
+});
+
+/** The columns of the row that figures belong to, by their places in the statement. */
+type RowColumns = Readonly<Record<string, ColumnRef>>;
+
+/** Related rows, and what is made of them. */
+interface Source {
+  from: string;
+  /** The related rows, as a Prisma `where` over the columns of the row. */
+  where: (row: RowColumns, viewer: Viewer) => object;
+  values: Readonly<Record<string, Aggregate>>;
+}
+
+/** Figures of the rows of a model: said once, read with a row by its plan, or for many ids in one statement. */
+export interface Figures {
+  model: string;
+  sources: readonly Source[];
+}
+
+export const defineFigures = (model: string, ...sources: Source[]): Figures => ({ model, sources });
+
+/** A row's columns, by their places in a statement. */
+export const referTo = (model: Model, alias: string): RowColumns =>
+  Object.fromEntries(Object.keys(model.columns).map((name) => [name, new ColumnRef(alias, name)]));
+
+interface Joined {
+  figures: Figures;
+  /** The alias of the row. */
+  alias: string;
+  viewer: Viewer;
+}
+
+/** The joins that add figures to a row; those of the source at an index have the alias and that index. */
+export function joinFigures(
+  parameters: Parameters,
+  { figures, alias, viewer }: Joined,
+  into: string,
+): string {
+  const row = referTo(getModel(figures.model), alias);
+  const joins = figures.sources.map(({ from, where, values }, index) => {
+    const model = getModel(from);
+    const rows = table(model, "f");
+    const condition = whereSql(parameters, { model, alias: "f" }, where(row, viewer));
+    const columns = Object.entries(values).map(
+      ([name, { write }]) => `${write(model, "f")} AS ${quoteName(name)}`,
+    );
+    const read = `SELECT ${columns.join(", ")} FROM ${rows.from} WHERE ${rows.tenant} AND ${condition}`;
+    return `LEFT JOIN LATERAL (${read}) ${into}${index} ON true`;
+  });
+  return joins.join(" ");
+}
+
+/** The place of a figure among its joins. */
+export function placeFigure({ sources }: Figures, name: string, into: string): string {
+  const index = sources.findIndex(({ values }) => name in values);
+  if (index < 0) throw new Error(`there is no figure ${name}`);
+  return `${into}${index}.${quoteName(name)}`;
+}
+
+/** The names of all figures. */
+export const listFigures = ({ sources }: Figures): string[] =>
+  sources.flatMap(({ values }) => Object.keys(values));
+
+interface Reading {
+  db: TenantClient;
+  viewer: Viewer;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type ReadValues = (reading: Reading, ids: readonly number[]) => Promise<Map<number, Values>>;
+
+const readers = new WeakMap<Figures, ReadValues>();
+
+/** Reads the figures of many rows in one statement, for resolvers, which ask row by row. */
+export function getReader(figures: Figures): ReadValues {
+  const known = readers.get(figures);
+  if (known) return known;
+  const model = getModel(figures.model);
+  const read: ReadValues = async ({ db, viewer }, ids) => {
+    const parameters = openParameters(viewer.organizationId);
+    const { from, tenant } = table(model, "a");
+    const joins = joinFigures(parameters, { figures, alias: "a", viewer }, "g");
+    const columns = listFigures(figures).map(
+      (name) => `${placeFigure(figures, name, "g")} AS ${quoteName(name)}`,
+    );
+    const place = `$${parameters.values.push([...ids])}`;
+    const text = `SELECT a."id" AS "figureId", ${columns.join(", ")} FROM ${from} ${joins} WHERE ${tenant} AND a."id" = ANY(${place}::int[])`;
+    const rows = await db.$queryRawUnsafe<(Values & { figureId: number })[]>(text, ...parameters.values);
+    return new Map(rows.map((row) => [row.figureId, row]));
+  };
+  readers.set(figures, read);
+  return read;
+}
+
+interface Loading {
+  loaders: { load(read: ReadValues, id: number): Promise<Values | undefined> };
+}
+
+/** A resolver without arguments, of a row with an id. */
+type Resolve<Value> = (row: { id: number }, args: object, context: Loading) => Promise<Value>;
+
+/** The options of a field that returns a figure of its row, or `otherwise` where there are no rows. */
+export function figure<Value>(figures: Figures, column: string, otherwise: Value) {
+  const read = getReader(figures);
+  const resolve: Resolve<Value> = async ({ id }, _args, { loaders }) =>
+    ((await loaders.load(read, id))?.[column] as Value | null | undefined) ?? otherwise;
+  return { extensions: { reading: { figure: { figures, column, otherwise } } }, resolve };
+}
+
+/** The options of a field that is computed from figures of its row. */
+export function fromFigures<Given extends object, Value>(figures: Figures, finish: (given: Given) => Value) {
+  const read = getReader(figures);
+  const values = Object.assign({}, ...figures.sources.map((source) => source.values));
+  const none = Object.fromEntries(listFigures(figures).map((name) => [name, values[name].none]));
+  const resolve: Resolve<Value> = async ({ id }, _args, { loaders }) =>
+    finish(((await loaders.load(read, id)) ?? none) as Given);
+  return { extensions: { reading: { figure: { figures, finish } } }, resolve };
+}

@@ -1,0 +1,245 @@
+import { type GraphQLObjectType, getNamedType, isObjectType, type SelectionSetNode } from "graphql";
+import {
+  type Compiler,
+  type Finish,
+  type RunPart,
+  type Shaped,
+  selectionsBelow,
+  type Verify,
+} from "./compiler";
+import type { Run } from "./context";
+import { getRowType, onEach, type RowsSource } from "./lists";
+import { type RowsPlace, writeCondition, writePage } from "./queries";
+import { toList, toRow } from "./rawRows";
+import { joinParts, quoteName, quoteText, sql, table } from "./sql";
+import { Uncovered } from "./uncovered";
+
+/** A field of the connection: its name in the response, and its place in the statement. */
+interface Entry {
+  key: string;
+  data: RunPart[];
+}
+
+/** Rows that the page shows, as nodes or as edges. */
+interface Shown {
+  key: string;
+  shaped: Shaped;
+  /** Of edges: the names under which they hold their rows. */
+  within: readonly string[] | undefined;
+}
+
+const writeCursor = (id: string): string => `encode(convert_to('GPC:N:' || ${id}, 'UTF8'), 'base64')`;
+
+/** The rows of a list of nodes, or of edges that hold them under some names. */
+const listRows = (list: unknown, within: Shown["within"]): unknown[] =>
+  toList(list).flatMap((one) => (within ? within.map((name) => toRow(one)[name]) : [one]));
+
+/** Collects the parts of the statement for one connection. */
+class PageCompiler {
+  readonly #compiler: Compiler;
+  readonly #source: RowsSource;
+  readonly #place: RowsPlace;
+  readonly #connection: GraphQLObjectType;
+  readonly #lateral: string;
+  readonly #entries: Entry[] = [];
+  /** What is aggregated over the rows of the page. */
+  readonly #columns: RunPart[][] = [];
+  readonly #joins: RunPart[][] = [];
+  readonly #shown: Shown[] = [];
+  readonly #checks: { place: string; verify: Verify }[] = [];
+  #needsNext = false;
+
+  constructor(compiler: Compiler, source: RowsSource) {
+    const connection = getNamedType(source.field.type);
+    if (!isObjectType(connection)) throw new Uncovered(source.field.name);
+    const nodes = connection.getFields()["nodes"];
+    if (!nodes) throw new Uncovered(`${connection.name} without nodes`);
+    this.#compiler = compiler;
+    this.#source = source;
+    this.#connection = connection;
+    this.#place = { model: getRowType(nodes).model, alias: compiler.alias(), joined: source.joined };
+    this.#lateral = compiler.alias();
+  }
+
+  compile(sets: readonly SelectionSetNode[]): Shaped {
+    for (const [key, nodes] of this.#compiler.collect(this.#connection, sets)) {
+      const name = nodes[0]?.name.value ?? "";
+      this.#entries.push({ key, data: this.#write(key, name, selectionsBelow(nodes)) });
+    }
+    const entries = this.#entries.map(({ key, data }) => sql<Run>`${data} AS ${quoteName(key)}`);
+    const data = sql<Run>`(SELECT to_json(r) FROM (SELECT ${joinParts(entries, ", ")}) r)`;
+    const joins = this.#columns.length > 0 ? this.#join() : [];
+    return { data, joins, check: this.#check(), finish: this.#finish() };
+  }
+
+  #write(key: string, name: string, sets: readonly SelectionSetNode[]): RunPart[] {
+    if (name === "__typename") return [quoteText(this.#connection.name)];
+    if (name === "totalCount") return this.#writeTotal();
+    if (name === "nodes") return this.#writeNodes(key, sets);
+    if (name === "edges") return this.#writeEdges(key, sets);
+    if (name === "pageInfo") return this.#writePageInfo(sets);
+    throw new Uncovered(`${this.#connection.name}.${name}`);
+  }
+
+  #writeTotal(): RunPart[] {
+    const { model, joined } = this.#place;
+    const place = { model, alias: this.#compiler.alias(), joined };
+    const condition = (run: Run) => writeCondition(run, place, this.#source.query(run));
+    return sql<Run>`(SELECT count(*)::int FROM ${table(model, place.alias).from} WHERE ${[condition]})`;
+  }
+
+  /** The type of the rows in a list of the connection. */
+  #rowType(list: "nodes" | "edges"): GraphQLObjectType {
+    const type = getNamedType(this.#connection.getFields()[list]?.type);
+    if (!isObjectType(type)) throw new Uncovered(`${this.#connection.name}.${list}`);
+    return type;
+  }
+
+  #compileRow(type: GraphQLObjectType, sets: readonly SelectionSetNode[]): Shaped {
+    const { model, alias } = this.#place;
+    const shaped = this.#compiler.compileRow({ type, model, alias, sets });
+    this.#joins.push(shaped.joins);
+    if (shaped.check) {
+      const place = this.#aggregate(shaped.check.sql, "NULL");
+      this.#checks.push({ place, verify: onEach(shaped.check.verify) });
+    }
+    return shaped;
+  }
+
+  #writeNodes(key: string, sets: readonly SelectionSetNode[]): RunPart[] {
+    const shaped = this.#compileRow(this.#rowType("nodes"), sets);
+    this.#shown.push({ key, shaped, within: undefined });
+    return [this.#aggregate(shaped.data, "'[]'")];
+  }
+
+  #writeEdges(key: string, sets: readonly SelectionSetNode[]): RunPart[] {
+    const edge = this.#rowType("edges");
+    const fields = [...this.#compiler.collect(edge, sets)];
+    const below = fields.filter(([, [node]]) => node?.name.value === "node");
+    const type = getNamedType(edge.getFields()["node"]?.type);
+    if (!isObjectType(type)) throw new Uncovered(edge.name);
+    const shaped =
+      below.length > 0
+        ? this.#compileRow(
+            type,
+            below.flatMap(([, nodes]) => selectionsBelow(nodes)),
+          )
+        : undefined;
+    const entries = fields.map(([name, [node]]) => {
+      const value = this.#writeEdgeField(edge, node?.name.value ?? "", shaped);
+      return sql<Run>`${value} AS ${quoteName(name)}`;
+    });
+    if (shaped) this.#shown.push({ key, shaped, within: below.map(([name]) => name) });
+    return [
+      this.#aggregate(sql<Run>`(SELECT to_json(r) FROM (SELECT ${joinParts(entries, ", ")}) r)`, "'[]'"),
+    ];
+  }
+
+  #writeEdgeField(edge: GraphQLObjectType, name: string, shaped: Shaped | undefined): RunPart[] {
+    if (name === "node" && shaped) return shaped.data;
+    if (name === "cursor") return [writeCursor(`${this.#place.alias}."id"`)];
+    if (name === "__typename") return [quoteText(edge.name)];
+    throw new Uncovered(`${edge.name}.${name}`);
+  }
+
+  /** Whether the page is read from the end, and its size without the row that tells whether others follow. */
+  #page(run: Run): { isBackward: boolean; size: number } {
+    const { take } = this.#source.query(run);
+    if (take === undefined) throw new Uncovered("a page without a size");
+    return { isBackward: take < 0, size: Math.abs(take) - 1 };
+  }
+
+  #ordered(isReversed = false): RunPart {
+    const { alias } = this.#place;
+    return (run) => `ORDER BY ${alias}.rn${this.#page(run).isBackward === isReversed ? "" : " DESC"}`;
+  }
+
+  #within(): RunPart {
+    return (run) => `FILTER (WHERE ${this.#place.alias}.rn <= ${this.#offset(run) + this.#page(run).size})`;
+  }
+
+  /** The first place on the page: rows are counted before they are left out. */
+  #offset(run: Run): number {
+    return this.#source.query(run).skip;
+  }
+
+  /** Aggregates a value of each row of the page, in order; returns the place of the list. */
+  #aggregate(value: readonly RunPart[], otherwise: string): string {
+    const name = `c${this.#columns.length}`;
+    const list = sql<Run>`json_agg(${value} ${[this.#ordered()]}) ${[this.#within()]}`;
+    this.#columns.push(sql<Run>`coalesce(${list}, ${otherwise}) AS ${name}`);
+    return `${this.#lateral}.${name}`;
+  }
+
+  #edgeCursor(isLast: boolean): string {
+    const name = `c${this.#columns.length}`;
+    const id = `${this.#place.alias}."id"`;
+    const ids = sql<Run>`(array_agg(${id} ${[this.#ordered(isLast)]}) ${[this.#within()]})[1]`;
+    this.#columns.push(sql<Run>`${ids} AS ${name}`);
+    return writeCursor(`${this.#lateral}.${name}`);
+  }
+
+  #writePageInfo(sets: readonly SelectionSetNode[]): RunPart[] {
+    const type = getNamedType(this.#connection.getFields()["pageInfo"]?.type);
+    if (!isObjectType(type)) throw new Uncovered("pageInfo");
+    const entries = [...this.#compiler.collect(type, sets)].map(([key, [node]]) => {
+      const value = this.#writePageField(node?.name.value ?? "");
+      return sql<Run>`${value} AS ${quoteName(key)}`;
+    });
+    return sql<Run>`(SELECT to_json(r) FROM (SELECT ${joinParts(entries, ", ")}) r)`;
+  }
+
+  #writePageField(name: string): RunPart[] {
+    if (name === "__typename") return ["'PageInfo'"];
+    if (name === "startCursor") return [this.#edgeCursor(false)];
+    if (name === "endCursor") return [this.#edgeCursor(true)];
+    const others = this.#hasOthers();
+    const { query } = this.#source;
+    const isFrom = (run: Run) => query(run).cursor !== undefined;
+    if (name === "hasNextPage")
+      return [(run) => (this.#page(run).isBackward ? String(isFrom(run)) : others(run))];
+    if (name === "hasPreviousPage")
+      return [(run) => (this.#page(run).isBackward ? others(run) : String(isFrom(run)))];
+    throw new Uncovered(`PageInfo.${name}`);
+  }
+
+  /** Whether there is one row more than the page shows. */
+  #hasOthers(): (run: Run) => string {
+    if (!this.#needsNext) this.#columns.push(["count(*) AS rows"]);
+    this.#needsNext = true;
+    return (run) => `(${this.#lateral}.rows > ${this.#page(run).size})`;
+  }
+
+  #join(): RunPart[] {
+    const rows = (run: Run) => writePage(run, this.#place, this.#source.query(run));
+    const { alias } = this.#place;
+    const joins = joinParts(this.#joins, " ");
+    return sql<Run>`LEFT JOIN LATERAL (SELECT ${joinParts(this.#columns, ", ")} FROM (${[rows]}) ${alias} ${joins}) ${this.#lateral} ON true`;
+  }
+
+  #check(): Shaped["check"] {
+    const checks = this.#checks;
+    if (checks.length === 0) return undefined;
+    const verify: Verify = (value, run, waiting) => {
+      const lists = toList(value);
+      for (const [index, check] of checks.entries()) check.verify(lists[index], run, waiting);
+    };
+    return { sql: [`json_build_array(${checks.map(({ place }) => place).join(", ")})`], verify };
+  }
+
+  #finish(): Finish | undefined {
+    const shown = this.#shown.filter(({ shaped }) => shaped.finish);
+    if (shown.length === 0) return undefined;
+    return (value, run, waiting) => {
+      for (const { key, shaped, within } of shown)
+        for (const row of listRows(toRow(value)[key], within)) shaped.finish?.(row, run, waiting);
+    };
+  }
+}
+
+/** A page of rows: its nodes or edges, its count and what is known of the pages around it. */
+export const compilePage = (
+  compiler: Compiler,
+  source: RowsSource,
+  sets: readonly SelectionSetNode[],
+): Shaped => new PageCompiler(compiler, source).compile(sets);

@@ -1,0 +1,124 @@
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  OperationTypeNode,
+  visit,
+} from "graphql";
+import { findOutage } from "../database/outage";
+import type { ReadContext } from "./context";
+import { makePlan, type Plan, type ReadRow, requireScopes } from "./plan";
+import type { ScopesHeld } from "./rules";
+import { Uncovered } from "./uncovered";
+
+/** A query of a document that was validated. */
+export interface ReadRequest {
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+interface ReaderParts<Context extends ReadContext> {
+  schema: GraphQLSchema;
+  read: ReadRow;
+  /** The scopes of a viewer. */
+  getScopes: (context: Context) => ScopesHeld;
+  /** Hears of errors that neither the plan nor the domains expect. */
+  onFault: (error: unknown, context: Context) => void;
+}
+
+/** Executes queries by plans: one SQL statement for each root field that reads rows. */
+export interface Reader<Context extends ReadContext> {
+  /** The JSON of the query's data; undefined for what has to be executed without a plan. */
+  read(request: ReadRequest, context: Context): Promise<string | undefined>;
+  /** Why a query has no plan; undefined for one that has. */
+  explain(request: ReadRequest): string | undefined;
+}
+
+interface KnownDocument {
+  /** The variables that directives ask for: each of their settings has a plan of its own. */
+  switches: readonly string[];
+  plans: Map<string, Plan | Uncovered>;
+}
+
+function readSwitches(document: DocumentNode): string[] {
+  const names = new Set<string>();
+  visit(document, {
+    Directive({ arguments: given = [] }) {
+      for (const { value } of given) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
+    },
+  });
+  return [...names];
+}
+
+class PlanningReader<Context extends ReadContext> implements Reader<Context> {
+  readonly #parts: ReaderParts<Context>;
+  readonly #documents = new WeakMap<DocumentNode, KnownDocument>();
+
+  constructor(parts: ReaderParts<Context>) {
+    this.#parts = parts;
+  }
+
+  explain(request: ReadRequest): string | undefined {
+    const variables = this.#coerce(request);
+    const plan = variables && this.#find(request, variables);
+    return plan instanceof Uncovered ? plan.message : undefined;
+  }
+
+  async read(request: ReadRequest, context: Context): Promise<string | undefined> {
+    try {
+      const variables = this.#coerce(request);
+      const plan = variables && this.#find(request, variables);
+      if (!plan || plan instanceof Uncovered) return undefined;
+      const begun = { context, held: this.#parts.getScopes(context), variables };
+      for (const { scopes } of plan) requireScopes(scopes, begun.held);
+      const values = await Promise.all(plan.map(({ run }) => run(begun, this.#parts.read)));
+      const entries = plan.map(({ key }, index) => `${JSON.stringify(key)}:${values[index]}`);
+      return `{${entries.join(",")}}`;
+    } catch (error) {
+      if (error instanceof Uncovered) return undefined;
+      // Without a plan, the database would be as busy.
+      if (findOutage(error)) throw error;
+      this.#parts.onFault(error, context);
+      return undefined;
+    }
+  }
+
+  /** The values of the query's variables; undefined for no query, and for values that do not fit. */
+  #coerce({ document, operationName, variables }: ReadRequest) {
+    const operation = getOperationAST(document, operationName);
+    if (operation?.operation !== OperationTypeNode.QUERY) return undefined;
+    return getVariableValues(this.#parts.schema, operation.variableDefinitions ?? [], variables).coerced;
+  }
+
+  #find({ document, operationName }: ReadRequest, variables: Readonly<Record<string, unknown>>) {
+    const known: KnownDocument = this.#documents.get(document) ?? {
+      switches: readSwitches(document),
+      plans: new Map(),
+    };
+    this.#documents.set(document, known);
+    const key = [operationName ?? "", ...known.switches.map((name) => String(variables[name]))].join(" ");
+    const before = known.plans.get(key);
+    if (before) return before;
+    const made = this.#make({ document, operationName, variables });
+    known.plans.set(key, made);
+    return made;
+  }
+
+  #make({ document, operationName, variables: switches }: ReadRequest): Plan | Uncovered {
+    const operation = getOperationAST(document, operationName);
+    if (!operation) return new Uncovered("no operation");
+    try {
+      return makePlan({ schema: this.#parts.schema, document, operation, switches });
+    } catch (error) {
+      if (error instanceof Uncovered) return error;
+      throw error;
+    }
+  }
+}
+
+/** Opens the reader of a schema over a database. */
+export const openReader = <Context extends ReadContext>(parts: ReaderParts<Context>): Reader<Context> =>
+  new PlanningReader(parts);
