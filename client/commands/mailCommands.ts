@@ -1,0 +1,93 @@
+import { graphql } from "react-relay";
+import { mailMessages } from "#gateway/domains/mail/contract";
+import { templateMessages } from "#gateway/domains/mail/templateContract";
+import type { mailCommandsLiftSuppressionMutation } from "~/__generated__/mailCommandsLiftSuppressionMutation.graphql";
+import type { mailCommandsResendMailMutation } from "~/__generated__/mailCommandsResendMailMutation.graphql";
+import type { mailCommandsRestoreTemplateMutation } from "~/__generated__/mailCommandsRestoreTemplateMutation.graphql";
+import type { mailCommandsSaveTemplateMutation } from "~/__generated__/mailCommandsSaveTemplateMutation.graphql";
+import type { mailCommandsSendTestMailMutation } from "~/__generated__/mailCommandsSendTestMailMutation.graphql";
+import type { Command } from "~/relay/useMutation";
+
+export const resendMail: Command<mailCommandsResendMailMutation> = {
+  mutation: graphql`
+    mutation mailCommandsResendMailMutation($mailId: Int!) {
+      result: resendMail(mailId: $mailId) {
+        ... on MailPayload @alias(as: "payload") {
+          mail {
+            ...MailTable_mail
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: mailMessages.resent,
+  fallback: mailMessages.resendFailed,
+};
+
+export const liftSuppression: Command<mailCommandsLiftSuppressionMutation> = {
+  mutation: graphql`
+    mutation mailCommandsLiftSuppressionMutation($suppressionId: Int!) {
+      result: liftMailSuppression(suppressionId: $suppressionId) {
+        ... on DeletedMailSuppressionPayload @alias(as: "payload") {
+          deletedNodeId @deleteRecord
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: mailMessages.lifted,
+  fallback: mailMessages.liftFailed,
+};
+
+export const saveMailTemplate: Command<mailCommandsSaveTemplateMutation> = {
+  mutation: graphql`
+    mutation mailCommandsSaveTemplateMutation(
+      $kind: String!
+      $version: DateTime!
+      $input: MailTemplateInput!
+    ) {
+      result: saveMailTemplate(kind: $kind, version: $version, input: $input) {
+        ... on MailTemplatePayload @alias(as: "payload") {
+          template {
+            id
+            ...TemplateScreen_template
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: templateMessages.saved,
+  fallback: templateMessages.saveFailed,
+};
+
+export const restoreMailTemplate: Command<mailCommandsRestoreTemplateMutation> = {
+  mutation: graphql`
+    mutation mailCommandsRestoreTemplateMutation($kind: String!, $version: DateTime!) {
+      result: restoreMailTemplate(kind: $kind, version: $version) {
+        ... on MailTemplatePayload @alias(as: "payload") {
+          template {
+            id
+            ...TemplateScreen_template
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: templateMessages.restored,
+  fallback: templateMessages.restoreFailed,
+};
+
+export const sendTestMail: Command<mailCommandsSendTestMailMutation> = {
+  mutation: graphql`
+    mutation mailCommandsSendTestMailMutation($kind: String!, $input: MailTemplateInput!) {
+      result: sendTestMail(kind: $kind, input: $input) {
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: templateMessages.tested,
+  fallback: templateMessages.testFailed,
+};

@@ -1,0 +1,86 @@
+import { Send } from "lucide-react";
+import { useMemo } from "react";
+import { mailLimits } from "#gateway/domains/mail/contract";
+import { templateLabels, templateMessages, templateSchema } from "#gateway/domains/mail/templateContract";
+import { saveMailTemplate, sendTestMail } from "~/commands/mailCommands";
+import { FormCard } from "~/forms/FormCard";
+import { useSave } from "~/forms/useSave";
+import { useVersionedForm } from "~/forms/useVersionedForm";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
+import { TemplatePreview } from "./TemplatePreview";
+
+interface Template {
+  readonly kind: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly updatedAt: string;
+  readonly placeholders: readonly { readonly name: string; readonly description: string }[];
+}
+
+function Placeholders({ placeholders }: Pick<Template, "placeholders">) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+      {placeholders.map(({ name, description }) => (
+        <div key={name} className="contents">
+          <dt>
+            <code className="rounded bg-sunken px-1.5 py-0.5 text-xs">{`{${name}}`}</code>
+          </dt>
+          <dd className="text-muted">{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Props {
+  template: Template;
+  readNewest: (onRead: () => void) => void;
+}
+
+/** The form of a template, beside a preview of what is typed. */
+export function TemplateForm({ template, readNewest }: Props) {
+  const { kind, subject, body, updatedAt, placeholders } = template;
+  const schema = useMemo(() => templateSchema(kind), [kind]);
+  const save = useSave(saveMailTemplate, readNewest);
+  const [sendTest, isTesting] = useMutation(sendTestMail);
+  const { form, crossing } = useVersionedForm({
+    ...{ schema, labels: templateLabels, saved: { version: updatedAt, values: { subject, body } } },
+    onSave: (input, { version, ...saving }) => save({ kind, version, input }, saving),
+  });
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <FormCard
+        form={form}
+        submit="Save"
+        back="/admin/mail/templates"
+        className="min-w-0"
+        conflict={{ title: templateMessages.changed, crossing, labels: templateLabels }}
+      >
+        <TextInput {...form.field("subject")} autoComplete="off" />
+        <TextArea
+          {...form.field("body")}
+          rows={14}
+          className="[&_textarea]:max-h-[32rem] [&_textarea]:min-h-72"
+          limit={mailLimits.body}
+          hint="Markdown: **bold**, - list, [label]({link}). A link alone in a paragraph becomes a button."
+        />
+        <Placeholders placeholders={placeholders} />
+        <div>
+          <Button
+            icon={<Send />}
+            busy={isTesting}
+            onClick={() =>
+              void sendTest({ kind, input: form.values }, { onFieldErrors: form.setServerErrors })
+            }
+          >
+            Send a test to me
+          </Button>
+        </div>
+      </FormCard>
+      <TemplatePreview kind={kind} {...form.values} />
+    </div>
+  );
+}

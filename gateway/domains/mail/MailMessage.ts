@@ -1,0 +1,95 @@
+import { optional, toArgs } from "#gateway/graphql/arguments";
+import { describedEnum } from "#gateway/graphql/enums";
+import { value } from "#gateway/graphql/fields";
+import { listQuery } from "#gateway/graphql/lists";
+import { rowQuery } from "#gateway/graphql/queryFields";
+import { nodeType, valueType } from "#gateway/graphql/types";
+import { describeHeaders, type MailHeader as Header } from "#gateway/mail/outgoing";
+import { searchLimit } from "../lists/contract";
+import type { MailState as MailStateName } from "./contract";
+import { MailSuppression } from "./MailSuppression";
+import { findLinks, mailFilter } from "./rules";
+import { readSuppressions } from "./suppressionLoaders";
+
+const MailState = describedEnum<MailStateName>("MailState", "Where a mail stands.", {
+  QUEUED: "It waits to be sent, or to be tried again.",
+  SENT: "The mail server has taken it.",
+  FAILED: "The mail server refused it, or all tries have failed.",
+  SUPPRESSED: "Its address gets no mail, or none of its kind.",
+});
+
+const MailHeader = valueType<Header>("MailHeader", {
+  description: "A header of a mail. Requires ADMIN.",
+  readers: "admin",
+  values: { name: value("String", "Its name."), value: value("String", "Its value.") },
+});
+
+/** Shown where no sender is set up. */
+const noSender = "no-reply@localhost";
+
+export const MailMessage = nodeType("MailMessage", {
+  description: "A mail, as it was written. Requires ADMIN.",
+  readers: "admin",
+  columns: {
+    databaseId: "The id that arguments use.",
+    kind: "What it is about, such as reset.",
+    toAddress: "The recipient's address.",
+    toName: "The recipient's name; empty for an address without an account.",
+    userId: "The id of the recipient's account; null for an address without one.",
+    subject: "The subject.",
+    html: "The mail as HTML; empty once its days are over.",
+    text: "The same as plain text; empty once its days are over.",
+    attempts: "How often it was handed to the mail server since it was last queued.",
+    lastError: "Why it was not sent, or not yet; null where nothing is in the way.",
+    sentAt: "When the mail server took it; null until then.",
+    createdAt: "When it was written.",
+  },
+  fields: (t) => ({
+    state: t.expose("state", { type: MailState, description: "Where it stands." }),
+    headers: t.field({
+      type: [MailHeader],
+      description: "Its headers, decoded.",
+      select: {
+        ...{ messageId: true, fromName: true, toName: true, toAddress: true, replyTo: true },
+        ...{ unsubscribeUrl: true, subject: true, createdAt: true },
+      },
+      resolve: (mail, _args, { config }) => describeHeaders(mail, config.mail.smtp?.from ?? noSender),
+    }),
+    links: t.stringList({
+      description: "The addresses that it links to, without the one that unsubscribes.",
+      select: { html: true, unsubscribeUrl: true },
+      resolve: ({ html, unsubscribeUrl }) => findLinks(html).filter((link) => link !== unsubscribeUrl),
+    }),
+    suppressions: t.field({
+      type: [MailSuppression],
+      description: "Why its address gets no mail.",
+      select: { toAddress: true },
+      resolve: async ({ toAddress }, _args, { loaders }) =>
+        (await loaders.load(readSuppressions, toAddress)) ?? [],
+    }),
+  }),
+});
+
+listQuery("mails", {
+  type: MailMessage,
+  description: "The mails of the organization, the newest first. Requires ADMIN.",
+  readers: "admin",
+  args: toArgs({
+    search: optional(
+      "String",
+      `Words that the address, the recipient's name or the subject contains; at most ${searchLimit} characters.`,
+    ),
+    state: optional(MailState, "Only mails that stand there."),
+    kind: optional("String", "Only mails of this kind, such as reset."),
+    userId: optional("Int", "Only mails to the account with this id."),
+  }),
+  where: mailFilter,
+  orderBy: [{ id: "desc" }],
+});
+
+rowQuery("mail", {
+  type: MailMessage,
+  row: "mail",
+  description: "A mail by its id; null when there is none. Requires ADMIN.",
+  readers: "admin",
+});

@@ -1,0 +1,27 @@
+import { describedEnum } from "#gateway/graphql/enums";
+import { nodeType } from "#gateway/graphql/types";
+import type { SuppressionReason } from "./contract";
+
+const MailSuppressionReason = describedEnum<SuppressionReason>(
+  "MailSuppressionReason",
+  "Why an address gets no mail.",
+  {
+    BOUNCED: "The mail server refused the address for good.",
+    UNSUBSCRIBED: "The recipient has unsubscribed from a kind of mail.",
+  },
+);
+
+export const MailSuppression = nodeType("MailSuppression", {
+  description: "An address that gets no mail, or none of a kind. Requires staff.",
+  readers: "staff",
+  columns: {
+    databaseId: "The id that arguments use.",
+    address: "The address.",
+    kind: "The kind of mail that it does not get; empty for every kind.",
+    detail: "What the mail server answered; may be empty.",
+    createdAt: "Since when.",
+  },
+  fields: (t) => ({
+    reason: t.expose("reason", { type: MailSuppressionReason, description: "Why." }),
+  }),
+});

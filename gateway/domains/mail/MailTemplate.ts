@@ -1,0 +1,115 @@
+import { required, toArgs } from "#gateway/graphql/arguments";
+import { nullable, value } from "#gateway/graphql/fields";
+import { valueQuery } from "#gateway/graphql/queryFields";
+import { requireMember } from "#gateway/graphql/scopes";
+import { valueType } from "#gateway/graphql/types";
+import { type Composed, composeMail } from "#gateway/mail/compose";
+import { exampleValues, toShownValues } from "./commands";
+import { mailLimits } from "./contract";
+import { findKind } from "./kindContract";
+import { readSender } from "./senderLoaders";
+import { describePlaceholders } from "./templateContract";
+import { type FoundTemplate, readTemplate, readTemplates } from "./templateLoaders";
+
+const MailPlaceholder = valueType<{ name: string; description: string }>("MailPlaceholder", {
+  description: "What the texts of a kind of mail may name. Requires ADMIN.",
+  readers: "admin",
+  values: {
+    name: value("String", "Its name, which stands in braces."),
+    description: value("String", "What it stands for."),
+  },
+});
+
+export const MailTemplate = valueType<FoundTemplate>("MailTemplate", {
+  description: "The texts of a kind of mail. Requires ADMIN.",
+  readers: "admin",
+  values: {
+    kind: value("String", "The kind, such as reset."),
+    subject: value("String", "The subject, with placeholders in braces."),
+    body: value("String", "The text in Markdown, with placeholders in braces."),
+    isOriginal: value("Boolean", "Whether it is as it was shipped."),
+    updatedAt: value(
+      "DateTime",
+      "When it last changed: its version. The original has the beginning of 1970.",
+    ),
+  },
+  fields: (t) => ({
+    id: t.id({
+      description: "The id for a client's store.",
+      resolve: ({ kind }) => btoa(`MailTemplate:${kind}`),
+    }),
+    name: t.string({
+      description: "The kind in words.",
+      resolve: ({ kind }) => findKind(kind)?.name ?? kind,
+    }),
+    description: t.string({
+      description: "When it is sent.",
+      resolve: ({ kind }) => findKind(kind)?.description ?? "",
+    }),
+    isSecurity: t.boolean({
+      description: "Whether it is about an account's security, so that no one can switch it off.",
+      resolve: ({ kind }) => findKind(kind)?.isSecurity ?? false,
+    }),
+    placeholders: t.field({
+      type: [MailPlaceholder],
+      description: "What its texts may name.",
+      resolve: ({ kind }) => describePlaceholders(kind),
+    }),
+  }),
+});
+
+const hasTemplate = (kind: string) => findKind(kind) !== undefined && !findKind(kind)?.isHidden;
+
+valueQuery("mailTemplates", {
+  type: [MailTemplate],
+  description: "The texts of every kind of mail. Requires ADMIN.",
+  readers: "admin",
+  resolve: (_args, { db }) => readTemplates(db),
+});
+
+valueQuery("mailTemplate", {
+  type: MailTemplate,
+  nullable: true,
+  description: "The texts of a kind of mail; null when there is no such kind. Requires ADMIN.",
+  readers: "admin",
+  args: toArgs({ kind: required("String", "The kind, such as reset.") }),
+  resolve: ({ kind }, { db }) => (hasTemplate(kind) ? readTemplate(db, kind) : null),
+});
+
+const MailPreview = valueType<Composed & { to: string | null }>("MailPreview", {
+  description: "How a mail looks. Requires ADMIN.",
+  readers: "admin",
+  values: {
+    subject: value("String", "The subject."),
+    html: value("String", "The mail as HTML."),
+    text: value("String", "The same as plain text."),
+    to: nullable("String", "The viewer's address, to which a test would go."),
+  },
+});
+
+valueQuery("mailPreview", {
+  type: MailPreview,
+  nullable: true,
+  description:
+    "How a mail with these texts looks, to the viewer and from the viewer's organization; the other values are examples. Unknown placeholders stay as they are. Requires ADMIN.",
+  readers: "admin",
+  args: toArgs({
+    kind: required("String", "The kind, such as reset; null is returned when there is none."),
+    subject: required("String", `At most ${mailLimits.subject} characters count.`),
+    body: required("String", `Markdown; at most ${mailLimits.body} characters count.`),
+  }),
+  async resolve({ kind, subject, body }, { db, config, viewer }) {
+    if (!hasTemplate(kind)) return null;
+    const { userId, name } = requireMember(viewer);
+    const sender = await readSender(db, config);
+    const user = await db.user.findUnique({ where: { id: userId }, select: { email: true } });
+    const composed = composeMail({
+      ...toShownValues(sender, { kind, name, values: exampleValues(kind) }),
+      subject: subject.slice(0, mailLimits.subject),
+      body: body.slice(0, mailLimits.body),
+      sender: sender.brand,
+      unsubscribeUrl: null,
+    });
+    return { ...composed, to: user?.email ?? null };
+  },
+});

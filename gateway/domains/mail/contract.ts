@@ -1,0 +1,46 @@
+/** Where a mail stands. */
+export const mailStateLabels = {
+  QUEUED: "Queued",
+  SENT: "Sent",
+  FAILED: "Failed",
+  SUPPRESSED: "Suppressed",
+};
+export type MailState = keyof typeof mailStateLabels;
+
+/** Why an address gets no mail. */
+export const suppressionReasonLabels = {
+  BOUNCED: "Mail server refused the address",
+  UNSUBSCRIBED: "Unsubscribed",
+};
+export type SuppressionReason = keyof typeof suppressionReasonLabels;
+
+export const mailLabels = {
+  subject: "Subject",
+  to: "To",
+  kind: "Kind",
+  state: "State",
+  attempts: "Tries",
+  createdAt: "Written",
+  sentAt: "Sent",
+} as const;
+
+export const mailLimits = { subject: 200, body: 10_000 } as const;
+
+/** The path that unsubscribes from list mails. */
+export const unsubscribePath = "/mail/unsubscribe";
+
+export const mailMessages = {
+  notFound: "Mail not found",
+  notSetUp: "Mail is not set up",
+  textDeleted: "The text of this mail was deleted. Write a new one.",
+  suppressed: "This address gets no mail. Lift the suppression first.",
+  running: "This mail is being sent",
+  quotaUsedUp: (quota: number) => `Waits: the ${quota} mails of 24 hours have been sent`,
+  unsubscribed: "The recipient has unsubscribed",
+  addressSuppressed: "The mail server refused this address before",
+  resent: "Mail queued again",
+  resendFailed: "Unable to send the mail again",
+  lifted: "The address gets mail again",
+  liftFailed: "Unable to lift the suppression",
+  suppressionNotFound: "This address gets mail already",
+} as const;

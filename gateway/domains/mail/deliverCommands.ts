@@ -1,0 +1,128 @@
+import type { MailMessage } from "#gateway/database/generated/prisma/client";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { JobContext } from "#gateway/jobs/handler";
+import { errorText, nextTry } from "#gateway/jobs/retries";
+import { MailFailure } from "#gateway/mail/mailer";
+import { enqueueSending } from "./commands";
+import { mailMessages } from "./contract";
+import { findKind } from "./kindContract";
+import { findSuppression, suppress } from "./suppressionCommands";
+
+const day = 24 * 3_600_000;
+
+/** When the quota lets a mail go that was not handed to the server yet; null for at once. */
+async function findRoom(
+  tx: TenantTransaction,
+  { organizationId, quota, now }: { organizationId: number; quota: number; now: Date },
+): Promise<Date | null> {
+  // Workers count one after the other, so that together they keep the quota.
+  await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
+  const since = new Date(now.getTime() - day);
+  const [oldest] = await tx.mailMessage.findMany({
+    where: { triedAt: { gt: since } },
+    orderBy: { triedAt: "desc" },
+    skip: quota - 1,
+    take: 1,
+    select: { triedAt: true },
+  });
+  return oldest?.triedAt ? new Date(oldest.triedAt.getTime() + day) : null;
+}
+
+/** Notes why a mail does not leave now. */
+const hold = (tx: TenantTransaction, mailId: number, lastError: string) =>
+  tx.mailMessage.update({ where: { id: mailId }, data: { state: "QUEUED", lastError } });
+
+/** Decides whether a mail is handed to the server now, and notes it; null when it is not. */
+async function take(
+  { gateway, organizationId, finish }: JobContext,
+  tx: TenantTransaction,
+  mailId: number,
+): Promise<MailMessage | null> {
+  const now = gateway.clock();
+  const mail = await tx.mailMessage.findUnique({ where: { id: mailId } });
+  if (!mail || mail.state === "SENT" || mail.html === "") return null;
+  const suppression = await findSuppression(tx, { address: mail.toAddress, kind: mail.kind });
+  if (suppression) {
+    await tx.mailMessage.update({
+      where: { id: mailId },
+      data: { state: "SUPPRESSED", lastError: suppression },
+    });
+    await finish(tx);
+    return null;
+  }
+  if (!gateway.mailer) {
+    await hold(tx, mailId, mailMessages.notSetUp);
+    await finish(tx);
+    return null;
+  }
+  const { dailyQuota: quota } = gateway.config.mail;
+  const isCounted = mail.triedAt !== null && mail.triedAt.getTime() > now.getTime() - day;
+  const mayGo = isCounted || findKind(mail.kind)?.isSecurity === true;
+  const runAt = mayGo ? null : await findRoom(tx, { organizationId, quota, now });
+  if (runAt) {
+    await hold(tx, mailId, mailMessages.quotaUsedUp(quota));
+    await enqueueSending(tx, { organizationId, mailId, now, runAt });
+    return null;
+  }
+  return tx.mailMessage.update({
+    where: { id: mailId },
+    data: { triedAt: now, attempts: { increment: 1 } },
+  });
+}
+
+/** Notes that the server has taken a mail. */
+async function noteSent({ gateway, db, finish }: JobContext, mailId: number): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.mailMessage.update({
+      where: { id: mailId },
+      data: { state: "SENT", sentAt: gateway.clock(), lastError: null },
+    });
+    await finish(tx);
+  });
+}
+
+/** Notes a failure that a later try would not mend; an address that does not exist gets no further mail. */
+async function noteRefused(job: JobContext, mail: MailMessage, failure: MailFailure): Promise<void> {
+  const { gateway, db, organizationId } = job;
+  const lastError = errorText(failure);
+  await db.$transaction(async (tx) => {
+    await tx.mailMessage.update({ where: { id: mail.id }, data: { state: "FAILED", lastError } });
+    const address = { organizationId, address: mail.toAddress, kind: "" };
+    if (failure.kind === "bounced") await suppress(tx, { ...address, reason: "BOUNCED", detail: lastError });
+    await job.finish(tx);
+  });
+  gateway.log.warn({ err: failure, mailId: mail.id }, "a mail was refused");
+}
+
+/** Notes a failure that the job's next try may mend. */
+async function noteDelayed(
+  { gateway, db, attempt }: JobContext,
+  mailId: number,
+  error: unknown,
+): Promise<void> {
+  const isLast = nextTry(attempt, gateway.clock()) === null;
+  await db.mailMessage.updateMany({
+    where: { id: mailId },
+    data: { state: isLast ? "FAILED" : "QUEUED", lastError: errorText(error) },
+  });
+}
+
+/** Sends a mail that is queued, or tries it again. */
+export async function deliverMail(job: JobContext, mailId: number): Promise<void> {
+  const { gateway, db, organizationId, signal } = job;
+  const tell = () => gateway.bus.publish("mailChanged", { organizationId });
+  const mail = await db.$transaction((tx) => take(job, tx, mailId));
+  if (!mail || !gateway.mailer) return tell();
+  try {
+    await gateway.mailer.send(mail, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const isFinal = error instanceof MailFailure && error.kind !== "delayed";
+    await (isFinal ? noteRefused(job, mail, error) : noteDelayed(job, mailId, error));
+    tell();
+    if (isFinal) return;
+    throw error;
+  }
+  await noteSent(job, mailId);
+  tell();
+}

@@ -1,0 +1,23 @@
+import type { DomainManifest } from "#gateway/graphql/manifest";
+import { retentionTask, sendMailJob } from "./jobs";
+import "./MailMessage";
+import "./MailSuppression";
+import "./MailTemplate";
+import "./mutations";
+import "./queries";
+import "./templateMutations";
+import "./userFields";
+
+export const manifest: DomainManifest = {
+  hiddenTables: ["MailMessage", "MailSuppression", "MailTemplate"],
+  liveLists: [
+    {
+      field: "mailChanged",
+      description: "Sent when mails were written, sent, refused or suppressed.",
+      topics: ["mailChanged"],
+      scope: "admin",
+    },
+  ],
+  recurring: [retentionTask],
+  jobs: [sendMailJob],
+};

@@ -1,0 +1,38 @@
+import { rowId, toArgs } from "#gateway/graphql/arguments";
+import { adminMutation, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
+import { User } from "../users/User";
+import { resendMail } from "./commands";
+import { MailMessage } from "./MailMessage";
+import { liftSuppression } from "./suppressionCommands";
+
+adminMutation("resendMail", {
+  type: changedPayload("MailPayload", {
+    description: "A mail after a change. Requires ADMIN.",
+    readers: "admin",
+    rows: { mail: { type: MailMessage, id: "mailId", description: "The mail." } },
+  }),
+  description: "Sends a mail again, at once. Requires ADMIN.",
+  ...ofRow("mail", resendMail),
+});
+
+staffMutation("liftMailSuppression", {
+  type: deletedPayload<{ deletedId: number; address: string }>({
+    type: "MailSuppression",
+    description: "A lifted suppression.",
+    rows: {
+      user: {
+        type: User,
+        where: ({ address }) => ({ email: address }),
+        nullable: true,
+        description: "The account with the address; null when there is none.",
+      },
+    },
+  }),
+  description: "Lets an address get mail again. Requires staff.",
+  args: toArgs({ suppressionId: rowId("suppression") }),
+  run: async (context, member, { suppressionId }) => ({
+    deletedId: suppressionId,
+    address: await liftSuppression(context, member, suppressionId),
+  }),
+});

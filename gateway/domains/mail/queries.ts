@@ -1,0 +1,35 @@
+import { nullable, value } from "#gateway/graphql/fields";
+import { valueQuery } from "#gateway/graphql/queryFields";
+import { valueType } from "#gateway/graphql/types";
+
+interface Setup {
+  isSetUp: boolean;
+  from: string | null;
+  sentToday: number;
+  dailyQuota: number;
+}
+
+const MailSetup = valueType<Setup>("MailSetup", {
+  description: "How mail leaves. Requires ADMIN.",
+  readers: "admin",
+  values: {
+    isSetUp: value("Boolean", "Whether mails are sent; otherwise they are kept and shown."),
+    from: nullable("String", "The address that they come from; null while mail is not set up."),
+    sentToday: value("Int", "The mails that were handed to the mail server within 24 hours."),
+    dailyQuota: value("Int", "How many may be, within 24 hours."),
+  },
+});
+
+const day = 24 * 3_600_000;
+
+valueQuery("mailSetup", {
+  type: MailSetup,
+  description: "How mail leaves, and how much of it may. Requires ADMIN.",
+  readers: "admin",
+  resolve: async (_args, { db, config: { mail }, clock }) => ({
+    isSetUp: mail.smtp !== undefined,
+    from: mail.smtp?.from ?? null,
+    sentToday: await db.mailMessage.count({ where: { triedAt: { gt: new Date(clock().getTime() - day) } } }),
+    dailyQuota: mail.dailyQuota,
+  }),
+});

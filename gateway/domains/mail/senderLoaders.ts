@@ -1,0 +1,36 @@
+import type { Config } from "#gateway/config";
+import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
+import type { Sender } from "#gateway/mail/layout";
+import { type Reached, screenAddress } from "./addressRules";
+
+/** The organization that sends a mail: how it looks, and where it is reached. */
+export interface MailSender {
+  organization: Reached & { name: string; email: string | null };
+  publicUrl: string;
+  brand: Sender;
+}
+
+/** Reads the organization that sends. */
+export async function readSender(
+  db: Pick<TenantClient | TenantTransaction, "organization">,
+  { publicUrl }: Pick<Config, "publicUrl">,
+): Promise<MailSender> {
+  const found = await db.organization.findFirstOrThrow({
+    select: {
+      ...{ id: true, name: true, email: true, isDefault: true, domain: true, customDomain: true },
+      ...{ logo: true, theme: true, address: true, city: true },
+    },
+  });
+  const { logo, theme, address, city, ...organization } = found;
+  const isOwn = logo?.startsWith("/") ?? false;
+  return {
+    organization,
+    publicUrl,
+    brand: {
+      name: organization.name,
+      logo: logo !== null && isOwn ? screenAddress(organization, publicUrl, logo) : logo,
+      theme,
+      address: [address, city].filter(Boolean).join(", "),
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { fillPlaceholders } from "../domains/mail/templateContract";
+import { escapeHtml } from "../markdown/highlight";
+import { renderMarkdown } from "../markdown/render";
+import { headerText } from "./headerText";
+import { layOut, type Sender } from "./layout";
+import { toPlainText } from "./plainText";
+
+/** What a mail says. */
+export interface Composed {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+interface Composing {
+  subject: string;
+  /** Markdown. */
+  body: string;
+  /** By placeholder, as they are shown; of a link its whole address. */
+  values: Readonly<Record<string, string>>;
+  links: ReadonlySet<string>;
+  sender: Sender;
+  /** The address that unsubscribes, of a list mail. */
+  unsubscribeUrl: string | null;
+}
+
+/** Takes the place of a value while Markdown is rendered: a word, which Markdown leaves as it is. */
+const mark = (index: number) => `PLACEHOLDERx${index}x`;
+const marks = /PLACEHOLDERx(\d+)x/g;
+
+const isInTag = (before: string) => before.lastIndexOf("<") > before.lastIndexOf(">");
+const isInAddress = (before: string) => /\b(?:href|src)="[^"]*$/.test(before);
+const isInLink = (before: string) => before.lastIndexOf("<a ") > before.lastIndexOf("</a>");
+
+interface Value {
+  value: string;
+  isLink: boolean;
+}
+
+/** A value where it stands in the HTML: it is text and nothing else, so no name can add markup or lead elsewhere. */
+function writeValue({ value, isLink }: Value, before: string): string {
+  const text = escapeHtml(value);
+  if (isInTag(before)) return isLink || !isInAddress(before) ? text : escapeHtml(encodeURIComponent(value));
+  return isLink && !isInLink(before) ? `<a href="${text}">${text}</a>` : text;
+}
+
+/** Renders the body, and puts the values in afterwards. */
+function renderBody({ body, values, links }: Composing): string {
+  const names = Object.keys(values);
+  const marked = fillPlaceholders(body, Object.fromEntries(names.map((name, index) => [name, mark(index)])));
+  const html = renderMarkdown(marked);
+  return html.replace(marks, (_mark, index: string, at: number) => {
+    const name = names[Number(index)] ?? "";
+    const value = values[name]?.replace(/\s+/g, " ").trim() ?? "";
+    return writeValue({ value, isLink: links.has(name) }, html.slice(0, at));
+  });
+}
+
+const loneLink = /<p><a ((?:target="_blank" rel="noopener noreferrer" )?href="[^"]*")>([^<]*)<\/a><\/p>/g;
+
+/** Composes a mail: HTML in the organization's look, and a text that says the same. A link alone in a paragraph is a button. */
+export function composeMail(composing: Composing): Composed {
+  const { sender, values, unsubscribeUrl } = composing;
+  const subject = headerText(fillPlaceholders(composing.subject, values));
+  const html = renderBody(composing).replace(loneLink, '<p><a class="button" $1>$2</a></p>');
+  const foot = unsubscribeUrl === null ? "" : `<br><a href="${escapeHtml(unsubscribeUrl)}">Unsubscribe</a>`;
+  const textFoot = unsubscribeUrl === null ? "" : `\nUnsubscribe: ${unsubscribeUrl}`;
+  return {
+    subject,
+    html: layOut(sender, { title: subject, html, foot }).page,
+    text: `${toPlainText(html)}\n\n-- \n${[sender.name, sender.address].filter(Boolean).join(", ")}${textFoot}\n`,
+  };
+}

@@ -1,0 +1,81 @@
+import { createTransport } from "nodemailer";
+import type { SmtpSettings } from "../config";
+import { headerText } from "./headerText";
+import { listHeaders, type OutgoingMail } from "./outgoing";
+
+/** Hands mails to a server. */
+export interface Mailer {
+  /** Resolves once the server has taken the mail. Throws MailFailure. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * What a failure means: the address does not exist (`bounced`), the server will not take this mail (`refused`), or a
+ * later try may succeed (`delayed`).
+ */
+export type FailureKind = "bounced" | "refused" | "delayed";
+
+/** A mail that the server did not take. */
+export class MailFailure extends Error {
+  readonly kind: FailureKind;
+
+  constructor(message: string, kind: FailureKind) {
+    super(message);
+    this.name = "MailFailure";
+    this.kind = kind;
+  }
+}
+
+interface SmtpError {
+  message: string;
+  responseCode?: number | undefined;
+  response?: string | undefined;
+  /** The command that was answered. */
+  command?: string | undefined;
+}
+
+/** Codes that tell of the address itself (RFC 3463): it is wrong, or its mailbox is closed. */
+const ofAddress = /^5\d\d[ -](?:5\.1\.\d+|5\.2\.1)\b/;
+const enhanced = /^5\d\d[ -]\d\.\d+\.\d+\b/;
+
+/** Judges a failure. Only what the server says of the recipient or the mail is final: the rest is the sender's to mend. */
+export function judgeFailure({ responseCode = 0, response = "", command = "" }: SmtpError): FailureKind {
+  const isFinal = responseCode >= 500 && responseCode < 600 && responseCode !== 503;
+  if (!isFinal) return "delayed";
+  if (command === "DATA") return "refused";
+  if (command !== "RCPT TO") return "delayed";
+  return ofAddress.test(response) || !enhanced.test(response) ? "bounced" : "refused";
+}
+
+const toError = (error: unknown): SmtpError => (error instanceof Error ? error : { message: String(error) });
+
+/** Milliseconds; a server that takes longer is tried again later. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Opens a mailer for a server. It connects for each mail, so a server that was away needs no restart. */
+export function openMailer({ url, from }: SmtpSettings): Mailer {
+  const transport = createTransport({ url, ...patience });
+  return {
+    async send(mail, signal) {
+      try {
+        await transport.sendMail({
+          from: { name: headerText(mail.fromName), address: from },
+          to: { name: headerText(mail.toName), address: mail.toAddress },
+          ...(mail.replyTo !== null && { replyTo: mail.replyTo }),
+          subject: headerText(mail.subject),
+          messageId: `<${mail.messageId}>`,
+          date: mail.createdAt,
+          headers: listHeaders(mail).map(({ name, value }) => ({ key: name, value })),
+          html: mail.html,
+          text: mail.text,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+          signal,
+        });
+      } catch (error) {
+        const answer = toError(error);
+        throw new MailFailure(answer.response ?? answer.message, judgeFailure(answer));
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+const entities: Readonly<Record<string, string>> = {
+  ...{ "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" },
+};
+
+const decode = (html: string): string =>
+  html.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
+
+const stripTags = (html: string): string => html.replace(/<[^>]*>/g, "");
+
+/** A link as text: its label with its address, unless the two are the same. */
+function writeLink(attributes: string, label: string): string {
+  const address = /href="([^"]*)"/.exec(attributes)?.[1] ?? "";
+  const shown = stripTags(label);
+  if (address === "" || address === shown || address === `mailto:${shown}`) return shown;
+  return attributes.includes('class="button"') ? `${shown}:\n${address}` : `${shown} (${address})`;
+}
+
+/** HTML that was rendered from Markdown, as the plain text that says the same. */
+export function toPlainText(html: string): string {
+  const marked = html
+    .replace(/<a ([^>]*)>([\s\S]*?)<\/a>/g, (_match, attributes: string, label: string) =>
+      writeLink(attributes, label),
+    )
+    .replace(/<img [^>]*?alt="([^"]*)"[^>]*>/g, "$1")
+    .replace(/<li>\s*(?:<p>)?/g, "- ")
+    .replace(/<br \/>\n?/g, "\n")
+    .replace(/<\/(?:p|h\d|pre|blockquote|ul|ol|table)>|<hr \/>/g, "\n\n")
+    .replace(/<\/t[dh]>\s*/g, "  ");
+  return decode(stripTags(marked))
+    .replace(/[ \t]+$/gm, "")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}

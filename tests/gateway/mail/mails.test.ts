@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { openSuite } from "#tests/support/suite";
+import { announcement, mailSettings, resetMail, send } from "./mailRoom";
+
+const { test, factory } = await openSuite({ environment: mailSettings("smtp://127.0.0.1:1") });
+const [admin, trainer, otherAdmin] = [
+  await test.as("admin"),
+  await test.as("trainer"),
+  await test.as("otherAdmin"),
+];
+const prisma = test.database.prisma;
+const now = new Date("2026-03-02T10:00:00Z");
+
+beforeEach(async () => {
+  test.setNow(now);
+  await prisma.job.deleteMany();
+  await prisma.mailMessage.deleteMany();
+  await prisma.mailSuppression.deleteMany();
+});
+
+const list = async (args = "") =>
+  (await admin.graphql(`{ mails${args} { totalCount nodes { toAddress state } } }`)).data.mails.nodes.map(
+    ({ toAddress }: { toAddress: string }) => toAddress,
+  );
+
+describe("the list of mails", () => {
+  it("has the newest first, and is searched and filtered", async () => {
+    const asha = await factory.user({ name: "Asha Rao" });
+    await send(test.gateway, resetMail(asha.email, { userId: asha.id }));
+    const failed = await send(test.gateway, announcement("ravi@made.example", { title: "100% off" }));
+    await prisma.mailMessage.update({ where: { id: failed }, data: { state: "FAILED" } });
+    await send(test.gateway, resetMail("new@other.example", { organizationId: 2 }));
+    expect(await list()).toEqual(["ravi@made.example", asha.email]);
+    expect(await list('(search: "RAO reset")')).toEqual([asha.email]);
+    expect(await list('(search: "0% ravi")')).toEqual(["ravi@made.example"]);
+    expect(await list("(state: FAILED)")).toEqual(["ravi@made.example"]);
+    expect(await list('(kind: "reset")')).toEqual([asha.email]);
+    expect(await list(`(userId: ${asha.id})`)).toEqual([asha.email]);
+    const { data } = await otherAdmin.graphql("{ mails { nodes { toAddress } } }");
+    expect(data.mails.nodes).toEqual([{ toAddress: "new@other.example" }]);
+  });
+
+  it("is read in a few statements, however many mails it has", async () => {
+    for (let index = 0; index < 12; index += 1)
+      await send(test.gateway, resetMail(`person${index}@made.example`));
+    const statements = await test.statementsOf(() =>
+      admin.graphql("{ mails { nodes { toAddress links headers { name } suppressions { reason } } } }"),
+    );
+    expect(statements.length).toBeLessThanOrEqual(3);
+  });
+
+  it("goes with the person", async () => {
+    const user = await factory.user();
+    await send(test.gateway, resetMail(user.email, { userId: user.id }));
+    const { data } = await admin.graphql(
+      `mutation { result: deleteUser(userId: ${user.id}) { __typename } }`,
+    );
+    expect(data.result.__typename).toBe("DeletedUserPayload");
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe("a mail", () => {
+  it("shows its HTML, text, headers and links", async () => {
+    const id = await send(test.gateway, announcement("ravi@made.example"));
+    const { data } = await admin.graphql(
+      `{ mail(databaseId: ${id}) { html text links headers { name value } } }`,
+    );
+    expect(data.mail.html).toContain("The labs open at nine.");
+    expect(data.mail.links).toEqual([]);
+    const headers = Object.fromEntries(
+      data.mail.headers.map(({ name, value }: { name: string; value: string }) => [name, value]),
+    );
+    expect(headers).toMatchObject({ To: "ravi@made.example", Subject: "New labs" });
+    expect(headers["From"]).toMatch(/ <no-reply@learn\.example>$/);
+    const reset = await send(test.gateway, resetMail("asha@made.example"));
+    const { data: of } = await admin.graphql(`{ mail(databaseId: ${reset}) { links } }`);
+    expect(of.mail.links).toEqual(["https://learn.example/auth/reset/abc_def"]);
+  });
+});
+
+const resend = async (id: number) =>
+  (
+    await admin.graphql(
+      `mutation { result: resendMail(mailId: ${id}) { ... on MailPayload { mail { state lastError sentAt } } ... on Refusal { code message } } }`,
+    )
+  ).data.result;
+
+describe("a mail that is sent again", () => {
+  it("is queued, with a name of its own where it was sent before", async () => {
+    const id = await send(test.gateway, resetMail("asha@made.example"));
+    await prisma.job.deleteMany();
+    const { messageId } = await prisma.mailMessage.update({
+      where: { id },
+      data: { state: "SENT", sentAt: now },
+    });
+    expect(await resend(id)).toEqual({ mail: { state: "QUEUED", lastError: null, sentAt: null } });
+    expect((await prisma.mailMessage.findUniqueOrThrow({ where: { id } })).messageId).not.toBe(messageId);
+    expect(await prisma.job.findMany()).toMatchObject([{ kind: "mail.send", key: String(id), runAt: now }]);
+  });
+
+  it("is refused while it is sent, without its text, and for a suppressed address", async () => {
+    const id = await send(test.gateway, resetMail("asha@made.example"));
+    await prisma.job.updateMany({ data: { lockedUntil: new Date(now.getTime() + 1_000) } });
+    expect(await resend(id)).toEqual({ code: "CONFLICT", message: "This mail is being sent" });
+    await prisma.job.deleteMany();
+    await prisma.mailSuppression.create({
+      data: { organizationId: 1, address: "asha@made.example", reason: "BOUNCED" },
+    });
+    expect(await resend(id)).toMatchObject({ code: "CONFLICT", message: expect.stringContaining("Lift") });
+    await prisma.mailMessage.update({ where: { id }, data: { html: "" } });
+    expect(await resend(id)).toMatchObject({ code: "CONFLICT", message: expect.stringContaining("deleted") });
+    expect(await resend(id + 100)).toEqual({ code: "NOT_FOUND", message: "Mail not found" });
+  });
+});
+
+describe("a suppressed address", () => {
+  it("is shown on its person to staff, who may lift it", async () => {
+    const user = await factory.user();
+    const { id } = await prisma.mailSuppression.create({
+      data: { organizationId: 1, address: user.email, reason: "BOUNCED", detail: "550 No such user" },
+    });
+    const document = `{ user(databaseId: ${user.id}) { mailSuppressions { databaseId reason kind detail } } }`;
+    const { data } = await trainer.graphql(document);
+    expect(data.user.mailSuppressions).toEqual([
+      { databaseId: id, reason: "BOUNCED", kind: "", detail: "550 No such user" },
+    ]);
+    const lift = (caller: typeof admin) =>
+      caller.graphql(
+        `mutation { result: liftMailSuppression(suppressionId: ${id}) { ... on DeletedMailSuppressionPayload { deletedId user { mailSuppressions { reason } } } ... on Refusal { code } } }`,
+      );
+    expect((await lift(otherAdmin)).data.result).toEqual({ code: "NOT_FOUND" });
+    expect((await lift(trainer)).data.result).toEqual({ deletedId: id, user: { mailSuppressions: [] } });
+    expect((await lift(trainer)).data.result).toEqual({ code: "NOT_FOUND" });
+  });
+
+  it("is not told to the person, nor to other learners", async () => {
+    const learner = await test.as("learner");
+    const { errors } = await learner.graphql("{ me { mailSuppressions { reason } } }");
+    expect(errors?.[0]?.extensions?.code).toBe("FORBIDDEN");
+  });
+});
+
+describe("the setup", () => {
+  it("tells who sends, and how much of the quota is used", async () => {
+    const id = await send(test.gateway, resetMail("asha@made.example"));
+    await prisma.mailMessage.update({ where: { id }, data: { triedAt: now } });
+    const { data } = await admin.graphql("{ mailSetup { isSetUp from sentToday dailyQuota } }");
+    expect(data.mailSetup).toEqual({
+      isSetUp: true,
+      from: "no-reply@learn.example",
+      sentToday: 1,
+      dailyQuota: 1_000,
+    });
+  });
+});
