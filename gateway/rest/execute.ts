@@ -1,11 +1,11 @@
 import { dayIn } from "../domains/dayContract";
 import { hasScope } from "../graphql/callers";
 import { accessError } from "../graphql/scopes";
+import { type Reading, readForm } from "../routes/form";
+import { BadRequest, type RestCall, type RestInput } from "../routes/route";
 import { isMember } from "../session/viewer";
-import { type Reading, readForm } from "./form";
 import type { PreparedRoute } from "./prepare";
 import { type ErrorBody, failure, type RestResult, toErrorResult } from "./result";
-import { BadRequest, type RestCall, type RestInput } from "./route";
 import { type Run, runRoute } from "./run";
 import { toHttpStatus } from "./status";
 

@@ -1,4 +1,4 @@
-import { BadRequest, type RestRoute } from "./route";
+import { BadRequest, type RestRoute } from "../routes/route";
 
 interface Compiled<Route> {
   route: Route;
@@ -14,6 +14,15 @@ function compile<Route extends Pick<RestRoute, "path">>(route: Route): Compiled<
   return { route, names, pattern: new RegExp(`^${source}$`) };
 }
 
+/** Orders paths so that, from the left, a fixed part comes before one that holds a placeholder. */
+function byFixedParts(one: { route: { path: string } }, other: { route: { path: string } }): number {
+  const [parts, others] = [one, other].map(({ route }) =>
+    route.path.split("/").map((part) => part.includes("{")),
+  );
+  const at = parts?.findIndex((open, place) => open !== others?.[place]) ?? -1;
+  return at < 0 ? 0 : Number(parts?.[at]) - Number(others?.[at] ?? false);
+}
+
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -27,9 +36,9 @@ export type Match<Route> =
   /** The methods of the path; none when there is no such path. */
   | { found: false; allowed: string[] };
 
-/** Finds routes by method and path. The first match wins, so fixed paths come before placeholders. */
+/** Finds routes by method and path; a fixed part of a path goes before a placeholder. */
 export function openMatcher<Route extends Pick<RestRoute, "path" | "method">>(routes: readonly Route[]) {
-  const compiled = routes.map(compile);
+  const compiled = routes.map(compile).sort(byFixedParts);
   return (method: string, path: string): Match<Route> => {
     const matching = compiled.filter(({ pattern }) => pattern.test(path));
     const chosen = matching.find(({ route }) => route.method === method);

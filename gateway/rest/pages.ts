@@ -1,4 +1,4 @@
-import { BadRequest, queryNumber, type RestInput } from "./route";
+import { BadRequest, queryNumber, type RestInput } from "../routes/route";
 
 /** The page sizes of REST: the largest, and the chat's default. */
 export const restPages = { max: 1_000, latest: 100 } as const;

@@ -1,8 +1,8 @@
 import { type DocumentNode, parse, specifiedRules, validate } from "graphql";
 import { scopesOfOperation } from "../graphql/callers";
 import type { Scopes } from "../graphql/scopes";
+import type { RestRoute } from "../routes/route";
 import { schema } from "../schema/schema";
-import type { RestRoute } from "./route";
 import { type DeclaredVariable, declaredVariables } from "./variables";
 
 /** A route whose document was parsed and validated at the start. */

@@ -4,13 +4,13 @@ import { readBody } from "../http/body";
 import { getRequestUrl } from "../http/openRequest";
 import { noteFacts } from "../http/requestFacts";
 import { sendJson } from "../http/send";
+import { BadRequest } from "../routes/route";
 import type { Pipeline } from "../schema/pipeline";
+import { routes } from "../schema/routes";
 import { executeRoute } from "./execute";
 import { openMatcher } from "./match";
 import { prepareRoutes } from "./prepare";
 import { failure, failureOfThrown, type RestResult } from "./result";
-import { BadRequest } from "./route";
-import { routes } from "./routes/all";
 
 interface Exchange {
   request: IncomingMessage;

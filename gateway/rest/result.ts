@@ -1,6 +1,6 @@
 import type { GraphQLError } from "graphql";
 import { Refusal } from "../refusal";
-import { BadRequest } from "./route";
+import { BadRequest } from "../routes/route";
 import { toHttpStatus } from "./status";
 
 /** The response of a route. */

@@ -1,22 +1,26 @@
 import type { Context } from "../graphql/context";
+import { BadRequest, type RestAnswer, type RestCall, type Variables } from "../routes/route";
 import type { Pipeline } from "../schema/pipeline";
 import { linkTo, type Page, parseCursor, readPageParams, restPages, toCursor } from "./pages";
 import type { PreparedRoute } from "./prepare";
 import { failure, failureOfRefusal, type RefusedPart, type RestResult, toErrorResult } from "./result";
-import { BadRequest, type RestCall, type Variables } from "./route";
 import { namedVariables } from "./variables";
 
 type Part = Record<string, unknown> | null | undefined;
 
+interface PageInfo {
+  hasNextPage?: boolean;
+  endCursor?: string | null;
+  hasPreviousPage?: boolean;
+  startCursor?: string | null;
+}
+
 interface Connection {
   nodes: unknown[];
-  pageInfo: {
-    hasNextPage?: boolean;
-    endCursor?: string | null;
-    hasPreviousPage?: boolean;
-    startCursor?: string | null;
-  };
+  pageInfo: PageInfo;
 }
+
+type PagedAnswer = Extract<RestAnswer, { form: "list" | "latest" }>;
 
 function partAt(data: Part, path: readonly string[]): unknown {
   return path.reduce<unknown>((part, name) => (part as Part)?.[name], data);
@@ -67,32 +71,34 @@ const listed = (body: unknown[], link: string | null): RestResult => ({
   ...(link === null ? {} : { link }),
 });
 
-/** A page of a connection, in one operation. */
-async function runForList(asked: Asked, notFound: string): Promise<RestResult> {
-  const { run, call, variables } = asked;
-  const { size, from } = readPageParams(call, { by: "after", size: restPages.max });
-  const page = { first: size, after: from === null ? null : toCursor(from) };
-  const outcome = await runForPart(run, { ...variables, ...page });
-  if ("failed" in outcome) return outcome.failed;
-  if (!outcome.part) return failure("NOT_FOUND", notFound);
-  const { nodes, pageInfo } = outcome.part as Connection;
-  const { hasNextPage, endCursor } = pageInfo;
-  const link = hasNextPage && endCursor ? linkTo(call, { by: "after", row: parseCursor(endCursor) }) : null;
-  return listed(shapeRows(asked, nodes), link);
-}
+/** How a connection is read in pages: from its start, or from its end back to earlier rows. */
+const directions = {
+  list: {
+    by: "after",
+    size: restPages.max,
+    count: "first",
+    next: ({ hasNextPage, endCursor }: PageInfo) => (hasNextPage ? endCursor : null),
+  },
+  latest: {
+    by: "before",
+    size: restPages.latest,
+    count: "last",
+    next: ({ hasPreviousPage, startCursor }: PageInfo) => (hasPreviousPage ? startCursor : null),
+  },
+} as const;
 
-/** The last rows of a connection, oldest first; the link leads to earlier ones. */
-async function runForLatest(asked: Asked, notFound: string): Promise<RestResult> {
+/** A page of a connection, in one operation; the link leads to the next one. */
+async function runForPage(asked: Asked, { form, notFound }: PagedAnswer): Promise<RestResult> {
   const { run, call, variables } = asked;
-  const { size, from } = readPageParams(call, { by: "before", size: restPages.latest });
-  const page = { last: size, before: from === null ? null : toCursor(from) };
+  const { by, size: most, count, next } = directions[form];
+  const { size, from } = readPageParams(call, { by, size: most });
+  const page = { [count]: size, [by]: from === null ? null : toCursor(from) };
   const outcome = await runForPart(run, { ...variables, ...page });
   if ("failed" in outcome) return outcome.failed;
   if (!outcome.part) return failure("NOT_FOUND", notFound);
   const { nodes, pageInfo } = outcome.part as Connection;
-  const { hasPreviousPage, startCursor } = pageInfo;
-  const link =
-    hasPreviousPage && startCursor ? linkTo(call, { by: "before", row: parseCursor(startCursor) }) : null;
+  const cursor = next(pageInfo);
+  const link = cursor ? linkTo(call, { by, row: parseCursor(cursor) }) : null;
   return listed(shapeRows(asked, nodes), link);
 }
 
@@ -129,7 +135,6 @@ async function runForOne(asked: Asked): Promise<RestResult> {
 export function runRoute(run: Run, call: RestCall): Promise<RestResult> {
   const { answer, declared, variables } = run.route;
   const asked = { run, call, variables: { ...namedVariables(call, declared), ...variables?.(call) } };
-  if (answer.form === "list") return runForList(asked, answer.notFound);
-  if (answer.form === "latest") return runForLatest(asked, answer.notFound);
+  if (answer.form === "list" || answer.form === "latest") return runForPage(asked, answer);
   return runForOne(asked);
 }

@@ -1,5 +1,5 @@
 import { type DocumentNode, Kind, type TypeNode } from "graphql";
-import { pathNumber, pathText, type RestCall, type Variables } from "./route";
+import { pathNumber, pathText, type RestCall, type Variables } from "../routes/route";
 
 /** A variable of a document. */
 export interface DeclaredVariable {

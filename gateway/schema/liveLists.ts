@@ -1,5 +1,4 @@
-import { builder } from "../graphql/builder";
-import { live } from "../graphql/live";
+import { liveValue } from "../graphql/liveFields";
 import type { LiveList } from "../graphql/manifest";
 import { manifests } from "./manifests";
 
@@ -14,13 +13,11 @@ const dashboard: LiveList = {
 const lists = [...manifests.flatMap(({ liveLists = [] }) => liveLists), dashboard];
 
 // The screens of staff that list what many commands change. The event takes no statement of the database.
-for (const { field, description, topics, scope = "staff" } of lists) {
-  builder.subscriptionField(field, (t) =>
-    t.boolean({
-      description: `${description} Always true: refetch the list. ${requires[scope]}`,
-      authScopes: { [scope]: true },
-      subscribe: live({ topics }),
-      resolve: () => true,
-    }),
-  );
-}
+for (const { field, description, topics, scope = "staff" } of lists)
+  liveValue(field, {
+    type: "Boolean",
+    description: `${description} Always true: refetch the list. ${requires[scope]}`,
+    readers: scope,
+    topics,
+    resolve: () => true,
+  });

@@ -15,6 +15,7 @@ import { manifest as generation } from "../domains/generation";
 import { manifest as holidays } from "../domains/holidays";
 import { manifest as jobs } from "../domains/jobs";
 import { manifest as lessons } from "../domains/lessons";
+import { manifest as mail } from "../domains/mail";
 import { manifest as organizations } from "../domains/organizations";
 import { manifest as payments } from "../domains/payments";
 import { manifest as questions } from "../domains/questions";
@@ -46,6 +47,7 @@ export const manifests: readonly DomainManifest[] = [
   holidays,
   jobs,
   lessons,
+  mail,
   organizations,
   payments,
   questions,

@@ -8,17 +8,24 @@ import {
 import { createYoga, type FetchAPI } from "graphql-yoga";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import type { ServingDatabase } from "../database/open";
 import { abandoning } from "../graphql/abandoning";
 import type { Context } from "../graphql/context";
 import { presentError } from "../graphql/faults";
-import type { DocumentRules } from "../graphql/persisted";
+import { type DocumentRules, readPersistedOperation } from "../graphql/persisted";
 import { type Metrics, noMetrics } from "../metrics/metrics";
 import { observing } from "./observing";
+import { type Planning, Plans } from "./plans";
 import { closing, limiting, naming, persisting, type RequestContext } from "./plugins";
 import { schema } from "./schema";
 
-interface PipelineOptions extends DocumentRules {
+/** What a pipeline is opened with. */
+export interface PipelineOptions extends DocumentRules {
   log: Logger;
+  /** Reads a row of a tenant by a statement. */
+  readRow: ServingDatabase["readRow"];
+  /** `on` when left out. */
+  planning?: Planning | undefined;
   /** None are recorded when left out. */
   metrics?: Metrics;
 }
@@ -51,7 +58,7 @@ function countError(metrics: Metrics, error: GraphQLError): GraphQLError {
   return error;
 }
 
-const openYoga = ({ metrics = noMetrics, ...options }: PipelineOptions) =>
+const openYoga = ({ metrics = noMetrics, ...options }: PipelineOptions, plans: Plans) =>
   createYoga<RequestContext, Context>({
     schema,
     graphqlEndpoint: "/graphql",
@@ -70,6 +77,7 @@ const openYoga = ({ metrics = noMetrics, ...options }: PipelineOptions) =>
     context: ({ context }) => context,
     maskedErrors: { maskError: (error) => countError(metrics, presentError(error, options.log)) },
     plugins: [
+      plans.plugin,
       observing({ ...options, metrics }),
       abandoning(),
       limiting(),
@@ -86,10 +94,15 @@ const posted = new Request("http://gateway/graphql", { method: "POST" });
 export class Pipeline {
   readonly #yoga: ReturnType<typeof openYoga>;
   readonly #log: Logger;
+  readonly #plans: Plans;
+  readonly #persisted: DocumentRules["persisted"];
 
   constructor(options: PipelineOptions) {
-    this.#yoga = openYoga(options);
-    this.#log = options.log;
+    const { readRow, planning = "on", metrics = noMetrics, log, persisted } = options;
+    this.#plans = new Plans({ readRow, planning, metrics });
+    this.#yoga = openYoga(options, this.#plans);
+    this.#log = log;
+    this.#persisted = persisted;
   }
 
   /** The classes by which responses of the specification are made. */
@@ -113,6 +126,19 @@ export class Pipeline {
     }
   }
 
+  /**
+   * Responds to a persisted query of a request's body by its plan, as JSON; undefined for any other operation, which
+   * `post` runs.
+   */
+  async postPlanned(params: Record<string, unknown>, context: Context): Promise<string | Result | undefined> {
+    const operation = readPersistedOperation(this.#persisted(), params);
+    try {
+      return operation && (await this.#plans.respond(operation, context, (text) => this.read(text, context)));
+    } catch (error) {
+      return { errors: [presentError(error, context.log)] };
+    }
+  }
+
   /** Parses and validates a document. Throws GraphQLError for one that cannot be parsed or is too large. */
   read(text: string, context: Context): { document: DocumentNode; errors: readonly GraphQLError[] } {
     const { parse, validate } = this.#yoga.getEnveloped({ context });
@@ -126,6 +152,7 @@ export class Pipeline {
     context: Context,
   ): Promise<Result<Data>> {
     const envelope = this.#yoga.getEnveloped({ context });
+    this.#plans.adopt(document);
     try {
       return await envelope.execute({
         schema,

@@ -31,13 +31,16 @@ interface Asked {
 
 /**
  * Throws the errors that are found before execution: a text that cannot be stored, a foreign cursor, or a
- * cost above the limit.
+ * cost above the limit. The cost of an operation that is known to be cheap is not computed again.
  */
-export function refuseUnfit({ document, operationName, variableValues }: Asked): void {
+export function refuseUnfit(
+  { document, operationName, variableValues }: Asked,
+  { isCheap = false }: { isCheap?: boolean } = {},
+): void {
   const variables = variableValues ?? {};
   refuseBrokenTexts(variables);
   refuseForeignCursors(document, variables);
-  refuseCostly(schema, { document, operationName, variables });
+  if (!isCheap) refuseCostly(schema, { document, operationName, variables });
 }
 
 /** Every limit ahead of the step that it protects. */

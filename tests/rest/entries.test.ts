@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../support/caller";
 import { createFactory } from "../support/factory";
 import { openTestGateway, type TestGateway } from "../support/gateway";
+import { resourceKeys } from "./restRoom";
 
 let test: TestGateway;
 let learner: Caller;
@@ -80,19 +81,7 @@ const account = [
   "allowedOrigins",
 ];
 const licence = ["licenseStatus", "expiryDate", "timeZone", "updatedAt"];
-const resource = [
-  "id",
-  "name",
-  "title",
-  "url",
-  "type",
-  "duration",
-  "status",
-  "visibility",
-  "tags",
-  "updatedAt",
-  "course",
-];
+const resource = [...resourceKeys, "course"];
 
 type Entry = [path: string, as: "visitor" | "learner" | "trainer", form: "one" | "list", keys: string[]];
 

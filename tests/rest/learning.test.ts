@@ -3,6 +3,7 @@ import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import { openClassroom } from "../gateway/enrolments/classroom";
 import type { Caller } from "../support/caller";
 import { demoId } from "../support/factory";
+import { resourceKeys } from "./restRoom";
 
 const room = await openClassroom();
 const [trainer, otherAdmin] = [await room.test.as("trainer"), await room.test.as("otherAdmin")];
@@ -10,18 +11,6 @@ afterEach(() => room.test.setNow());
 afterAll(() => room.test.close());
 
 // The fields of the answers that the conformance table asks for, of list items and single objects alike.
-const resourceKeys = [
-  "id",
-  "name",
-  "title",
-  "url",
-  "type",
-  "duration",
-  "status",
-  "visibility",
-  "tags",
-  "updatedAt",
-];
 const batchKeys = ["id", "name", "status", "startDate", "endDate", "batchType", "noOfParticipants"];
 const courseKeys = ["id", "code", "title", "imageUrl", "duration", "level", "trainer", "authorName"];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routes } from "#gateway/rest/routes/all";
+import { routes } from "#gateway/schema/routes";
 import type { Caller } from "../support/caller";
 import { createFactory, demoId } from "../support/factory";
 import { openSuite } from "../support/suite";

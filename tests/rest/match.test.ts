@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openMatcher } from "#gateway/rest/match";
-import { BadRequest } from "#gateway/rest/route";
-import { routes } from "#gateway/rest/routes/all";
 import { toHttpStatus } from "#gateway/rest/status";
+import { BadRequest } from "#gateway/routes/route";
+import { routes } from "#gateway/schema/routes";
 
 const get = (path: string) => ({ method: "GET" as const, path });
 const match = openMatcher([

@@ -60,7 +60,7 @@ describe("the REST handler", () => {
   it("refuses a body that grows beyond 1 MB without saying so ahead", async () => {
     const chunk = "x".repeat(600_000);
     const head =
-      "POST /api/auth/login HTTP/1.1\nHost: a\nContent-Type: application/json\nTransfer-Encoding: chunked\n\n";
+      "POST /api/auth/login HTTP/1.1\nHost: a\nConnection: close\nContent-Type: application/json\nTransfer-Encoding: chunked\n\n";
     const part = `${chunk.length.toString(16)}\n${chunk}\n`;
     const answer = await rawRequest(test.origin, `${head}${part}${part}0\n\n`);
     expect(answer).toContain("413");

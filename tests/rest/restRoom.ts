@@ -28,3 +28,17 @@ export const newCurriculum = () => ({ title: `Made curriculum by REST ${nextNumb
 /** Returns the names of the fields that a response calls wrong. */
 export const findWrongFields = (json: { fieldErrors?: { field: string }[] }) =>
   json.fieldErrors?.map(({ field }) => field);
+
+/** The fields of a resource in every list. */
+export const resourceKeys = [
+  "id",
+  "name",
+  "title",
+  "url",
+  "type",
+  "duration",
+  "status",
+  "visibility",
+  "tags",
+  "updatedAt",
+];

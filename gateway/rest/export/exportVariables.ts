@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode, type TypeNode } from "graphql";
 import { exportLimits } from "#gateway/domains/lists/exportContract";
-import { BadRequest } from "../route";
+import { BadRequest } from "#gateway/routes/route";
 
 /** Variables that paging sets. */
 const reserved = new Set(["first", "after"]);

@@ -1,8 +1,8 @@
-import { loginSchema, registerSchema, tokenSchema } from "#gateway/domains/accounts/contract";
-import { get, post } from "../calls";
-import { text } from "../fields";
-import type { RestRoute } from "../route";
-import { refusal } from "./fragments";
+import { get, post } from "#gateway/routes/calls";
+import { text } from "#gateway/routes/fields";
+import { refusal } from "#gateway/routes/fragments";
+import type { RestRoute } from "#gateway/routes/route";
+import { loginSchema, registerSchema, tokenSchema } from "./contract";
 
 const signedInUser = "id: databaseId username name email roles: roleNames userType careerTrack tenantId";
 
@@ -19,7 +19,7 @@ const userWithToken = ({ access_token, user }: SessionPart) => ({ ...user, acces
 
 const notFound = "User not found";
 
-export const authRoutes: readonly RestRoute[] = [
+export const routes: readonly RestRoute[] = [
   post("auth/login", {
     notFound,
     document: `mutation ($input: LoginInput!) { answer: login(input: $input) { ${session} } }`,

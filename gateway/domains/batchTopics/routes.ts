@@ -1,9 +1,9 @@
-import { topicUpdateSchema, topicWishSchema } from "#gateway/domains/batchTopics/contract";
-import { post, put, rows } from "../calls";
-import { day, givenOr, plain } from "../fields";
-import type { RestForm } from "../form";
-import { pathNumber, type RestRoute } from "../route";
-import { refusal } from "./fragments";
+import { post, put, rows } from "#gateway/routes/calls";
+import { day, givenOr, plain } from "#gateway/routes/fields";
+import type { RestForm } from "#gateway/routes/form";
+import { refusal } from "#gateway/routes/fragments";
+import { pathNumber, type RestRoute } from "#gateway/routes/route";
+import { topicUpdateSchema, topicWishSchema } from "./contract";
 
 const topic =
   "topicId: databaseId batchId courseId courseName topicName status plannedDate startDate completedDate";
@@ -49,7 +49,7 @@ const update = {
 } as const;
 
 /** The calls that complete and plan the topics of a batch. */
-export const batchTopicRoutes: readonly RestRoute[] = [
+export const routes: readonly RestRoute[] = [
   rows("batchcoursetopics/batches/{id}/courses/{courseId}/topics", {
     notFound: "Batch course not found",
     key: "topicId",

@@ -1,9 +1,10 @@
-import { batchCourseDefaults, batchCourseSchema } from "#gateway/domains/batchCourses/formContract";
-import { get, list, post, put, remove } from "../calls";
-import { day, flag, givenOr, plain } from "../fields";
-import type { RestForm } from "../form";
-import type { RestRoute } from "../route";
-import { page, refusal } from "./fragments";
+import { get, post, put, remove } from "#gateway/routes/calls";
+import { parts } from "#gateway/routes/editedRows";
+import { day, flag, givenOr, plain } from "#gateway/routes/fields";
+import type { RestForm } from "#gateway/routes/form";
+import { mutationByIds, queryByIds, refusal } from "#gateway/routes/fragments";
+import type { RestRoute } from "#gateway/routes/route";
+import { batchCourseDefaults, batchCourseSchema } from "./formContract";
 
 const batchCourse = `id: databaseId batchId courseId course { id: databaseId code title } startDate endDate startTime endTime
   ownStartTime ownEndTime   duration courseType planEnabled locked status noOfTopics completedTopics completionPercentage updatedAt`;
@@ -27,21 +28,16 @@ const form: RestForm = {
 };
 
 const notFound = "Batch course not found";
+const place = { batchId: "id", courseId: "courseId" };
 
 /** The calls of staff on the courses of a batch. */
-export const batchCourseRoutes: readonly RestRoute[] = [
-  list("batches/{id}/courses", {
-    notFound: "Batch not found",
-    document: `query ($id: Int!, $first: Int, $after: String) {
-      batch(databaseId: $id) { answer: courses(first: $first, after: $after) { nodes { ${batchCourse} } ${page} } }
-    }`,
-    at: ["batch", "answer"],
+export const routes: readonly RestRoute[] = [
+  parts("batches/{id}/courses", {
+    ...{ notFound: "Batch not found", of: "batch", field: "courses", nodes: batchCourse },
   }),
   get("batches/{id}/courses/{courseId}", {
     notFound,
-    document: `query ($id: Int!, $courseId: Int!) {
-      answer: batchCourse(batchId: $id, courseId: $courseId) { ${batchCourse} }
-    }`,
+    document: queryByIds("batchCourse", place, batchCourse),
   }),
   post("batches/{id}/courses", {
     notFound,
@@ -60,21 +56,15 @@ export const batchCourseRoutes: readonly RestRoute[] = [
     part: "batchCourse",
   }),
   remove("batches/{id}/courses/{courseId}", {
-    document: `mutation ($id: Int!, $courseId: Int!) {
-      answer: removeCourseFromBatch(batchId: $id, courseId: $courseId) { __typename ${refusal} }
-    }`,
+    document: mutationByIds("removeCourseFromBatch", place),
   }),
   get("batches/{id}/courses/{courseId}/sync", {
     notFound,
-    document: `query ($id: Int!, $courseId: Int!) {
-      answer: batchCourse(batchId: $id, courseId: $courseId) { ${batchCourse} missingEnrolments }
-    }`,
+    document: queryByIds("batchCourse", place, `${batchCourse} missingEnrolments`),
   }),
   put("batches/{id}/courses/{courseId}/sync", {
     notFound,
-    document: `mutation ($id: Int!, $courseId: Int!) {
-      answer: syncBatchCourse(batchId: $id, courseId: $courseId) { ${answer} }
-    }`,
+    document: mutationByIds("syncBatchCourse", place, answer),
     part: "batchCourse",
   }),
 ];

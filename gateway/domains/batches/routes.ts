@@ -1,12 +1,16 @@
-import { assignUserSchema, batchSchema } from "#gateway/domains/batches/formContract";
-import { get, list, post, put, remove } from "../calls";
-import { day, givenOr, plain, text } from "../fields";
-import type { RestForm } from "../form";
-import type { RestRoute } from "../route";
-import { page, refusal } from "./fragments";
+import { list, post, put, remove } from "#gateway/routes/calls";
+import { editedRows, parts } from "#gateway/routes/editedRows";
+import { day, givenOr, plain, text } from "#gateway/routes/fields";
+import type { RestForm } from "#gateway/routes/form";
+import { mutationByIds, page, refusal } from "#gateway/routes/fragments";
+import type { RestRoute } from "#gateway/routes/route";
+import { assignUserSchema, batchSchema } from "./formContract";
 
 const batch = `id: databaseId name description startDate endDate startTime endTime duration totalHours completedHours
   batchType classDays meetingLink status noOfDays noOfParticipants updatedAt`;
+/** A batch as its users see it. */
+const ownBatch = `id: databaseId name description startDate endDate startTime endTime duration totalHours completedHours
+  batchType meetingLink status noOfDays noOfParticipants`;
 const answer = `__typename ... on ChangedBatchPayload { batch { ${batch} } } ${refusal}`;
 const batchUser = "id: databaseId status createdAt user { id: databaseId name email }";
 
@@ -33,49 +37,29 @@ const form: RestForm = {
 
 const notFound = "Batch not found";
 
-const batchRoutesAlone: readonly RestRoute[] = [
+const batchCalls: readonly RestRoute[] = [
   list("batches", {
     notFound,
     document: `query ($first: Int, $after: String) { answer: batches(first: $first, after: $after) { nodes { ${batch} } ${page} } }`,
   }),
-  get("batches/{id}", {
-    notFound,
-    document: `query ($id: Int!) { answer: batch(databaseId: $id) { ${batch} } }`,
-  }),
-  post("batches", {
-    notFound,
-    document: `mutation ($input: BatchInput!) { answer: createBatch(input: $input) { ${answer} } }`,
-    form,
-    part: "batch",
-  }),
-  put("batches/{id}", {
-    notFound,
-    document: `mutation ($id: Int!, $input: BatchInput!, $version: DateTime) {
-      answer: updateBatch(batchId: $id, input: $input, version: $version) { ${answer} }
-    }`,
-    form,
-    part: "batch",
-  }),
-  remove("batches/{id}", {
-    document: `mutation ($id: Int!) { answer: deleteBatch(batchId: $id) { __typename ${refusal} } }`,
+  ...editedRows("batches", {
+    ...{ noun: "batch", notFound, fields: batch, payload: "ChangedBatchPayload", form },
   }),
   put("batches/{id}/sync", {
     notFound,
-    document: `mutation ($id: Int!) { answer: syncBatch(batchId: $id) { ${answer} } }`,
+    document: mutationByIds("syncBatch", { batchId: "id" }, answer),
     part: "batch",
   }),
 ];
 
-/** The staff's calls on batches and their users. */
-export const batchRoutes: readonly RestRoute[] = [
-  ...batchRoutesAlone,
-  list("batches/{id}/users", {
+/** The calls on batches and their users. */
+export const routes: readonly RestRoute[] = [
+  ...batchCalls,
+  list("v1/batches", {
     notFound,
-    document: `query ($id: Int!, $first: Int, $after: String) {
-      batch(databaseId: $id) { answer: users(first: $first, after: $after) { nodes { ${batchUser} } ${page} } }
-    }`,
-    at: ["batch", "answer"],
+    document: `query ($first: Int, $after: String) { answer: myBatches(first: $first, after: $after) { nodes { ${ownBatch} } ${page} } }`,
   }),
+  parts("batches/{id}/users", { notFound, of: "batch", field: "users", nodes: batchUser }),
   post("batches/{id}/users", {
     notFound,
     document: `mutation ($id: Int!, $userIds: [Int!]!) {
@@ -88,8 +72,6 @@ export const batchRoutes: readonly RestRoute[] = [
     shape: ({ batchUsers }: { batchUsers: readonly object[] }) => batchUsers[0],
   }),
   remove("batches/{id}/users/{userId}", {
-    document: `mutation ($id: Int!, $userId: Int!) {
-      answer: removeUserFromBatch(batchId: $id, userId: $userId) { __typename ${refusal} }
-    }`,
+    document: mutationByIds("removeUserFromBatch", { batchId: "id", userId: "userId" }),
   }),
 ];

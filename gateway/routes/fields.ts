@@ -45,3 +45,17 @@ export const tags = (name: string): FormField => ({
   read: (value) =>
     Array.isArray(value) && value.every((tag) => typeof tag === "string") ? value.join(", ") : value,
 });
+
+/** GET shows the trainer's name as `trainer`; that same name changes nothing. */
+const trainerId: FormField = {
+  names: ["trainerId", "trainer.id"],
+  read: (value, { current }) =>
+    typeof value === "string" && value === current?.["trainer"] ? undefined : value,
+};
+
+/** The author, the trainer and the objectives of a course or a curriculum. */
+export const people = {
+  authorName: text("authorName"),
+  trainerId,
+  objectives: { ...plain("objectives"), isOptional: true },
+};

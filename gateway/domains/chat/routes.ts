@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { clientIdSchema, newMessageSchema } from "#gateway/domains/chat/contract";
-import { get, latest, list, post } from "../calls";
-import { plain, text } from "../fields";
-import type { RestForm } from "../form";
-import { queryNumber, type RestRoute } from "../route";
-import { page, refusal } from "./fragments";
+import { get, latest, list, post } from "#gateway/routes/calls";
+import { plain, text } from "#gateway/routes/fields";
+import type { RestForm } from "#gateway/routes/form";
+import { page, refusal } from "#gateway/routes/fragments";
+import { queryNumber, type RestRoute } from "#gateway/routes/route";
+import { clientIdSchema, newMessageSchema } from "./contract";
 
 const message = `id: databaseId messageText parentMessageId createdDate modifiedDate
   user { id: databaseId name }`;
@@ -34,7 +34,7 @@ const asMessage = ({ message: { parentMessageId, user }, ...text }: Revision) =>
 });
 
 /** The calls of the chat. */
-export const messageRoutes: readonly RestRoute[] = [
+export const routes: readonly RestRoute[] = [
   latest("messages", {
     notFound: "User not found",
     document: `query ($userId: Int, $last: Int, $before: String) {

@@ -1,12 +1,12 @@
-import { get } from "../calls";
-import type { RestRoute } from "../route";
+import { get } from "#gateway/routes/calls";
+import type { RestRoute } from "#gateway/routes/route";
 
 const settings = `id: tenantId tenantId name logo logoUrl code theme disableLogin selfRegistration
   email phone address city website`;
 
 const notFound = "Organization not found";
 
-export const organizationRoutes: readonly RestRoute[] = [
+export const routes: readonly RestRoute[] = [
   get("assets/settings", {
     notFound,
     document: `{ answer: settings { ${settings} } }`,

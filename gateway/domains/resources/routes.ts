@@ -1,13 +1,13 @@
-import { chosenId } from "#gateway/domains/contract";
-import { resourceLabels, resourceSchema } from "#gateway/domains/resources/contract";
-import { get, list, post, put } from "../calls";
-import { givenOr, plain, tags, text } from "../fields";
-import type { RestForm } from "../form";
-import type { RestRoute } from "../route";
-import { page, refusal } from "./fragments";
+import { get, list, post, put } from "#gateway/routes/calls";
+import { parts } from "#gateway/routes/editedRows";
+import { givenOr, plain, tags, text } from "#gateway/routes/fields";
+import type { RestForm } from "#gateway/routes/form";
+import { page, queryByIds, refusal } from "#gateway/routes/fragments";
+import type { RestRoute } from "#gateway/routes/route";
+import { chosenId } from "../contract";
+import { resourceLabels, resourceSchema } from "./contract";
 
-/** The selection of a resource in every route. */
-export const resource = `id: databaseId name title: name url type duration status visibility tags updatedAt
+const resource = `id: databaseId name title: name url type duration status visibility tags updatedAt
   course { id: databaseId title }`;
 const answer = `__typename ... on ChangedResourcePayload { resource { ${resource} } } ${refusal}`;
 
@@ -36,9 +36,23 @@ const createDocument = (course: string) => `mutation ($${course}: Int!, $input: 
 }`;
 
 const notFound = "Resource not found";
+const courseNotFound = "Course not found";
 
-/** The calls that make and list resources as staff. */
-export const resourceRoutes: readonly RestRoute[] = [
+/** The calls on resources. */
+export const routes: readonly RestRoute[] = [
+  parts("courses/{id}/resources", {
+    notFound: courseNotFound,
+    of: "course",
+    field: "resources",
+    nodes: resource,
+  }),
+  parts("resources/course/{courseId}", {
+    ...{ notFound: courseNotFound, of: "course", id: "courseId", field: "resources", nodes: resource },
+  }),
+  get("resources/course/{id}/{resourceId}", {
+    notFound,
+    document: queryByIds("resource", { courseId: "id", databaseId: "resourceId" }, resource),
+  }),
   list("resources", {
     notFound,
     document: `query ($first: Int, $after: String) { answer: resources(first: $first, after: $after) { nodes { ${resource} } ${page} } }`,
@@ -57,9 +71,7 @@ export const resourceRoutes: readonly RestRoute[] = [
   }),
   get("courses/{id}/resources/{resourceId}", {
     notFound,
-    document: `query ($id: Int!, $resourceId: Int!) {
-      answer: resourceToEdit(courseId: $id, databaseId: $resourceId) { ${resource} }
-    }`,
+    document: queryByIds("resourceToEdit", { courseId: "id", databaseId: "resourceId" }, resource),
   }),
   put("courses/{id}/resources/{resourceId}", {
     notFound,

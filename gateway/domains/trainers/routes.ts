@@ -1,9 +1,10 @@
-import { assignTrainerSchema } from "#gateway/domains/trainers/contract";
-import { list, post, remove } from "../calls";
-import { plain } from "../fields";
-import type { RestForm } from "../form";
-import type { RestRoute } from "../route";
-import { page, refusal } from "./fragments";
+import { list, post, remove } from "#gateway/routes/calls";
+import { parts } from "#gateway/routes/editedRows";
+import { plain } from "#gateway/routes/fields";
+import type { RestForm } from "#gateway/routes/form";
+import { mutationByIds, page, refusal } from "#gateway/routes/fragments";
+import type { RestRoute } from "#gateway/routes/route";
+import { assignTrainerSchema } from "./contract";
 
 const trainer = `id: databaseId role updatedAt trainer { id: databaseId name email }
   batchCourse { id: databaseId batchId courseId course { id: databaseId code title } }`;
@@ -34,14 +35,9 @@ const form: RestForm = {
 };
 
 /** The calls of staff on the trainers of a batch. */
-export const trainerRoutes: readonly RestRoute[] = [
-  list("batches/{id}/trainers", {
-    notFound: "Batch not found",
-    document: `query ($id: Int!, $first: Int, $after: String) {
-      batch(databaseId: $id) { answer: trainers(first: $first, after: $after) { nodes { ${trainer} } ${page} } }
-    }`,
-    at: ["batch", "answer"],
-    shape: spelled,
+export const routes: readonly RestRoute[] = [
+  parts("batches/{id}/trainers", {
+    ...{ notFound: "Batch not found", of: "batch", field: "trainers", nodes: trainer, shape: spelled },
   }),
   list("batches/{id}/courses/{courseId}/trainers", {
     notFound: "Batch course not found",
@@ -64,8 +60,6 @@ export const trainerRoutes: readonly RestRoute[] = [
     shape: assigned,
   }),
   remove("batches/{id}/courses/{courseId}/trainers/{trainerId}", {
-    document: `mutation ($id: Int!, $courseId: Int!, $trainerId: Int!) {
-      answer: removeTrainer(batchId: $id, courseId: $courseId, trainerId: $trainerId) { __typename ${refusal} }
-    }`,
+    document: mutationByIds("removeTrainer", { batchId: "id", courseId: "courseId", trainerId: "trainerId" }),
   }),
 ];

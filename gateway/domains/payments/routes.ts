@@ -1,13 +1,13 @@
-import { paymentSchemaOn } from "#gateway/domains/payments/contract";
-import { get, list, post, put, remove } from "../calls";
-import { day, givenOr, plain, text } from "../fields";
-import type { FormField, RestForm } from "../form";
-import { queryNumber, type RestInput, type RestRoute } from "../route";
-import { page, refusal } from "./fragments";
+import { list } from "#gateway/routes/calls";
+import { editedRows } from "#gateway/routes/editedRows";
+import { day, givenOr, plain, text } from "#gateway/routes/fields";
+import type { FormField, RestForm } from "#gateway/routes/form";
+import { page } from "#gateway/routes/fragments";
+import { queryNumber, type RestInput, type RestRoute } from "#gateway/routes/route";
+import { paymentSchemaOn } from "./contract";
 
 const payment = `id: databaseId user { id: databaseId name } paymentId amount transactionDate paymentMethod status
   comments courseId batchId createdAt updatedAt`;
-const answer = `__typename ... on ChangedPaymentPayload { payment { ${payment} } } ${refusal}`;
 
 const isGiven = (id: unknown): boolean => id !== undefined && id !== null && id !== "" && id !== 0;
 
@@ -55,32 +55,10 @@ const payments = {
 };
 
 /** The staff's calls on payments. */
-export const paymentRoutes: readonly RestRoute[] = [
+export const routes: readonly RestRoute[] = [
   list("payments", payments),
   list("payments/sync", payments),
-  get("payments/{id}", {
-    notFound,
-    document: `query ($id: Int!) { answer: payment(databaseId: $id) { ${payment} } }`,
-  }),
-  post("payments", {
-    notFound,
-    document: `mutation ($input: PaymentInput!) { answer: createPayment(input: $input) { ${answer} } }`,
-    form,
-    part: "payment",
-  }),
-  put("payments/{id}", {
-    notFound,
-    document: `mutation ($id: Int!, $version: DateTime, $input: PaymentInput!) {
-      answer: updatePayment(paymentId: $id, version: $version, input: $input) { ${answer} }
-    }`,
-    form,
-    part: "payment",
-  }),
-  remove("payments/{id}", {
-    document: `mutation ($id: Int!) {
-      answer: deletePayment(paymentId: $id) {
-        __typename ... on DeletedPaymentPayload { deletedId } ${refusal}
-      }
-    }`,
+  ...editedRows("payments", {
+    ...{ noun: "payment", notFound, fields: payment, payload: "ChangedPaymentPayload", form },
   }),
 ];

@@ -1,9 +1,9 @@
-import { createUserSchema, updateUserSchema } from "#gateway/domains/users/formContract";
-import { get, list, post, put, remove } from "../calls";
-import { flag, givenOr, text } from "../fields";
-import type { RestForm } from "../form";
-import type { RestRoute } from "../route";
-import { page, refusal } from "./fragments";
+import { get, list, post, put, remove } from "#gateway/routes/calls";
+import { flag, givenOr, text } from "#gateway/routes/fields";
+import type { RestForm } from "#gateway/routes/form";
+import { mutationByIds, page, queryByIds, refusal } from "#gateway/routes/fragments";
+import type { RestRoute } from "#gateway/routes/route";
+import { createUserSchema, updateUserSchema } from "./formContract";
 
 const user = `id: databaseId name username email userType emailVerified active updatedAt roles { name }`;
 const answer = `__typename ... on UserPayload { user { ${user} } } ${refusal}`;
@@ -40,7 +40,7 @@ const userForm: RestForm = {
 };
 
 /** The accounts of the organization, for staff. */
-export const userRoutes: readonly RestRoute[] = [
+export const routes: readonly RestRoute[] = [
   list("users", {
     notFound,
     document: `query ($first: Int, $after: String) {
@@ -55,7 +55,7 @@ export const userRoutes: readonly RestRoute[] = [
   }),
   get("users/{id}", {
     notFound,
-    document: `query ($id: Int!) { answer: user(databaseId: $id) { ${user} } }`,
+    document: queryByIds("user", { databaseId: "id" }, user),
   }),
   put("users/{id}", {
     notFound,
@@ -65,7 +65,5 @@ export const userRoutes: readonly RestRoute[] = [
     form: userForm,
     part: "user",
   }),
-  remove("users/{id}", {
-    document: `mutation ($id: Int!) { answer: deleteUser(userId: $id) { __typename ${refusal} } }`,
-  }),
+  remove("users/{id}", { document: mutationByIds("deleteUser", { userId: "id" }) }),
 ];
