@@ -1,7 +1,9 @@
 import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
+import { nullable, value } from "#gateway/graphql/fields";
 import { requireMember } from "#gateway/graphql/scopes";
+import { valueType } from "#gateway/graphql/types";
 import { nameKey } from "../contract";
 import { readCodes } from "../courses/archiveCommands";
 import { courseLimits } from "../courses/formContract";
@@ -14,14 +16,14 @@ import { extractFiles } from "./extractCommands";
 import { toSource } from "./importCommands";
 import { readArchive } from "./readLoaders";
 
-const Problem = builder.objectRef<ArchiveProblem>("CourseArchiveProblem").implement({
+const Problem = valueType<ArchiveProblem>("CourseArchiveProblem", {
   description: "What is wrong with an archive. Requires staff.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    entry: t.exposeString("entry", { nullable: true, description: "The entry; null is the whole archive." }),
-    line: t.exposeInt("line", { nullable: true, description: "The line of a text, from 1." }),
-    message: t.exposeString("message", { description: "What is wrong." }),
-  }),
+  readers: "staff",
+  values: {
+    entry: nullable("String", "The entry; null is the whole archive."),
+    line: nullable("Int", "The line of a text, from 1."),
+    message: value("String", "What is wrong."),
+  },
 });
 
 interface Summary {
@@ -40,27 +42,24 @@ interface Summary {
   fileBytes: number;
 }
 
-const CourseSummary = builder.objectRef<Summary>("CourseArchiveSummary").implement({
+const CourseSummary = valueType<Summary>("CourseArchiveSummary", {
   description: "What importing an archive makes. Requires staff.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    title: t.exposeString("title", { description: "The course's title." }),
-    code: t.exposeString("code", { description: "The code that the archive names." }),
-    isCodeTaken: t.exposeBoolean("isCodeTaken", { description: "Whether another course has that code." }),
-    freeCode: t.exposeString("freeCode", { description: "A code that no course has." }),
-    category: t.exposeString("category", { description: "The name of the category." }),
-    categoryId: t.exposeInt("categoryId", {
-      nullable: true,
-      description: "The category of that name; null where there is none.",
-    }),
-    moduleCount: t.exposeInt("moduleCount", { description: "How many modules." }),
-    topicCount: t.exposeInt("topicCount", { description: "How many topics." }),
-    lessonCount: t.exposeInt("lessonCount", { description: "How many topics have a lesson." }),
-    questionCount: t.exposeInt("questionCount", { description: "How many questions." }),
-    resourceCount: t.exposeInt("resourceCount", { description: "How many resources." }),
-    fileCount: t.exposeInt("fileCount", { description: "How many files." }),
-    fileBytes: t.exposeFloat("fileBytes", { description: "The bytes of all files together." }),
-  }),
+  readers: "staff",
+  values: {
+    title: value("String", "The course's title."),
+    code: value("String", "The code that the archive names."),
+    isCodeTaken: value("Boolean", "Whether another course has that code."),
+    freeCode: value("String", "A code that no course has."),
+    category: value("String", "The name of the category."),
+    categoryId: nullable("Int", "The category of that name; null where there is none."),
+    moduleCount: value("Int", "How many modules."),
+    topicCount: value("Int", "How many topics."),
+    lessonCount: value("Int", "How many topics have a lesson."),
+    questionCount: value("Int", "How many questions."),
+    resourceCount: value("Int", "How many resources."),
+    fileCount: value("Int", "How many files."),
+    fileBytes: value("Float", "The bytes of all files together."),
+  },
 });
 
 interface Checked {
@@ -68,20 +67,16 @@ interface Checked {
   problems: ArchiveProblem[];
 }
 
-const CourseArchive = builder.objectRef<Checked>("CourseArchive").implement({
+const CourseArchive = valueType<Checked>("CourseArchive", {
   description: "An uploaded archive of a course. Requires staff.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    summary: t.expose("summary", {
-      type: CourseSummary,
-      nullable: true,
-      description: "What importing it makes; null where it cannot be read.",
-    }),
-    problems: t.expose("problems", {
-      type: [Problem],
-      description: `What is wrong with it, the first ${archiveLimits.problems}; it is imported only without problems.`,
-    }),
-  }),
+  readers: "staff",
+  values: {
+    summary: nullable(CourseSummary, "What importing it makes; null where it cannot be read."),
+    problems: value(
+      [Problem],
+      `What is wrong with it, the first ${archiveLimits.problems}; it is imported only without problems.`,
+    ),
+  },
 });
 
 async function summarize({ db }: Context, { archive, lessons }: Plan): Promise<Summary> {

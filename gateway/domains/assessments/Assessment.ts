@@ -11,7 +11,6 @@ export const Assessment = nodeType("Assessment", {
   visible: readableAssessments,
   readers: "signedIn",
   columns: {
-    databaseId: "The id, used in addresses and arguments.",
     title: "The name.",
     duration: "Minutes that an attempt may take.",
     passingScore: "The passing score in percent.",
@@ -68,7 +67,7 @@ listQuery("assessments", {
   type: Assessment,
   description: "The assessments that the viewer may see: a learner sees those of their own courses.",
   readers: "signedIn",
-  where: (_args, { viewer }) => visibleAssessments(viewer),
+  visible: visibleAssessments,
   orderBy: [{ id: "asc" }],
 });
 

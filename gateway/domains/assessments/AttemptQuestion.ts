@@ -1,10 +1,16 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
+import type { Context } from "#gateway/graphql/context";
 import { nodeType, rowType } from "#gateway/graphql/types";
 import { inOrder } from "../rules";
 import { visibleAttempts } from "./access";
 import { getFinishedAt, isAnswered, isRight } from "./rules";
 
+type Times = Parameters<typeof getFinishedAt>[0];
 const times = { select: { submittedAt: true, dueAt: true } } as const;
+
+/** What is known once the attempt has ended; null before that. */
+const onceEnded = <Value>(attempt: Times, { clock }: Context, value: Value) =>
+  getFinishedAt(attempt, clock()) ? value : null;
 
 // Ordered like the shown options, so that one read serves both.
 const answer = {
@@ -27,8 +33,7 @@ rowType("AttemptOption", {
       nullable: true,
       description: "Whether it is right; null until the attempt has ended.",
       select: { isCorrect: true, question: { select: { attempt: times } } },
-      resolve: ({ isCorrect, question }, _args, { clock }) =>
-        getFinishedAt(question.attempt, clock()) ? isCorrect : null,
+      resolve: ({ isCorrect, question }, _args, context) => onceEnded(question.attempt, context, isCorrect),
     }),
   }),
 });
@@ -57,22 +62,19 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
       nullable: true,
       description: "Whether the answer is right; null until the attempt has ended.",
       select: { ...answer, attempt: times },
-      resolve: (question, _args, { clock }) =>
-        getFinishedAt(question.attempt, clock()) ? isRight(question) : null,
+      resolve: (question, _args, context) => onceEnded(question.attempt, context, isRight(question)),
     }),
     acceptedAnswers: t.stringList({
       nullable: true,
       description: "The texts that count as right; null until the attempt has ended.",
       select: { acceptedAnswers: true, attempt: times },
-      resolve: ({ acceptedAnswers, attempt }, _args, { clock }) =>
-        getFinishedAt(attempt, clock()) ? acceptedAnswers : null,
+      resolve: ({ acceptedAnswers, attempt }, _args, context) => onceEnded(attempt, context, acceptedAnswers),
     }),
     explanation: t.string({
       nullable: true,
       description: "The explanation; null without one, and until the attempt has ended.",
       select: { explanation: true, attempt: times },
-      resolve: ({ explanation, attempt }, _args, { clock }) =>
-        getFinishedAt(attempt, clock()) ? explanation : null,
+      resolve: ({ explanation, attempt }, _args, context) => onceEnded(attempt, context, explanation),
     }),
   }),
 });

@@ -3,6 +3,7 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
+import { toCopiedOptions, toCopies } from "../questions/rules";
 import { inOrder } from "../rules";
 import { openAt, readableAssessments } from "./access";
 import { assessmentMessages } from "./contract";
@@ -52,26 +53,10 @@ async function copyQuestions(
   { organizationId, attemptId, questions }: Copy,
 ): Promise<void> {
   const rows = await tx.attemptQuestion.createManyAndReturn({
-    data: questions.map(({ title, type, explanation, acceptedAnswers }, index) => ({
-      organizationId,
-      attemptId,
-      title,
-      type,
-      explanation,
-      acceptedAnswers,
-      displayOrder: index + 1,
-    })),
+    data: toCopies(questions).map((copy) => ({ organizationId, attemptId, ...copy })),
     select: { id: true, displayOrder: true },
   });
-  const options = rows.flatMap(({ id, displayOrder }) =>
-    (questions[displayOrder - 1]?.options ?? []).map(({ text, isCorrect }, index) => ({
-      organizationId,
-      questionId: id,
-      text,
-      isCorrect,
-      displayOrder: index + 1,
-    })),
-  );
+  const options = toCopiedOptions(rows, questions).map((option) => ({ organizationId, ...option }));
   await tx.attemptOption.createMany({ data: options });
 }
 

@@ -103,22 +103,19 @@ export async function submitAttempt(
   bus.publish("attemptChanged", { organizationId: member.organizationId, attemptId, questionId: null });
 }
 
-/**
- * Makes the result page of a finished attempt public, and returns its token. Refuses NOT_FOUND and CONFLICT.
- */
-export function shareAttempt(
+/** Makes the result page of a finished attempt public, under a token. Refuses NOT_FOUND and CONFLICT. */
+export async function shareAttempt(
   { db, clock }: CommandContext,
   member: Member,
   attemptId: number,
-): Promise<string> {
-  return db.$transaction(async (tx) => {
+): Promise<void> {
+  await db.$transaction(async (tx) => {
     const attempt = await holdAttempt(tx, member, attemptId);
     if (!getFinishedAt(attempt, clock())) throw new Refusal("CONFLICT", assessmentMessages.notFinished);
-    if (attempt.shareToken) return attempt.shareToken;
+    if (attempt.shareToken) return;
     // The token includes the tenant, so that the page opens whatever tenant its visitor comes from. A dot in
     // the address would make it look like a file's.
     const shareToken = `${member.organizationId}-${createToken()}`;
     await tx.attempt.update({ where: { id: attemptId }, data: { shareToken } });
-    return shareToken;
   });
 }

@@ -1,15 +1,12 @@
-import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { inputType, required, toArgs } from "#gateway/graphql/arguments";
 import { memberMutation, ofRow } from "#gateway/graphql/mutationFields";
-import { changedPayload } from "#gateway/graphql/payloads";
+import { changedRow } from "#gateway/graphql/payloads";
+import { givenAnswer } from "../questions/QuestionInput";
 import { Attempt } from "./Attempt";
 import { startAttempt } from "./attemptCommands";
 import { saveAnswer, shareAttempt, submitAttempt } from "./commands";
 
-const AttemptPayload = changedPayload("AttemptPayload", {
-  description: "The attempt after the change.",
-  readers: "signedIn",
-  rows: { attempt: { type: Attempt, id: "attemptId", description: "The attempt." } },
-});
+const AttemptPayload = changedRow("AttemptPayload", "attempt", { type: Attempt, readers: "signedIn" });
 
 memberMutation("startAttempt", {
   type: AttemptPayload,
@@ -19,8 +16,7 @@ memberMutation("startAttempt", {
 
 const SaveAnswerInput = inputType("SaveAnswerInput", {
   questionId: required("Int", "A question of the viewer's open attempt."),
-  optionIds: required(["Int"], "The chosen options; one at most but for MULTIPLE."),
-  text: optional("String", "The answer to a SHORT_TEXT question, at most 500 characters."),
+  ...givenAnswer,
 });
 
 memberMutation("saveAnswer", {
@@ -42,8 +38,5 @@ memberMutation("submitAttempt", {
 memberMutation("shareAttempt", {
   type: AttemptPayload,
   description: "Makes the result of the viewer's finished attempt public under a token.",
-  args: toArgs({ attemptId: rowId("attempt") }),
-  run: async (context, member, { attemptId }) => {
-    await shareAttempt(context, member, attemptId);
-  },
+  ...ofRow("attempt", shareAttempt),
 });

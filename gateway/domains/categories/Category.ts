@@ -7,7 +7,6 @@ export const Category = nodeType("Category", {
   description: "A subject area of the catalogue.",
   readers: "public",
   columns: {
-    databaseId: "The id, used in addresses and arguments.",
     name: "Unique in the organization.",
     updatedAt: "When it last changed.",
   },

@@ -1,19 +1,16 @@
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
-import { Refusal, refuseField } from "#gateway/refusal";
+import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { sameText } from "../rules";
 import { categoryMessages, categorySchema } from "./contract";
 
 /** Refuses CONFLICT for a name that another category has, ignoring case. */
-async function refuseTaken(db: Pick<Context["db"], "category">, name: string, categoryId?: number) {
-  const twin = await db.category.findFirst({
-    where: { name: sameText(name), NOT: { id: categoryId ?? -1 } },
-    select: { id: true },
+const refuseTakenName = (db: Pick<Context["db"], "category">, name: string, ownId?: number) =>
+  refuseTaken((where) => db.category.findFirst({ where, select: { id: true } }), {
+    ...{ field: "name", text: name, ownId, message: categoryMessages.nameTaken },
   });
-  if (twin) throw refuseField("name", categoryMessages.nameTaken, "CONFLICT");
-}
 
 /** Creates a category and returns its id. Refuses INVALID, and CONFLICT for a taken name. */
 export async function createCategory(
@@ -23,7 +20,7 @@ export async function createCategory(
 ): Promise<number> {
   const { name } = parseInput(categorySchema, input);
   const { organizationId } = member;
-  await refuseTaken(db, name);
+  await refuseTakenName(db, name);
   const { id } = await db.category.create({ data: { organizationId, name }, select: { id: true } });
   bus.publish("categoriesChanged", { organizationId });
   return id;
@@ -40,7 +37,7 @@ export async function renameCategory(
   await db.$transaction(async (tx) => {
     const edit = { version, now: clock(), messages: categoryMessages };
     const updatedAt = await lockForUpdate(tx, row, edit);
-    await refuseTaken(tx, name, categoryId);
+    await refuseTakenName(tx, name, categoryId);
     await tx.category.update({ where: { id: categoryId }, data: { name, updatedAt } });
   });
   bus.publish("categoriesChanged", { organizationId });

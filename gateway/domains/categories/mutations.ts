@@ -1,15 +1,10 @@
 import { editedVersion, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
+import { ofDeletedRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow, deletedPayload } from "#gateway/graphql/payloads";
 import { Category } from "./Category";
 import { createCategory, deleteCategory, renameCategory } from "./commands";
 
-const CategoryPayload = changedPayload("CategoryPayload", {
-  description: "The category after the change.",
-  rows: { category: { type: Category, id: "categoryId", description: "The category." } },
-});
-
-const DeletedCategory = deletedPayload({ type: "Category", description: "A deleted category." });
+const CategoryPayload = changedRow("CategoryPayload", "category", { type: Category });
 
 staffMutation("createCategory", {
   type: CategoryPayload,
@@ -29,9 +24,8 @@ staffMutation("renameCategory", {
   run: renameCategory,
 });
 
-deleteMutation("deleteCategory", {
-  type: DeletedCategory,
-  row: "category",
+staffMutation("deleteCategory", {
+  type: deletedPayload({ type: "Category", description: "A deleted category." }),
   description: "Deletes a category without courses. Requires staff.",
-  command: deleteCategory,
+  ...ofDeletedRow("category", deleteCategory),
 });

@@ -1,11 +1,12 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import { nodeType } from "#gateway/graphql/types";
+import { figure } from "#gateway/reading/figures";
 import { inOrder } from "../rules";
 import { mayReadCourse, visibleCourses } from "./access";
 import type { levelLabels, publishStatuses } from "./contract";
 import { Question } from "./Question";
-import { readReviewFigures } from "./reviewAggregates";
+import { reviewFigures } from "./reviewAggregates";
 
 export const PublishStatus = describedEnum<(typeof publishStatuses)[number]>(
   "PublishStatus",
@@ -27,7 +28,6 @@ export const Course = nodeType("Course", {
   select: { id: true, status: true },
   readers: (course, { viewer }) => mayReadCourse(viewer, course),
   columns: {
-    databaseId: "The id, used in addresses and arguments.",
     code: "At most 10 characters; the course's address in the catalogue.",
     title: "At most 100 characters.",
     description: "At most 500 characters.",
@@ -63,13 +63,11 @@ export const Course = nodeType("Course", {
     rating: t.float({
       nullable: true,
       description: "The mean of the reviews' stars, 1 to 5, to one decimal; null without reviews.",
-      resolve: async ({ id }, _args, { loaders }) =>
-        (await loaders.load(readReviewFigures, id))?.rating ?? null,
+      ...figure<number | null>(reviewFigures, "rating", null),
     }),
     reviewCount: t.int({
       description: "How many learners have reviewed it.",
-      resolve: async ({ id }, _args, { loaders }) =>
-        (await loaders.load(readReviewFigures, id))?.reviews ?? 0,
+      ...figure(reviewFigures, "reviews", 0),
     }),
     moduleCount: t.relationCount("modules", { description: "How many modules it has." }),
     topicCount: t.relationCount("topics", { description: "How many topics it has." }),

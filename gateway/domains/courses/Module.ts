@@ -7,27 +7,28 @@ export const Topic = nodeType("Topic", {
   visible: (viewer) => ({ course: visibleCourses(viewer) }),
   readers: "public",
   columns: {
-    databaseId: "The id, used in addresses and arguments.",
     name: "The name.",
     displayOrder: "Its position in the module.",
   },
 });
+
+/** What a module of a course or a curriculum has. */
+export const moduleContents = {
+  topics: { description: "Its topics, in order.", orderBy: inOrder },
+  questions: {
+    description: "Its questions, in order. Requires a sign-in.",
+    readers: "signedIn",
+    orderBy: inOrder,
+  },
+} as const;
 
 export const Module = nodeType("Module", {
   description: "A module of a course. Visible with its course.",
   visible: (viewer) => ({ course: visibleCourses(viewer) }),
   readers: "public",
   columns: {
-    databaseId: "The id, used in addresses and arguments.",
     name: "The name.",
     displayOrder: "Its position in the course.",
   },
-  relations: {
-    topics: { description: "Its topics, in order.", orderBy: inOrder },
-    questions: {
-      description: "Its questions, in order. Requires a sign-in.",
-      readers: "signedIn",
-      orderBy: inOrder,
-    },
-  },
+  relations: moduleContents,
 });

@@ -11,7 +11,6 @@ export const Question = nodeType("Question", {
   }),
   readers: "signedIn",
   columns: {
-    databaseId: "The id, used in addresses and arguments.",
     title: "The question.",
     type: "The question type.",
     displayOrder: "Its position in the module.",

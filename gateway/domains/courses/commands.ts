@@ -1,3 +1,4 @@
+import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -7,7 +8,7 @@ import { renamePracticeAssessment } from "../assessments/commands";
 import { detachPosts } from "../blogs/commands";
 import { requireUsableFiles } from "../files/useCommands";
 import { outlineSchema } from "../outlines/contract";
-import { givenFields, sameText } from "../rules";
+import { givenFields } from "../rules";
 import { changeCourse } from "./changeCommands";
 import { type CourseInput, courseMessages, courseSchema } from "./formContract";
 import { replaceCourseOutline } from "./outlineTableCommands";
@@ -36,11 +37,9 @@ async function refuseImpossible(tx: TenantTransaction, { member, input, course }
   const { code, categoryId, trainerId, imageUrl } = input;
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
   if (!category) throw refuseField("categoryId", courseMessages.categoryNotFound);
-  const twin = await tx.course.findFirst({
-    where: { code: sameText(code), NOT: { id: course?.id ?? -1 } },
-    select: { id: true },
+  await refuseTaken((where) => tx.course.findFirst({ where, select: { id: true } }), {
+    ...{ field: "code", text: code, ownId: course?.id, message: courseMessages.codeTaken },
   });
-  if (twin) throw refuseField("code", courseMessages.codeTaken, "CONFLICT");
   await requireTrainer(tx, trainerId, course?.trainerId ?? null);
   const before = { imageUrl: course?.imageUrl };
   await requireUsableFiles(tx, member, { imageUrl }, { before, kind: "IMAGE" });

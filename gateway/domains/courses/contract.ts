@@ -28,6 +28,6 @@ export const courseSortLabels: Record<Exclude<(typeof courseSorts)[number], "CRE
 export const courseLacks = ["TOPICS", "QUESTIONS"] as const;
 export type CourseLack = (typeof courseLacks)[number];
 
-export const catalogueLimits = { page: pageSizes.cards, search: 100 } as const;
+export const catalogueLimits = { page: pageSizes.cards } as const;
 
 export const questionTypes = ["SINGLE", "MULTIPLE", "TRUE_FALSE", "SHORT_TEXT"] as const;

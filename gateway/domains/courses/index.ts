@@ -1,5 +1,6 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { visibleCourses } from "./access";
+import { routes } from "./routes";
 import "./Course";
 import "./matchQueries";
 import "./mutations";
@@ -8,6 +9,7 @@ import "./queries";
 import "./bulkMutations";
 
 export const manifest: DomainManifest = {
+  routes,
   dashboardTopics: ["courseChanged", "coursesChanged"],
   fileOwners: {
     COURSE: async ({ db, viewer }, ids) =>

@@ -1,13 +1,11 @@
 import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
+import { ofDeletedRow, staffMutation } from "#gateway/graphql/mutationFields";
 import { deletedPayload } from "#gateway/graphql/payloads";
 import { OutlineModuleInput } from "../outlines/OutlineModuleInput";
 import { ChangedCourse } from "./ChangedCourse";
 import { Level, PublishStatus } from "./Course";
 import { createCourse, deleteCourse, setPublication, updateCourse } from "./commands";
 import { createCourseFromCurriculum } from "./curriculumCommands";
-
-const DeletedCourse = deletedPayload({ type: "Course", description: "A deleted course." });
 
 const CourseInput = inputType(
   "CourseInput",
@@ -68,11 +66,10 @@ staffMutation("unpublishCourse", {
   run: (context, member, { courseId }) => setPublication(context, member, { courseId, status: "DRAFT" }),
 });
 
-deleteMutation("deleteCourse", {
-  type: DeletedCourse,
-  row: "course",
+staffMutation("deleteCourse", {
+  type: deletedPayload({ type: "Course", description: "A deleted course." }),
   description: "Deletes a course that no user is enrolled in and no batch follows. Requires staff.",
-  command: deleteCourse,
+  ...ofDeletedRow("course", deleteCourse),
 });
 
 staffMutation("createCourseFromCurriculum", {

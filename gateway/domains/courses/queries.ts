@@ -1,5 +1,4 @@
 import { optional, required, toArgs } from "#gateway/graphql/arguments";
-import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
 import { listQuery } from "#gateway/graphql/lists";
 import { findQuery, rowQuery } from "#gateway/graphql/queryFields";
@@ -42,20 +41,14 @@ const filterArguments = toArgs({
   lacking: optional(CourseLack, "Courses that lack this only."),
 });
 
-const toWhere = (args: Parameters<typeof courseFilter>[0], { viewer }: Context) => ({
-  AND: [
-    visibleCourses(viewer),
-    courseFilter({ ...args, search: args.search?.slice(0, catalogueLimits.search) }),
-  ],
-});
-
 listQuery("courses", {
   type: Course,
   defaultSize: catalogueLimits.page,
   description: "The catalogue: the courses that the viewer may see.",
   readers: "public",
   args: filterArguments,
-  where: toWhere,
+  where: courseFilter,
+  visible: visibleCourses,
   orderBy: { type: CourseSort, byDefault: "TITLE", order: courseOrder },
 });
 
@@ -72,9 +65,8 @@ findQuery("courseByCode", {
   description: "A course by its code, ignoring case; null when there is none that the viewer may see.",
   readers: "public",
   args: toArgs({ code: required("String", "The course's code.") }),
-  where: ({ code }, { viewer }) => ({
-    AND: [{ code: sameText(code) }, visibleCourses(viewer)],
-  }),
+  where: ({ code }) => ({ code: sameText(code) }),
+  visible: visibleCourses,
 });
 
 const asNumber = (address: string) => (/^\d{1,9}$/.test(address) ? Number(address) : -1);

@@ -1,17 +1,8 @@
-import type { Reading } from "#gateway/graphql/loaders";
+import { average, countRows, defineFigures } from "#gateway/reading/figures";
 
-export interface ReviewFigures {
-  rating: number;
-  reviews: number;
-}
-
-/** The review count and mean of many courses in one statement; the mean has one decimal. */
-export async function readReviewFigures(
-  { db, viewer: { organizationId } }: Reading,
-  courseIds: readonly number[],
-) {
-  const rows = await db.$queryRaw<(ReviewFigures & { courseId: number })[]>`
-    SELECT "courseId", round(avg("rating"), 1)::float AS "rating", count(*)::int AS "reviews" FROM "Review"
-    WHERE "organizationId" = ${organizationId} AND "courseId" = ANY(${courseIds}::int[]) GROUP BY "courseId"`;
-  return new Map(rows.map(({ courseId, rating, reviews }) => [courseId, { rating, reviews }]));
-}
+/** The review count and mean of a course; the mean has one decimal. */
+export const reviewFigures = defineFigures("Course", {
+  from: "Review",
+  where: ({ id }) => ({ courseId: id }),
+  values: { rating: average("rating"), reviews: countRows() },
+});

@@ -1,6 +1,6 @@
 import { nameKey } from "../contract";
-import { searchWords, sortOrder } from "../lists/rules";
-import { literally } from "../rules";
+import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
+import { contains } from "../rules";
 import type { CourseLack, CourseSort, PublishStatus } from "./contract";
 
 type Direction = "asc" | "desc";
@@ -24,16 +24,14 @@ export const courseOrder = sortOrder<CourseSort, Order>({
   STATUS: (turn) => [{ status: turn("asc") }, { title: turn("asc") }],
 });
 
-interface CourseFilter {
-  search?: string | null | undefined;
-  level?: "BEGINNER" | "INTERMEDIATE" | "ADVANCED" | null | undefined;
-  categoryId?: number | null | undefined;
-  publishedOnly?: boolean | null | undefined;
-  status?: PublishStatus | null | undefined;
-  lacking?: CourseLack | null | undefined;
-}
-
-const contains = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
+type CourseFilter = Filters<{
+  search: string;
+  level: "BEGINNER" | "INTERMEDIATE" | "ADVANCED";
+  categoryId: number;
+  publishedOnly: boolean;
+  status: PublishStatus;
+  lacking: CourseLack;
+}>;
 
 const lacks = {
   TOPICS: { topics: { none: {} } },
@@ -43,22 +41,17 @@ const lacks = {
 /** Filters courses whose texts contain every word of the search, with that level, category and status. */
 export function courseFilter(filter: CourseFilter) {
   const { search, level, categoryId, publishedOnly, status, lacking } = filter;
-  const words = searchWords(search);
   return {
-    ...(status ? { status } : {}),
+    ...chosen({ status, level, categoryId }),
     ...(publishedOnly ? { status: "PUBLISHED" as const } : {}),
     ...(lacking ? lacks[lacking] : {}),
-    ...(level ? { level } : {}),
-    ...(categoryId ? { categoryId } : {}),
-    AND: words.map((word) => ({
-      OR: [
-        { title: contains(word) },
-        { code: contains(word) },
-        { description: contains(word) },
-        { authorName: contains(word) },
-        { category: { name: contains(word) } },
-      ],
-    })),
+    AND: withEveryWord(search, (word) => [
+      { title: contains(word) },
+      { code: contains(word) },
+      { description: contains(word) },
+      { authorName: contains(word) },
+      { category: { name: contains(word) } },
+    ]),
   };
 }
 

@@ -1,11 +1,9 @@
 import { optional, required, toArgs } from "#gateway/graphql/arguments";
-import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
 import { listQuery } from "#gateway/graphql/lists";
 import { findQuery, rowQuery } from "#gateway/graphql/queryFields";
 import { nodeType } from "#gateway/graphql/types";
 import { PublishStatus } from "../courses/Course";
-import { catalogueLimits } from "../courses/contract";
 import { inOrder, sameText } from "../rules";
 import { visibleCurricula } from "./access";
 import type { CurriculumSort as CurriculumSortName } from "./contract";
@@ -16,7 +14,6 @@ export const Curriculum = nodeType("Curriculum", {
   visible: visibleCurricula,
   readers: "public",
   columns: {
-    databaseId: "The id, used in addresses and arguments.",
     title: "At most 100 characters; unique in the organization.",
     description: "At most 500 characters; may be empty.",
     price: "Whole rupees; null or 0 is free.",
@@ -62,19 +59,13 @@ const filterArguments = toArgs({
   status: optional(PublishStatus, "Curricula of this status only."),
 });
 
-const toWhere = (args: Parameters<typeof curriculumFilter>[0], { viewer }: Context) => ({
-  AND: [
-    visibleCurricula(viewer),
-    curriculumFilter({ ...args, search: args.search?.slice(0, catalogueLimits.search) }),
-  ],
-});
-
 listQuery("curricula", {
   type: Curriculum,
   description: "The curricula that the viewer may see.",
   readers: "public",
   args: filterArguments,
-  where: toWhere,
+  where: curriculumFilter,
+  visible: visibleCurricula,
   orderBy: { type: CurriculumSort, byDefault: "TITLE", order: curriculumOrder },
 });
 
@@ -91,7 +82,6 @@ findQuery("curriculumByTitle", {
   description: "A curriculum by its title, ignoring case; null when there is none that the viewer may see.",
   readers: "public",
   args: toArgs({ title: required("String", "The curriculum's title.") }),
-  where: ({ title }, { viewer }) => ({
-    AND: [{ title: sameText(title) }, visibleCurricula(viewer)],
-  }),
+  where: ({ title }) => ({ title: sameText(title) }),
+  visible: visibleCurricula,
 });

@@ -1,5 +1,5 @@
 import { nodeType } from "#gateway/graphql/types";
-import { inOrder } from "../rules";
+import { moduleContents } from "../courses/Module";
 import { visibleCurricula } from "./access";
 
 nodeType("CurriculumTopic", {
@@ -22,12 +22,5 @@ nodeType("CurriculumModule", {
     name: "The name.",
     displayOrder: "Its position in the curriculum.",
   },
-  relations: {
-    topics: { description: "Its topics, in order.", orderBy: inOrder },
-    questions: {
-      description: "Its questions, in order. Requires a sign-in.",
-      readers: "signedIn",
-      orderBy: inOrder,
-    },
-  },
+  relations: moduleContents,
 });

@@ -1,6 +1,11 @@
 import { nodeType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
-import { AnswerableQuestion, optionsInOrder, QuestionOption } from "../questions/AnswerableQuestion";
+import {
+  AnswerableQuestion,
+  optionsInOrder,
+  QuestionOption,
+  solutionColumns,
+} from "../questions/AnswerableQuestion";
 import { visibleCurricula } from "./access";
 
 export const CurriculumQuestion = nodeType("CurriculumQuestion", {
@@ -15,6 +20,7 @@ export const CurriculumQuestion = nodeType("CurriculumQuestion", {
     title: "The question.",
     type: "The question type.",
     updatedAt: "When it last changed.",
+    ...solutionColumns,
   },
   fields: (t) => ({
     options: t.field({
@@ -23,15 +29,6 @@ export const CurriculumQuestion = nodeType("CurriculumQuestion", {
       authScopes: { staff: true },
       select: { options: optionsInOrder },
       resolve: ({ options }) => options,
-    }),
-    acceptedAnswers: t.exposeStringList("acceptedAnswers", {
-      description: "For SHORT_TEXT: the texts that count as right. Requires staff.",
-      authScopes: { staff: true },
-    }),
-    explanation: t.exposeString("explanation", {
-      nullable: true,
-      description: "Explains the right answer. Requires staff.",
-      authScopes: { staff: true },
     }),
   }),
 });

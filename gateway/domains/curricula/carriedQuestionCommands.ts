@@ -23,29 +23,55 @@ async function readAsked(tx: TenantTransaction, topicIds: readonly number[]) {
 
 type Asked = Awaited<ReturnType<typeof readAsked>>[number];
 
-/** Adds a question at the end of a module of a curriculum and returns its id. */
-async function addCopy(
-  tx: TenantTransaction,
-  { organizationId, moduleId }: { organizationId: number; moduleId: number },
-  { title, type, explanation, acceptedAnswers, options }: Asked["question"],
-): Promise<number> {
+interface Copy {
+  moduleId: number;
+  question: Asked["question"];
+}
+
+/** The copies with their places at the ends of their modules. */
+async function placeLast(tx: TenantTransaction, copies: readonly Copy[]) {
+  const moduleIds = [...new Set(copies.map(({ moduleId }) => moduleId))];
   const placed = await tx.curriculumQuestion.findMany({
-    where: { moduleId },
-    select: { displayOrder: true },
+    where: { moduleId: { in: moduleIds } },
+    select: { moduleId: true, displayOrder: true },
   });
-  const { id } = await tx.curriculumQuestion.create({
-    data: {
-      ...{ organizationId, moduleId, title, type, explanation, acceptedAnswers },
-      displayOrder: findLast(placed) + 1,
-    },
-    select: { id: true },
+  return moduleIds.flatMap((moduleId) => {
+    const last = findLast(placed.filter((row) => row.moduleId === moduleId));
+    return copies
+      .filter((copy) => copy.moduleId === moduleId)
+      .map((copy, index) => ({ ...copy, displayOrder: last + index + 1 }));
   });
+}
+
+const placeKey = ({ moduleId, displayOrder }: { moduleId: number; displayOrder: number }) =>
+  `${moduleId} ${displayOrder}`;
+
+/** Adds questions at the ends of modules of a curriculum, and returns their ids by their titles. */
+async function addCopies(
+  tx: TenantTransaction,
+  organizationId: number,
+  copies: readonly Copy[],
+): Promise<[title: string, id: number][]> {
+  if (copies.length === 0) return [];
+  const placed = await placeLast(tx, copies);
+  const made = await tx.curriculumQuestion.createManyAndReturn({
+    data: placed.map(
+      ({ moduleId, displayOrder, question: { title, type, explanation, acceptedAnswers } }) => ({
+        ...{ organizationId, moduleId, displayOrder, title, type, explanation, acceptedAnswers },
+      }),
+    ),
+    select: { id: true, moduleId: true, displayOrder: true },
+  });
+  const ids = new Map(made.map((row) => [placeKey(row), row.id]));
+  const added = placed.map((copy) => ({ ...copy, id: ids.get(placeKey(copy)) ?? -1 }));
   await tx.curriculumQuestionOption.createMany({
-    data: options.map(({ text, isCorrect, displayOrder }) => ({
-      ...{ organizationId, questionId: id, text, isCorrect, displayOrder },
-    })),
+    data: added.flatMap(({ id: questionId, question }) =>
+      question.options.map(({ text, isCorrect, displayOrder }) => ({
+        ...{ organizationId, questionId, text, isCorrect, displayOrder },
+      })),
+    ),
   });
-  return id;
+  return added.map(({ id, question }) => [nameKey(question.title), id]);
 }
 
 /**
@@ -62,13 +88,13 @@ export async function carryQuestions(
     select: { id: true, title: true },
   });
   const byTitle = new Map(bank.map(({ id, title }) => [nameKey(title), id]));
-  const carried = new Map<number, number>();
-  for (const { topicId, question } of await readAsked(tx, [...modules.keys()])) {
+  const asked = await readAsked(tx, [...modules.keys()]);
+  const missing = new Map<string, Copy>();
+  for (const { topicId, question } of asked) {
     const key = nameKey(question.title);
-    const place = { organizationId, moduleId: modules.get(topicId) ?? -1 };
-    const id = byTitle.get(key) ?? (await addCopy(tx, place, question));
-    byTitle.set(key, id);
-    carried.set(question.id, id);
+    if (byTitle.has(key) || missing.has(key)) continue;
+    missing.set(key, { moduleId: modules.get(topicId) ?? -1, question });
   }
-  return carried;
+  for (const [key, id] of await addCopies(tx, organizationId, [...missing.values()])) byTitle.set(key, id);
+  return new Map(asked.map(({ question }) => [question.id, byTitle.get(nameKey(question.title)) ?? -1]));
 }

@@ -1,30 +1,24 @@
+import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
-import { Refusal, refuseField } from "#gateway/refusal";
+import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { requireTrainer } from "../courses/commands";
 import { requireUsableFiles } from "../files/useCommands";
 import { replaceOutline } from "../outlines/commands";
 import { type OutlineInput, outlineSchema } from "../outlines/contract";
-import { givenFields, sameText } from "../rules";
+import { givenFields } from "../rules";
 import { changeCurriculum } from "./changeCommands";
 import { type CurriculumInput, curriculumMessages, curriculumSchema } from "./contract";
 import { curriculumOutlineTables } from "./outlineTableCommands";
 
 export { extendCurriculum, extendCurriculumQuestions } from "./extendCommands";
 
-async function refuseTakenTitle(
-  tx: TenantTransaction,
-  title: string,
-  curriculumId: number | null,
-): Promise<void> {
-  const twin = await tx.curriculum.findFirst({
-    where: { title: sameText(title), NOT: { id: curriculumId ?? -1 } },
-    select: { id: true },
+const refuseTakenTitle = (tx: TenantTransaction, title: string, ownId: number | null) =>
+  refuseTaken((where) => tx.curriculum.findFirst({ where, select: { id: true } }), {
+    ...{ field: "title", text: title, ownId, message: curriculumMessages.titleTaken },
   });
-  if (twin) throw refuseField("title", curriculumMessages.titleTaken, "CONFLICT");
-}
 
 /** The modules of an outline that is saved together with the details; null leaves the outline unchanged. */
 const parseModules = (modules: unknown) =>

@@ -1,12 +1,14 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { isStaff } from "#gateway/session/viewer";
 import { visibleCurricula } from "./access";
+import { routes } from "./routes";
 import "./Curriculum";
 import "./CurriculumModule";
 import "./mutations";
 import "./questionMutations";
 
 export const manifest: DomainManifest = {
+  routes,
   dashboardTopics: ["curriculumChanged"],
   fileOwners: {
     CURRICULUM: async ({ db, viewer }, ids) =>

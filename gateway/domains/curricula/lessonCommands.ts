@@ -1,3 +1,4 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -20,6 +21,28 @@ const settings = {
   ...{ summary: true, minutes: true, isPreview: true, completion: true, threshold: true, opening: true },
 } as const;
 const inModule = { name: true, module: { select: { name: true } } } as const;
+
+interface CopiedSettings {
+  curriculumTopicId: number;
+  values: object;
+}
+
+/** Writes the settings of a curriculum's topics in one statement; where two are for one topic, the later ones. */
+async function updateSettings(
+  tx: TenantTransaction,
+  organizationId: number,
+  copied: readonly CopiedSettings[],
+): Promise<void> {
+  const rows = new Map(copied.map(({ curriculumTopicId: id, values }) => [id, { id, ...values }]));
+  await tx.$executeRaw`
+    UPDATE "CurriculumTopic" t SET
+      "summary" = v."summary", "minutes" = v."minutes", "isPreview" = v."isPreview",
+      "completion" = v."completion", "threshold" = v."threshold", "opening" = v."opening"
+    FROM json_to_recordset(${JSON.stringify([...rows.values()])}::json) AS v(
+      "id" int, "summary" text, "minutes" int, "isPreview" boolean,
+      "completion" "TopicCompletion", "threshold" int, "opening" "TopicOpening")
+    WHERE t."organizationId" = ${organizationId} AND t."id" = v."id"`;
+}
 
 /**
  * Copies the settings and the published lessons of a course, with the questions that they ask, to the topics of a
@@ -47,12 +70,7 @@ export async function copyLessonsFromCourse(
       return [{ topicId, curriculumTopicId: target.id, moduleId: target.moduleId, values }];
     });
     if (copied.length === 0) throw refuseField("courseId", curriculumMessages.noSharedTopics);
-    for (const { curriculumTopicId, values } of copied)
-      await tx.curriculumTopic.update({
-        where: { id: curriculumTopicId },
-        data: values,
-        select: { id: true },
-      });
+    await updateSettings(tx, organizationId, copied);
     const questionIds = await carryQuestions(tx, { organizationId, curriculumId, topics: copied });
     await copyLessonsToCurriculum(tx, { organizationId, topics: copied, questionIds });
   });

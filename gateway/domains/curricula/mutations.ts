@@ -1,13 +1,11 @@
 import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
+import { ofDeletedRow, staffMutation } from "#gateway/graphql/mutationFields";
 import { deletedPayload } from "#gateway/graphql/payloads";
 import { Level, PublishStatus } from "../courses/Course";
 import { OutlineModuleInput } from "../outlines/OutlineModuleInput";
 import { CurriculumPayload } from "./CurriculumPayload";
 import { createCurriculum, deleteCurriculum, saveCurriculumOutline, updateCurriculum } from "./commands";
 import { copyLessonsFromCourse } from "./lessonCommands";
-
-const DeletedCurriculum = deletedPayload({ type: "Curriculum", description: "A deleted curriculum." });
 
 const CurriculumInput = inputType(
   "CurriculumInput",
@@ -54,11 +52,10 @@ staffMutation("updateCurriculum", {
   run: updateCurriculum,
 });
 
-deleteMutation("deleteCurriculum", {
-  type: DeletedCurriculum,
-  row: "curriculum",
+staffMutation("deleteCurriculum", {
+  type: deletedPayload({ type: "Curriculum", description: "A deleted curriculum." }),
   description: "Deletes a curriculum with its outline. Requires staff.",
-  command: deleteCurriculum,
+  ...ofDeletedRow("curriculum", deleteCurriculum),
 });
 
 staffMutation("saveCurriculumOutline", {

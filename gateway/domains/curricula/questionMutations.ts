@@ -1,6 +1,6 @@
-import { editedVersion, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { ofRow, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedPayload } from "#gateway/graphql/payloads";
+import { required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { ofEdit, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow } from "#gateway/graphql/payloads";
 import { QuestionInput } from "../questions/QuestionInput";
 import { CurriculumPayload } from "./CurriculumPayload";
 import { CurriculumQuestion } from "./CurriculumQuestion";
@@ -10,9 +10,8 @@ import {
   updateCurriculumQuestion,
 } from "./questionCommands";
 
-const ChangedQuestion = changedPayload("ChangedCurriculumQuestionPayload", {
-  description: "The question after the change.",
-  rows: { question: { type: CurriculumQuestion, id: "questionId", description: "The question." } },
+const ChangedQuestion = changedRow("ChangedCurriculumQuestionPayload", "question", {
+  type: CurriculumQuestion,
 });
 
 staffMutation("addCurriculumQuestion", {
@@ -32,8 +31,7 @@ staffMutation("addCurriculumQuestion", {
 staffMutation("updateCurriculumQuestion", {
   type: ChangedQuestion,
   description: "Updates a question of a curriculum; courses created from it keep theirs. Requires staff.",
-  args: toArgs({ questionId: rowId("question"), version: editedVersion, input: required(QuestionInput) }),
-  run: updateCurriculumQuestion,
+  ...ofEdit("question", QuestionInput, updateCurriculumQuestion),
 });
 
 staffMutation("deleteCurriculumQuestion", {

@@ -1,5 +1,5 @@
-import { searchWords, sortOrder } from "../lists/rules";
-import { literally } from "../rules";
+import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
+import { contains } from "../rules";
 import type { CurriculumSort } from "./contract";
 
 type Direction = "asc" | "desc";
@@ -11,25 +11,17 @@ export const curriculumOrder = sortOrder<CurriculumSort, { title: Direction } | 
   CREATED: () => [],
 });
 
-interface CurriculumFilter {
-  search?: string | null | undefined;
-  status?: "DRAFT" | "PUBLISHED" | null | undefined;
-}
-
-const contains = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
+type CurriculumFilter = Filters<{ search: string; status: "DRAFT" | "PUBLISHED" }>;
 
 /** Filters curricula whose texts contain every word of the search, with that status. */
 export function curriculumFilter({ search, status }: CurriculumFilter) {
-  const words = searchWords(search);
   return {
-    ...(status ? { status } : {}),
-    AND: words.map((word) => ({
-      OR: [
-        { title: contains(word) },
-        { description: contains(word) },
-        { authorName: contains(word) },
-        { trainer: { name: contains(word) } },
-      ],
-    })),
+    ...chosen({ status }),
+    AND: withEveryWord(search, (word) => [
+      { title: contains(word) },
+      { description: contains(word) },
+      { authorName: contains(word) },
+      { trainer: { name: contains(word) } },
+    ]),
   };
 }

@@ -1,5 +1,7 @@
+import { restricted } from "#gateway/graphql/fields";
+import { ownRow } from "#gateway/graphql/ownRow";
 import { nodeType, rowType } from "#gateway/graphql/types";
-import { isMember, isStaff } from "#gateway/session/viewer";
+import { isStaff } from "#gateway/session/viewer";
 import { visibleBlocks } from "./access";
 import { readHtml } from "./contentCommands";
 import { mayRead } from "./lessonLoaders";
@@ -47,6 +49,7 @@ export const TopicBlock = nodeType("TopicBlock", {
     captionsFileId: "The id of a video's captions (WebVTT); null without.",
     version: "Counts its changes; an edit names the one it began from.",
     updatedAt: "When it last changed.",
+    updatedByName: restricted("staff", "Who last changed it. Requires staff."),
     deletedAt: "When it was deleted from the draft; null for blocks that are there.",
   },
   relations: {
@@ -60,10 +63,6 @@ export const TopicBlock = nodeType("TopicBlock", {
       select: { html: true, rendererVersion: true, kind: true, markdown: true, language: true },
       resolve: readHtml,
     }),
-    updatedByName: t.exposeString("updatedByName", {
-      description: "Who last changed it. Requires staff.",
-      authScopes: { staff: true },
-    }),
     revisions: t.relatedConnection("revisions", {
       type: TopicBlockRevision,
       cursor: "id",
@@ -74,13 +73,8 @@ export const TopicBlock = nodeType("TopicBlock", {
     }),
     progress: t.field({
       type: BlockProgress,
-      nullable: true,
       description: "What the viewer has done with it; null before that.",
-      select: (_args, { viewer }, nestedSelection) =>
-        isMember(viewer)
-          ? { progress: nestedSelection({ where: { userId: viewer.userId }, take: 1 }) }
-          : { id: true },
-      resolve: (block) => ("progress" in block ? (block.progress[0] ?? null) : null),
+      ...ownRow("progress"),
     }),
   }),
 });

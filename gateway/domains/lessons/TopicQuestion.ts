@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
 import { nodeType } from "#gateway/graphql/types";
 import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 import { shownPosts, visibleAnswers, visibleQuestions } from "./access";
@@ -6,6 +7,22 @@ import { mayDiscuss, readLessonFacts } from "./lessonLoaders";
 
 const isOwn = (viewer: Viewer, userId: number) => isMember(viewer) && viewer.userId === userId;
 const author = { user: { select: { name: true, userType: true, avatarUrl: true } } } as const;
+
+interface Authored {
+  user: { name: string; avatarUrl: string | null };
+}
+
+const authorName = { select: author, resolve: ({ user }: Authored) => user.name } as const;
+const authorAvatarUrl = {
+  nullable: true,
+  description: "The address of the author's picture; null shows initials.",
+  select: author,
+  resolve: ({ user }: Authored) => user.avatarUrl,
+} as const;
+const ofViewer = {
+  select: { userId: true },
+  resolve: ({ userId }: { userId: number }, _args: object, { viewer }: Context) => isOwn(viewer, userId),
+} as const;
 
 export const TopicAnswer = nodeType("TopicAnswer", {
   description: "An answer to a question under a lesson. Visible to staff and learners of the course.",
@@ -21,27 +38,14 @@ export const TopicAnswer = nodeType("TopicAnswer", {
     hiddenReason: "Why staff hid it from learners; null while it is shown.",
   },
   fields: (t) => ({
-    authorName: t.string({
-      description: "Who wrote it.",
-      select: author,
-      resolve: ({ user }) => user.name,
-    }),
-    authorAvatarUrl: t.string({
-      nullable: true,
-      description: "The address of the author's picture; null shows initials.",
-      select: author,
-      resolve: ({ user }) => user.avatarUrl,
-    }),
+    authorName: t.string({ description: "Who wrote it.", ...authorName }),
+    authorAvatarUrl: t.string(authorAvatarUrl),
     isByStaff: t.boolean({
       description: "Whether staff wrote it.",
       select: author,
       resolve: ({ user }) => user.userType === "E",
     }),
-    isOwn: t.boolean({
-      description: "Whether the viewer wrote it.",
-      select: { userId: true },
-      resolve: ({ userId }, _args, { viewer }) => isOwn(viewer, userId),
-    }),
+    isOwn: t.boolean({ description: "Whether the viewer wrote it.", ...ofViewer }),
     isAccepted: t.boolean({
       description: "Whether it is the accepted answer.",
       select: { question: { select: { acceptedId: true } } },
@@ -67,22 +71,9 @@ export const TopicQuestion = nodeType("TopicQuestion", {
     topic: "The topic of the lesson.",
   },
   fields: (t) => ({
-    authorAvatarUrl: t.string({
-      nullable: true,
-      description: "The address of the author's picture; null shows initials.",
-      select: author,
-      resolve: ({ user }) => user.avatarUrl,
-    }),
-    authorName: t.string({
-      description: "Who asked.",
-      select: author,
-      resolve: ({ user }) => user.name,
-    }),
-    isOwn: t.boolean({
-      description: "Whether the viewer asked.",
-      select: { userId: true },
-      resolve: ({ userId }, _args, { viewer }) => isOwn(viewer, userId),
-    }),
+    authorAvatarUrl: t.string(authorAvatarUrl),
+    authorName: t.string({ description: "Who asked.", ...authorName }),
+    isOwn: t.boolean({ description: "Whether the viewer asked.", ...ofViewer }),
     canAccept: t.boolean({
       description: "Whether the viewer may accept an answer.",
       select: { userId: true },

@@ -21,22 +21,20 @@ const LessonDifference = valueType<Difference>("LessonDifference", {
   values: {
     change: value(BlockChange, "How it differs."),
   },
-  fields: (t) => ({
-    draft: t.prismaField({
+  rows: {
+    draft: {
       type: TopicBlock,
+      id: "draftId",
       nullable: true,
       description: "The block of the draft; null for a deleted one.",
-      resolve: (query, { draftId }, _args, { db }) =>
-        draftId === null ? null : db.topicBlock.findUnique({ ...query, where: { id: draftId } }),
-    }),
-    published: t.prismaField({
+    },
+    published: {
       type: TopicBlock,
+      id: "publishedId",
       nullable: true,
       description: "The published block; null for an added one.",
-      resolve: (query, { publishedId }, _args, { db }) =>
-        publishedId === null ? null : db.topicBlock.findUnique({ ...query, where: { id: publishedId } }),
-    }),
-  }),
+    },
+  },
 });
 
 const orderBy = [{ displayOrder: "asc" as const }, { id: "asc" as const }];

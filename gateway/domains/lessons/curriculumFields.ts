@@ -1,6 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { expose } from "#gateway/graphql/fields";
 import { rowType } from "#gateway/graphql/types";
+import { settingColumns } from "./topicFields";
 
 const CurriculumBlock = rowType("CurriculumBlock", {
   description: "A block that a curriculum's topic carries to the courses made from it. Requires staff.",
@@ -21,12 +22,8 @@ const CurriculumBlock = rowType("CurriculumBlock", {
 
 builder.prismaObjectFields("CurriculumTopic", (t) => ({
   ...expose(t, {
-    summary: "At most 300 characters; empty for none.",
-    minutes: "How long it takes; 0 is unknown.",
     isPreview: "Whether everyone who sees a course may read the lesson.",
-    completion: "What completes it.",
-    threshold: "For WATCHED: the percentage of the videos that must be watched.",
-    opening: "When it opens to learners.",
+    ...settingColumns,
   }),
   blocks: t.relation("blocks", {
     type: CurriculumBlock,

@@ -1,5 +1,6 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { mayReadBlocks } from "./fileLoaders";
+import { routes } from "./routes";
 import "./authorFields";
 import "./curriculumFields";
 import "./learnerMutations";
@@ -11,6 +12,7 @@ import "./subscriptions";
 import "./topicFields";
 
 export const manifest: DomainManifest = {
+  routes,
   hiddenTables: ["BlockProgress", "TopicAnswer", "TopicBlockRevision", "TopicNote", "TopicQuestion"],
   fileOwners: { BLOCK: mayReadBlocks },
   liveLists: [

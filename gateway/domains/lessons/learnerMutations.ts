@@ -1,11 +1,12 @@
 import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { memberMutation, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedPayload } from "#gateway/graphql/payloads";
+import { changedPayload, changedRow } from "#gateway/graphql/payloads";
 import { valueType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { PracticePayload } from "../questions/PracticePayload";
 import type { PracticeOutcome } from "../questions/practiceCommands";
+import { givenAnswer } from "../questions/QuestionInput";
 import {
   acceptTopicAnswer,
   answerTopicQuestion,
@@ -16,30 +17,27 @@ import { saveTopicNote } from "./noteCommands";
 import { checkTopicQuestion, recordTopicView, recordWatching } from "./progressCommands";
 import { TopicQuestion } from "./TopicQuestion";
 
+const studied = {
+  type: "Topic",
+  id: "topicId",
+  description: "The topic with the viewer's progress.",
+} as const;
+
 const LessonProgressPayload = valueType<{ topicId: number }>("LessonProgressPayload", {
   description: "A topic after the viewer has read, watched or answered in its lesson.",
   readers: "signedIn",
-  fields: (t) => ({
-    topic: t.prismaField({
-      type: "Topic",
-      description: "The topic with the viewer's progress.",
-      resolve: (query, { topicId }, _args, { db }) =>
-        db.topic.findUniqueOrThrow({ ...query, where: { id: topicId } }),
-    }),
-    enrolment: t.prismaField({
+  rows: {
+    topic: studied,
+    enrolment: {
       type: "Enrolment",
       nullable: true,
       description: "The viewer's enrolment with its percentage; null without one.",
-      resolve: (query, { topicId }, _args, { db, viewer }) =>
-        db.enrolment.findFirst({
-          ...query,
-          where: {
-            userId: isMember(viewer) ? viewer.userId : -1,
-            course: { topics: { some: { id: topicId } } },
-          },
-        }),
-    }),
-  }),
+      where: ({ topicId }, { viewer }) => ({
+        userId: isMember(viewer) ? viewer.userId : -1,
+        course: { topics: { some: { id: topicId } } },
+      }),
+    },
+  },
 });
 
 type Checked = PracticeOutcome & { blockId: number; topicId: number };
@@ -47,23 +45,15 @@ type Checked = PracticeOutcome & { blockId: number; topicId: number };
 const CheckTopicQuestionPayload = valueType<Checked>("CheckTopicQuestionPayload", {
   description: "The solution of a question inside a lesson, after an answer.",
   readers: "signedIn",
+  rows: {
+    block: { type: "TopicBlock", id: "blockId", description: "The block with the viewer's progress." },
+    topic: studied,
+  },
   fields: (t) => ({
     solution: t.field({
       type: PracticePayload,
       description: "Whether the answer is right, and the solution.",
       resolve: (checked) => checked,
-    }),
-    block: t.prismaField({
-      type: "TopicBlock",
-      description: "The block with the viewer's progress.",
-      resolve: (query, { blockId }, _args, { db }) =>
-        db.topicBlock.findUniqueOrThrow({ ...query, where: { id: blockId } }),
-    }),
-    topic: t.prismaField({
-      type: "Topic",
-      description: "The topic with the viewer's progress.",
-      resolve: (query, { topicId }, _args, { db }) =>
-        db.topic.findUniqueOrThrow({ ...query, where: { id: topicId } }),
     }),
   }),
 });
@@ -74,10 +64,10 @@ const TopicNotePayload = changedPayload("TopicNotePayload", {
   rows: { topic: { type: "Topic", id: "topicId", description: "The topic with the viewer's notes." } },
 });
 
-const TopicQuestionPayload = changedPayload("TopicQuestionPayload", {
+const TopicQuestionPayload = changedRow("TopicQuestionPayload", "question", {
+  type: TopicQuestion,
   description: "A question under a lesson after a change of it or its answers.",
   readers: "signedIn",
-  rows: { question: { type: TopicQuestion, id: "questionId", description: "The question." } },
 });
 
 memberMutation("recordTopicView", {
@@ -106,8 +96,7 @@ memberMutation("recordWatching", {
 });
 
 const TopicAnswerInput = inputType("CheckTopicQuestionInput", {
-  optionIds: required(["Int"], "The chosen options; one at most but for MULTIPLE."),
-  text: optional("String", "The answer to a SHORT_TEXT question, at most 500 characters."),
+  ...givenAnswer,
 });
 
 memberMutation("checkTopicQuestion", {

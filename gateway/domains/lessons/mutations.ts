@@ -1,6 +1,6 @@
 import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { staffMutation } from "#gateway/graphql/mutationFields";
-import { changedPayload } from "#gateway/graphql/payloads";
+import { changedPayload, changedRow } from "#gateway/graphql/payloads";
 import { updateTopic } from "../courses/lessonCommands";
 import { BlockKind, CalloutTone } from "./BlockKind";
 import {
@@ -14,9 +14,9 @@ import { importTopicBlocks } from "./importCommands";
 import { publishTopic } from "./publishCommands";
 import { TopicCompletion, TopicOpening } from "./topicFields";
 
-const TopicPayload = changedPayload("TopicPayload", {
+const TopicPayload = changedRow("TopicPayload", "topic", {
+  type: "Topic",
   description: "A topic after a change of its lesson.",
-  rows: { topic: { type: "Topic", id: "topicId", description: "The topic." } },
 });
 
 const TopicBlockPayload = changedPayload("TopicBlockPayload", {

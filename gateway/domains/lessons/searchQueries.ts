@@ -31,13 +31,8 @@ const LessonHit = valueType<Hit>("LessonHit", {
     topicId: value("Int", "The topic's id."),
     blockId: nullable("Int", "The published block's id; null where the topic's name was found."),
   },
+  rows: { topic: { type: Topic, id: "topicId", description: "The topic." } },
   fields: (t) => ({
-    topic: t.prismaField({
-      type: Topic,
-      description: "The topic.",
-      resolve: (query, { topicId }, _args, { db }) =>
-        db.topic.findUniqueOrThrow({ ...query, where: { id: topicId } }),
-    }),
     headline: t.field({
       type: [LessonHitPart],
       description: "The text around what was found, in parts.",

@@ -1,7 +1,8 @@
 import type { BusEvent } from "#gateway/bus/events";
-import { builder } from "#gateway/graphql/builder";
+import { rowId, toArgs } from "#gateway/graphql/arguments";
 import type { Context } from "#gateway/graphql/context";
-import { live, type SubjectKeys } from "#gateway/graphql/live";
+import type { SubjectKeys } from "#gateway/graphql/live";
+import { liveRow } from "#gateway/graphql/liveFields";
 import { isStaff } from "#gateway/session/viewer";
 import { Topic } from "../courses/Module";
 import { visibleTopics } from "./access";
@@ -30,20 +31,15 @@ const seesTopic = async ({ topicId }: { topicId: number }, { db, viewer }: Conte
   return (await db.topic.findFirst({ where, select: { id: true } })) !== null;
 };
 
-builder.subscriptionField("topicChanged", (t) =>
-  t.prismaField({
-    type: Topic,
-    description:
-      "Subscribes to a topic: its lesson, the viewer's progress and the questions under it; for staff its draft and everyone's progress, too.",
-    authScopes: { signedIn: true },
-    args: { topicId: t.arg.int({ required: true, description: "The topic's id." }) },
-    subscribe: live({
-      topics: ["lessonChanged", "topicQuestionsChanged", "topicProgressChanged"],
-      channelKey: ofTopic,
-      authorize: seesTopic,
-      reauthorizeOn: { courseChanged: everyCourse },
-    }),
-    resolve: (query, { topicId }: LessonEvent, _args, { db }) =>
-      db.topic.findUniqueOrThrow({ ...query, where: { id: topicId } }),
-  }),
-);
+liveRow("topicChanged", {
+  type: Topic,
+  id: "topicId",
+  description:
+    "Subscribes to a topic: its lesson, the viewer's progress and the questions under it; for staff its draft and everyone's progress, too.",
+  readers: "signedIn",
+  args: toArgs({ topicId: rowId("topic") }),
+  topics: ["lessonChanged", "topicQuestionsChanged", "topicProgressChanged"],
+  channelKey: ofTopic,
+  authorize: seesTopic,
+  reauthorizeOn: { courseChanged: everyCourse },
+});

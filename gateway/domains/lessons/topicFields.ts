@@ -1,8 +1,8 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import { expose } from "#gateway/graphql/fields";
+import { ownRow } from "#gateway/graphql/ownRow";
 import { rowType } from "#gateway/graphql/types";
-import { isMember } from "#gateway/session/viewer";
 import { Course } from "../courses/Course";
 import { Module, Topic } from "../courses/Module";
 import type {
@@ -44,17 +44,22 @@ const TopicNote = rowType("TopicNote", {
   },
 });
 
+/** The settings that a topic of a course and one of a curriculum share. */
+export const settingColumns = {
+  summary: "At most 300 characters; empty for none.",
+  minutes: "How long it takes; 0 is unknown.",
+  completion: "What completes it.",
+  threshold: "For WATCHED: the percentage of the videos that must be watched.",
+  opening: "When it opens to learners.",
+};
+
 /** What the settings of a topic say. */
 builder.prismaObjectFields("Topic", (t) => ({
   ...expose(t, {
     version: "Counts the changes of its settings and its draft.",
     publishedAt: "When its lesson was last published; null before that.",
-    summary: "At most 300 characters; empty for none.",
-    minutes: "How long it takes; 0 is unknown.",
     isPreview: "Whether everyone who sees the course may read its lesson.",
-    completion: "What completes it.",
-    threshold: "For WATCHED: the percentage of the videos that must be watched.",
-    opening: "When it opens to learners.",
+    ...settingColumns,
   }),
   course: t.relation("course", { type: Course, description: "Its course." }),
   module: t.relation("module", { type: Module, description: "Its module." }),
@@ -107,13 +112,8 @@ builder.prismaObjectFields("Topic", (t) => ({
   }),
   note: t.field({
     type: TopicNote,
-    nullable: true,
     description: "The viewer's private notes on it; null without any.",
-    select: (_args, { viewer }, nestedSelection) =>
-      isMember(viewer)
-        ? { notes: nestedSelection({ where: { userId: viewer.userId }, take: 1 }) }
-        : { id: true },
-    resolve: (topic) => ("notes" in topic ? (topic.notes[0] ?? null) : null),
+    ...ownRow("notes"),
   }),
 }));
 

@@ -1,5 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { value } from "#gateway/graphql/fields";
+import { restricted, value } from "#gateway/graphql/fields";
 import { valueType } from "#gateway/graphql/types";
 import { inOrder } from "../rules";
 import { QuestionType } from "./QuestionType";
@@ -26,6 +26,12 @@ export const optionsInOrder = {
   select: { id: true, text: true, isCorrect: true },
 };
 
+/** The columns of the solution, as either kind of question has them. */
+export const solutionColumns = {
+  acceptedAnswers: restricted("staff", "For SHORT_TEXT: the texts that count as right. Requires staff."),
+  explanation: restricted("staff", "Explains the right answer. Requires staff."),
+};
+
 /** The interface of questions of courses and of curricula, so that one editor serves both. */
 export const AnswerableQuestion = builder.interfaceRef<object>("AnswerableQuestion").implement({
   description: "A question of a course or of a curriculum, with its right answers.",
@@ -35,9 +41,7 @@ export const AnswerableQuestion = builder.interfaceRef<object>("AnswerableQuesti
     type: t.field({ type: QuestionType, description: "The question type." }),
     updatedAt: t.field({ type: "DateTime", description: "When it last changed." }),
     options: t.field({ type: [QuestionOption], description: "Its options, in order. Requires staff." }),
-    acceptedAnswers: t.stringList({
-      description: "For SHORT_TEXT: the texts that count as right. Requires staff.",
-    }),
-    explanation: t.string({ nullable: true, description: "Explains the right answer. Requires staff." }),
+    acceptedAnswers: t.stringList({ description: solutionColumns.acceptedAnswers.description }),
+    explanation: t.string({ nullable: true, description: solutionColumns.explanation.description }),
   }),
 });

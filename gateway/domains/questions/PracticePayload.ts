@@ -25,12 +25,7 @@ export const PracticePayload = valueType<PracticeOutcome>("PracticePayload", {
     explanation: nullable("String", "The explanation; null without one."),
     options: value([PracticeOption], "Its options, in order; empty for a short text."),
   },
-  fields: (t) => ({
-    question: t.prismaField({
-      type: "Question",
-      description: "The question, with the viewer's mark.",
-      resolve: (query, { questionId }, _args, { db }) =>
-        db.question.findUniqueOrThrow({ ...query, where: { id: questionId } }),
-    }),
-  }),
+  rows: {
+    question: { type: "Question", id: "questionId", description: "The question, with the viewer's mark." },
+  },
 });

@@ -14,3 +14,9 @@ export const QuestionInput = inputType("QuestionInput", {
   acceptedAnswers: required(["String"], "For SHORT_TEXT: at least one."),
   explanation: optional("String", "Explains the right answer; at most 1,000 characters."),
 });
+
+/** A learner's answer to a question, as fields of an input. */
+export const givenAnswer = {
+  optionIds: required(["Int"], "The chosen options; one at most but for MULTIPLE."),
+  text: optional("String", "The answer to a SHORT_TEXT question, at most 500 characters."),
+};

@@ -1,8 +1,8 @@
 import { builder } from "#gateway/graphql/builder";
-import { value } from "#gateway/graphql/fields";
+import { expose, value } from "#gateway/graphql/fields";
 import { valueType } from "#gateway/graphql/types";
 import { inOrder } from "../rules";
-import { optionsInOrder, QuestionOption } from "./AnswerableQuestion";
+import { optionsInOrder, QuestionOption, solutionColumns } from "./AnswerableQuestion";
 
 builder.prismaObjectField("Question", "options", (t) =>
   t.field({
@@ -14,20 +14,7 @@ builder.prismaObjectField("Question", "options", (t) =>
   }),
 );
 
-builder.prismaObjectField("Question", "acceptedAnswers", (t) =>
-  t.exposeStringList("acceptedAnswers", {
-    description: "For SHORT_TEXT: the texts that count as right. Requires staff.",
-    authScopes: { staff: true },
-  }),
-);
-
-builder.prismaObjectField("Question", "explanation", (t) =>
-  t.exposeString("explanation", {
-    nullable: true,
-    description: "Explains the right answer. Requires staff.",
-    authScopes: { staff: true },
-  }),
-);
+builder.prismaObjectFields("Question", (t) => expose(t, solutionColumns));
 
 interface Choice {
   id: number;

@@ -6,8 +6,8 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { updatePracticeAssessment } from "../assessments/commands";
 import { toOptionRows } from "./bankCommands";
-import { findQuestionProblem, type QuestionInput, questionMessages, questionSchema } from "./contract";
-import { toQuestionColumns } from "./rules";
+import { findQuestionProblem, questionMessages, questionSchema } from "./contract";
+import { type CopiedQuestion, toCopiedOptions, toCopies, toQuestionColumns } from "./rules";
 
 export { addQuestions } from "./extendCommands";
 
@@ -89,14 +89,6 @@ export async function deleteQuestion(
   return courseId;
 }
 
-interface CopiedQuestion {
-  title: string;
-  type: QuestionInput["type"];
-  explanation: string | null;
-  acceptedAnswers: readonly string[];
-  options: readonly { text: string; isCorrect: boolean }[];
-}
-
 interface Copying {
   organizationId: number;
   courseId: number;
@@ -112,25 +104,10 @@ export async function copyQuestions(
 ): Promise<number[]> {
   const { organizationId } = placed;
   const rows = await tx.question.createManyAndReturn({
-    data: questions.map(({ title, type, explanation, acceptedAnswers }, index) => ({
-      ...placed,
-      title,
-      type,
-      explanation,
-      acceptedAnswers: [...acceptedAnswers],
-      displayOrder: index + 1,
-    })),
+    data: toCopies(questions).map((copy) => ({ ...placed, ...copy })),
     select: { id: true, displayOrder: true },
   });
-  const options = rows.flatMap(({ id, displayOrder }) =>
-    (questions[displayOrder - 1]?.options ?? []).map(({ text, isCorrect }, index) => ({
-      organizationId,
-      questionId: id,
-      text,
-      isCorrect,
-      displayOrder: index + 1,
-    })),
-  );
+  const options = toCopiedOptions(rows, questions).map((option) => ({ organizationId, ...option }));
   await tx.questionOption.createMany({ data: options });
   return rows.toSorted((one, other) => one.displayOrder - other.displayOrder).map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { routes } from "./routes";
 import "./answerFields";
 import "./mutations";
 import "./practiceMutations";
 
-export const manifest: DomainManifest = {};
+export const manifest: DomainManifest = { routes };

@@ -1,14 +1,11 @@
-import { editedVersion, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { ofRow, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedPayload } from "#gateway/graphql/payloads";
+import { required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { ofEdit, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow } from "#gateway/graphql/payloads";
 import { ChangedCourse } from "../courses/ChangedCourse";
 import { addQuestion, deleteQuestion, updateQuestion } from "./commands";
 import { QuestionInput } from "./QuestionInput";
 
-const QuestionChanged = changedPayload("ChangedQuestionPayload", {
-  description: "The question after the change.",
-  rows: { question: { type: "Question", id: "questionId", description: "The question." } },
-});
+const QuestionChanged = changedRow("ChangedQuestionPayload", "question", { type: "Question" });
 
 staffMutation("addQuestion", {
   type: ChangedCourse,
@@ -27,8 +24,7 @@ staffMutation("addQuestion", {
 staffMutation("updateQuestion", {
   type: QuestionChanged,
   description: "Updates a question of a course; attempts keep their copies. Requires staff.",
-  args: toArgs({ questionId: rowId("question"), version: editedVersion, input: required(QuestionInput) }),
-  run: updateQuestion,
+  ...ofEdit("question", QuestionInput, updateQuestion),
 });
 
 staffMutation("deleteQuestion", {

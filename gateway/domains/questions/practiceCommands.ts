@@ -116,7 +116,7 @@ export async function checkPractice(
 ): Promise<PracticeOutcome> {
   await requireEnrolledFor(context, member, answer.questionId);
   const outcome = await checkAnswer(context, member, answer);
-  await setQuestionMark(context, member, { id: answer.questionId, isMarked: true });
+  await setQuestionMark(context, member, { questionId: answer.questionId, isMarked: true });
   return outcome;
 }
 

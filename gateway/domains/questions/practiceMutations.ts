@@ -1,12 +1,12 @@
-import { inputType, optional, required, toArgs } from "#gateway/graphql/arguments";
+import { inputType, required, toArgs } from "#gateway/graphql/arguments";
 import { memberMutation, ofRow } from "#gateway/graphql/mutationFields";
 import { PracticePayload } from "./PracticePayload";
 import { checkPractice, revealPractice } from "./practiceCommands";
+import { givenAnswer } from "./QuestionInput";
 
 const CheckPracticeInput = inputType("CheckPracticeInput", {
   questionId: required("Int", "A question of a course that the viewer is enrolled in."),
-  optionIds: required(["Int"], "The chosen options; one at most but for MULTIPLE."),
-  text: optional("String", "The answer to a SHORT_TEXT question, at most 500 characters."),
+  ...givenAnswer,
 });
 
 memberMutation("checkPractice", {

@@ -1,6 +1,7 @@
 import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
+import { restricted } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
 import { contextMax } from "#gateway/graphql/pages";
 import { findQuery } from "#gateway/graphql/queryFields";
@@ -38,9 +39,9 @@ export const Resource = nodeType("Resource", {
   visible: visibleResources,
   readers: "public",
   columns: {
-    databaseId: "The id, used in addresses and arguments.",
     name: "The name.",
     type: "The type.",
+    url: restricted("signedIn", "Its address. Requires signing in: visitors see the name only."),
     duration: "Minutes that it takes.",
     status: "Drafts are visible to staff only.",
     visibility: "The audience once published.",
@@ -50,12 +51,6 @@ export const Resource = nodeType("Resource", {
   relations: {
     course: "The course that it belongs to.",
   },
-  fields: (t) => ({
-    url: t.exposeString("url", {
-      description: "Its address. Requires signing in: visitors see the name only.",
-      authScopes: { signedIn: true },
-    }),
-  }),
 });
 
 builder.prismaObjectField("Course", "resources", (t) =>
@@ -94,9 +89,8 @@ findQuery("resource", {
   description: "A resource by id; null when there is none that the viewer may see.",
   readers: "signedIn",
   args: placeArguments,
-  where: ({ courseId, databaseId }, { viewer }) => ({
-    AND: [{ id: databaseId, courseId }, visibleResources(viewer)],
-  }),
+  where: ({ courseId, databaseId }) => ({ id: databaseId, courseId }),
+  visible: visibleResources,
 });
 
 listQuery("resources", {

@@ -1,10 +1,12 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { isMember } from "#gateway/session/viewer";
 import { visibleResources } from "./access";
+import { routes } from "./routes";
 import "./mutations";
 import "./Resource";
 
 export const manifest: DomainManifest = {
+  routes,
   dashboardTopics: ["resourceChanged"],
   fileOwners: {
     RESOURCE: async ({ db, viewer }, ids) =>

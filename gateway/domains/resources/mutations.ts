@@ -1,16 +1,11 @@
 import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { staffMutation } from "#gateway/graphql/mutationFields";
-import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
+import { changedRow, deletedPayload } from "#gateway/graphql/payloads";
 import { PublishStatus } from "../courses/Course";
 import { createResource, deleteResource, updateResource } from "./commands";
 import { Resource, ResourceType, ResourceVisibility } from "./Resource";
 
-const ChangedResource = changedPayload("ChangedResourcePayload", {
-  description: "The resource after the change.",
-  rows: { resource: { type: Resource, id: "resourceId", description: "The resource." } },
-});
-
-const DeletedResource = deletedPayload({ type: "Resource", description: "A deleted resource." });
+const ChangedResource = changedRow("ChangedResourcePayload", "resource", { type: Resource });
 
 const ResourceInput = inputType("ResourceInput", {
   name: required("String", "At most 150 characters."),
@@ -42,7 +37,7 @@ staffMutation("updateResource", {
 });
 
 staffMutation("deleteResource", {
-  type: DeletedResource,
+  type: deletedPayload({ type: "Resource", description: "A deleted resource." }),
   description: "Deletes a resource. Requires staff.",
   args: toArgs({ courseId: rowId("course"), resourceId: rowId("resource") }),
   run: async (context, member, args) => {

@@ -16,7 +16,6 @@ export const Specialization = nodeType("Specialization", {
   description: "A group of courses with a common goal.",
   readers: "public",
   columns: {
-    databaseId: "The id, used in addresses and arguments.",
     name: "Unique in the organization.",
     category: "The career track; null means all.",
     updatedAt: "When it last changed.",

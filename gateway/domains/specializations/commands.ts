@@ -1,20 +1,17 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
+import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
-import { Refusal, refuseField } from "#gateway/refusal";
+import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { sameText } from "../rules";
 import { specializationMessages, specializationSchema } from "./contract";
 
 /** Refuses CONFLICT for a name that another specialization has, ignoring case. */
-async function refuseTaken(db: Pick<Context["db"], "specialization">, name: string, ownId?: number) {
-  const twin = await db.specialization.findFirst({
-    where: { name: sameText(name), NOT: { id: ownId ?? -1 } },
-    select: { id: true },
+const refuseTakenName = (db: Pick<Context["db"], "specialization">, name: string, ownId?: number) =>
+  refuseTaken((where) => db.specialization.findFirst({ where, select: { id: true } }), {
+    ...{ field: "name", text: name, ownId, message: specializationMessages.nameTaken },
   });
-  if (twin) throw refuseField("name", specializationMessages.nameTaken, "CONFLICT");
-}
 
 /** Creates a specialization and returns its id. Refuses INVALID, and CONFLICT for a taken name. */
 export async function createSpecialization(
@@ -24,7 +21,7 @@ export async function createSpecialization(
 ): Promise<number> {
   const { name, category } = parseInput(specializationSchema, input);
   const { organizationId } = member;
-  await refuseTaken(db, name);
+  await refuseTakenName(db, name);
   const data = { organizationId, name, category: category || null };
   const { id } = await db.specialization.create({ data, select: { id: true } });
   bus.publish("specializationChanged", { organizationId, specializationId: id });
@@ -52,7 +49,7 @@ export async function updateSpecialization(
   const row = { table: "Specialization", organizationId, id: specializationId } as const;
   await db.$transaction(async (tx) => {
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: editMessages });
-    await refuseTaken(tx, name, specializationId);
+    await refuseTakenName(tx, name, specializationId);
     const track = input.category === undefined ? {} : { category: category || null };
     const data = { name, ...track, updatedAt };
     await tx.specialization.update({ where: { id: specializationId }, data });
@@ -87,15 +84,31 @@ async function hold(tx: TenantTransaction, member: Member, specializationId: num
   if (held.length === 0) throw new Refusal("NOT_FOUND", specializationMessages.notFound);
 }
 
+interface Change extends Pick<Entry, "specializationId"> {
+  member: Member;
+  change: (tx: TenantTransaction) => Promise<void>;
+}
+
+/** Changes the courses of a specialization, one change after the other. Refuses NOT_FOUND. */
+async function changeCourses(
+  { db, bus }: CommandContext,
+  { member, specializationId, change }: Change,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await hold(tx, member, specializationId);
+    await change(tx);
+  });
+  bus.publish("specializationChanged", { organizationId: member.organizationId, specializationId });
+}
+
 /** Adds a course at the end of a specialization. Refuses NOT_FOUND, and CONFLICT when it is in it already. */
 export async function addCourse(
-  { db, bus }: CommandContext,
+  context: CommandContext,
   member: Member,
   { specializationId, courseId }: Entry,
 ) {
   const { organizationId } = member;
-  await db.$transaction(async (tx) => {
-    await hold(tx, member, specializationId);
+  const change = async (tx: TenantTransaction) => {
     const course = await tx.course.findUnique({ where: { id: courseId }, select: { id: true } });
     if (!course) throw new Refusal("NOT_FOUND", specializationMessages.courseNotFound);
     const entries = await tx.specializationCourse.findMany({ where: { specializationId } });
@@ -106,8 +119,8 @@ export async function addCourse(
     await tx.specializationCourse.create({
       data: { organizationId, specializationId, courseId, displayOrder },
     });
-  });
-  bus.publish("specializationChanged", { organizationId, specializationId });
+  };
+  await changeCourses(context, { member, specializationId, change });
 }
 
 /** Removes a course from a specialization. Refuses NOT_FOUND. */
@@ -131,13 +144,11 @@ interface NewOrder {
  * its current ones.
  */
 export async function orderCourses(
-  { db, bus }: CommandContext,
+  context: CommandContext,
   member: Member,
   { specializationId, courseIds }: NewOrder,
 ) {
-  const { organizationId } = member;
-  await db.$transaction(async (tx) => {
-    await hold(tx, member, specializationId);
+  const change = async (tx: TenantTransaction) => {
     const entries = await tx.specializationCourse.findMany({
       where: { specializationId },
       select: { courseId: true },
@@ -151,8 +162,8 @@ export async function orderCourses(
     await tx.$executeRaw`
       UPDATE "SpecializationCourse" s SET "displayOrder" = v."displayOrder"
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS v("courseId" int, "displayOrder" int)
-      WHERE s."organizationId" = ${organizationId} AND s."specializationId" = ${specializationId}
+      WHERE s."organizationId" = ${member.organizationId} AND s."specializationId" = ${specializationId}
         AND s."courseId" = v."courseId"`;
-  });
-  bus.publish("specializationChanged", { organizationId, specializationId });
+  };
+  await changeCourses(context, { member, specializationId, change });
 }

@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { routes } from "./routes";
 import "./assignableFields";
 import "./matchQueries";
 import "./mutations";
@@ -6,5 +7,6 @@ import "./queries";
 import "./Specialization";
 
 export const manifest: DomainManifest = {
+  routes,
   dashboardTopics: ["specializationChanged"],
 };

@@ -1,6 +1,6 @@
 import { editedVersion, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
+import { ofDeletedRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow, deletedPayload } from "#gateway/graphql/payloads";
 import {
   addCourse,
   createSpecialization,
@@ -11,17 +11,7 @@ import {
 } from "./commands";
 import { Specialization } from "./Specialization";
 
-const SpecializationPayload = changedPayload("SpecializationPayload", {
-  description: "The specialization after the change.",
-  rows: {
-    specialization: { type: Specialization, id: "specializationId", description: "The specialization." },
-  },
-});
-
-const DeletedSpecialization = deletedPayload({
-  type: "Specialization",
-  description: "A deleted specialization.",
-});
+const SpecializationPayload = changedRow("SpecializationPayload", "specialization", { type: Specialization });
 
 staffMutation("createSpecialization", {
   type: SpecializationPayload,
@@ -45,11 +35,13 @@ staffMutation("updateSpecialization", {
   run: updateSpecialization,
 });
 
-deleteMutation("deleteSpecialization", {
-  type: DeletedSpecialization,
-  row: "specialization",
+staffMutation("deleteSpecialization", {
+  type: deletedPayload({
+    type: "Specialization",
+    description: "A deleted specialization.",
+  }),
   description: "Deletes a specialization; its courses stay. Requires staff.",
-  command: deleteSpecialization,
+  ...ofDeletedRow("specialization", deleteSpecialization),
 });
 
 staffMutation("addCourseToSpecialization", {

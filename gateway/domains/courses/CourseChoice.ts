@@ -1,0 +1,35 @@
+import type { PrismaModelTypes, PrismaObjectRef } from "@pothos/plugin-prisma";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { matchField } from "#gateway/graphql/bestMatches";
+import type { Types } from "#gateway/graphql/rows";
+import { Course } from "./Course";
+import { courseFilter } from "./rules";
+
+/** How courses are offered to choose from: the best matches of title and code first. */
+export const courseChoice = {
+  type: Course,
+  fields: ["title", "code"],
+  orderBy: [{ title: "asc" }, { id: "asc" }],
+} as const;
+
+interface Owner<Model extends PrismaModelTypes & { Shape: { id: number } }> {
+  type: PrismaObjectRef<Types, Model>;
+  /** What it is called, such as "batch". */
+  noun: string;
+  /** The courses that it does not have. */
+  without: (id: number) => Prisma.CourseWhereInput;
+}
+
+/** Adds to a type whose rows have courses those that can be added. */
+export function assignableCourses<Model extends PrismaModelTypes & { Shape: { id: number } }>({
+  type,
+  noun,
+  without,
+}: Owner<Model>): void {
+  matchField(type, "assignableCourses", {
+    ...courseChoice,
+    description: `Courses that can be added to the ${noun}, best matches of title and code first. Requires staff.`,
+    authScopes: { staff: true },
+    where: ({ id }: { id: number }, { search }) => ({ AND: [without(id), courseFilter({ search })] }),
+  });
+}
