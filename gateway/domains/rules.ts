@@ -3,6 +3,9 @@ import { dayIn, toDay } from "./dayContract";
 /** Escapes a text for a comparison without case, in which %, _ and \ are wildcards. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
+/** A filter for texts that contain a word, ignoring case. */
+export const contains = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
+
 /** A filter for a text, ignoring case. */
 export const sameText = (text: string) => ({ equals: literally(text), mode: "insensitive" as const });
 

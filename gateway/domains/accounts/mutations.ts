@@ -1,9 +1,7 @@
 import { inputType, required, toArgs } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { nullable, value } from "#gateway/graphql/fields";
-import { memberMutation, staffMutation } from "#gateway/graphql/mutationFields";
-import { orRefusal } from "#gateway/graphql/Refusal";
+import { memberMutation, publicMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { accessError } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
 import { User } from "../users/User";
@@ -12,21 +10,17 @@ import { signInCodeMinutes } from "./contract";
 import type { StartedSession } from "./sessionCommands";
 import { createSignInCode, type MadeSignInCode, signInByCode } from "./signInCodeCommands";
 
+/** The request that signs in is still a visitor's; its response may show the account whose password or code was given. */
+const ownAccount = (description: string) =>
+  ({ type: User, id: "userId", description, grantScopes: ["ownAccount"] }) as const;
+
 const Session = valueType<StartedSession>("SessionPayload", {
   description: "A session and the account that it belongs to.",
   readers: "public",
+  rows: { user: ownAccount("The signed-in user.") },
   fields: (t) => ({
     accessToken: t.exposeString("token", {
       description: "The bearer token, the same as in the session cookie. Sent only this once.",
-    }),
-    user: t.prismaField({
-      type: User,
-      description: "The signed-in user.",
-      // The request that signs in is still a visitor's; its response may show the account whose password or
-      // code was given.
-      grantScopes: ["ownAccount"],
-      resolve: (query, { userId }, _args, { db }) =>
-        db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
     }),
   }),
 });
@@ -57,15 +51,7 @@ const Registered = valueType<Registration>("RegisterPayload", {
       "The account's session, if `signIn` asked for one, login is open, and it could be started.",
     ),
   },
-  fields: (t) => ({
-    user: t.prismaField({
-      type: User,
-      description: "The new account.",
-      grantScopes: ["ownAccount"],
-      resolve: (query, { userId }, _args, { db }) =>
-        db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
-    }),
-  }),
+  rows: { user: ownAccount("The new account.") },
 });
 
 const LoggedOut = valueType<{ loggedOut: true }>("LogoutPayload", {
@@ -80,60 +66,44 @@ function refuseUnknownToken({ tenant }: Context): never {
   throw accessError({ kind: "visitor", organizationId: tenant.id, session: "unknown" });
 }
 
-builder.mutationField("login", (t) =>
-  t.field({
-    type: Session,
-    description:
-      "Signs in to the tenant of the request. After six failures for an account from an address: TOO_MANY_ATTEMPTS.",
-    authScopes: { public: true },
-    errors: orRefusal("Login"),
-    args: toArgs({ input: required(LoginInput) }),
-    resolve: (_root, { input }, context) => login(context, input),
-  }),
-);
+publicMutation("login", {
+  type: Session,
+  description:
+    "Signs in to the tenant of the request. After six failures for an account from an address: TOO_MANY_ATTEMPTS.",
+  args: toArgs({ input: required(LoginInput) }),
+  run: (context, _viewer, { input }) => login(context, input),
+});
 
-builder.mutationField("exchangeToken", (t) =>
-  t.field({
-    type: Session,
-    description:
-      "Signs in with a live session's token or a single-use sign-in code, as POST auth/token does. Anything else: UNAUTHENTICATED.",
-    authScopes: { public: true },
-    errors: orRefusal("ExchangeToken"),
-    args: toArgs({ token: required("String", "The token or code.") }),
-    resolve: async (_root, { token }, context) =>
-      (await exchangeToken(context, token)) ?? refuseUnknownToken(context),
-  }),
-);
+publicMutation("exchangeToken", {
+  type: Session,
+  description:
+    "Signs in with a live session's token or a single-use sign-in code, as POST auth/token does. Anything else: UNAUTHENTICATED.",
+  args: toArgs({ token: required("String", "The token or code.") }),
+  run: async (context, _viewer, { token }) =>
+    (await exchangeToken(context, token)) ?? refuseUnknownToken(context),
+});
 
-builder.mutationField("signInByCode", (t) =>
-  t.field({
-    type: Session,
-    description:
-      "Signs in with a single-use sign-in code, which verifies the account's address. Anything else, a session's token too: UNAUTHENTICATED.",
-    authScopes: { public: true },
-    errors: orRefusal("SignInByCode"),
-    args: toArgs({ code: required("String", "The code.") }),
-    resolve: async (_root, { code }, context) =>
-      (await signInByCode(context, code)) ?? refuseUnknownToken(context),
-  }),
-);
+publicMutation("signInByCode", {
+  type: Session,
+  description:
+    "Signs in with a single-use sign-in code, which verifies the account's address. Anything else, a session's token too: UNAUTHENTICATED.",
+  args: toArgs({ code: required("String", "The code.") }),
+  run: async (context, _viewer, { code }) =>
+    (await signInByCode(context, code)) ?? refuseUnknownToken(context),
+});
 
-builder.mutationField("register", (t) =>
-  t.field({
-    type: Registered,
-    description: "Creates a learner's account (always type U), where the organization lets people register.",
-    authScopes: { public: true },
-    errors: orRefusal("Register"),
-    args: toArgs({
-      input: required(RegisterInput),
-      signIn: required("Boolean", "Whether to start a session for the new account.", false),
-    }),
-    resolve: async (_root, { input, signIn }, context) => {
-      const userId = await register(context, input);
-      return { userId, session: signIn ? await startFirstSession(context, userId) : null };
-    },
+publicMutation("register", {
+  type: Registered,
+  description: "Creates a learner's account (always type U), where the organization lets people register.",
+  args: toArgs({
+    input: required(RegisterInput),
+    signIn: required("Boolean", "Whether to start a session for the new account.", false),
   }),
-);
+  run: async (context, _viewer, { input, signIn }) => {
+    const userId = await register(context, input);
+    return { userId, session: signIn ? await startFirstSession(context, userId) : null };
+  },
+});
 
 memberMutation("logout", {
   type: LoggedOut,
@@ -148,11 +118,9 @@ const SignInCode = valueType<MadeSignInCode>("SignInCodePayload", {
   description: "A single-use code that signs a user in without a password.",
   readers: "staff",
   values: {
+    token: value("String", "The code for signInByCode. Sent only this once."),
     expiresAt: value("DateTime", "When it expires."),
   },
-  fields: (t) => ({
-    token: t.exposeString("code", { description: "The code for signInByCode. Sent only this once." }),
-  }),
 });
 
 staffMutation("createSignInCode", {

@@ -12,7 +12,7 @@ import { type StartedSession, startSession } from "./sessionCommands";
 
 /** A new single-use sign-in code: it is only sent this once. */
 export interface MadeSignInCode {
-  code: string;
+  token: string;
   expiresAt: Date;
 }
 
@@ -57,7 +57,7 @@ export async function createSignInCode(
   await db.signInCode.create({
     data: { organizationId, userId, madeById, codeHash: hashToken(code), createdAt: now, expiresAt },
   });
-  return { code, expiresAt };
+  return { token: code, expiresAt };
 }
 
 const ownerSelection = {

@@ -1,12 +1,12 @@
 import { describedEnum } from "#gateway/graphql/enums";
 import { value } from "#gateway/graphql/fields";
 import { nodeType } from "#gateway/graphql/types";
+import { figure, fromFigures } from "#gateway/reading/figures";
 import { isStaff } from "#gateway/session/viewer";
-import { toPercentage } from "../enrolments/rules";
 import { visibleBatchCourses } from "./access";
 import type { BatchCourseStatus as BatchCourseStatusName, CourseType as CourseTypeName } from "./contract";
 import { effectiveTime, isDeletable, isUnset } from "./rules";
-import { readTopicFigures } from "./topicAggregates";
+import { getCompletion, topicFigures } from "./topicAggregates";
 
 export const BatchCourseStatus = describedEnum<BatchCourseStatusName>(
   "BatchCourseStatus",
@@ -43,6 +43,10 @@ export const CourseType = describedEnum<CourseTypeName>(
 const startTimes = { startTime: true, batch: { select: { startTime: true } } } as const;
 const endTimes = { endTime: true, batch: { select: { endTime: true } } } as const;
 
+const timeOrNull = (description: string) => ({ type: "Time", nullable: true, description }) as const;
+
+const ownTime = (time: Date | null) => (isUnset(time) ? null : time);
+
 export const BatchCourse = nodeType("BatchCourse", {
   description: "A course of a batch. Visible to staff, and to the batch's users once it is published.",
   visible: visibleBatchCourses,
@@ -66,49 +70,37 @@ export const BatchCourse = nodeType("BatchCourse", {
   },
   fields: (t) => ({
     startTime: t.field({
-      type: "Time",
-      nullable: true,
-      description: "The start of a class: its own time, or else the batch's; null without either.",
+      ...timeOrNull("The start of a class: its own time, or else the batch's; null without either."),
       select: startTimes,
       resolve: ({ startTime, batch }) => effectiveTime(startTime, batch.startTime),
     }),
     endTime: t.field({
-      type: "Time",
-      nullable: true,
-      description: "The end of a class: its own time, or else the batch's; null without either.",
+      ...timeOrNull("The end of a class: its own time, or else the batch's; null without either."),
       select: endTimes,
       resolve: ({ endTime, batch }) => effectiveTime(endTime, batch.endTime),
     }),
     ownStartTime: t.field({
-      type: "Time",
-      nullable: true,
-      description: "Its own start of a class; null uses the batch's.",
+      ...timeOrNull("Its own start of a class; null uses the batch's."),
       select: { startTime: true },
-      resolve: ({ startTime }) => (isUnset(startTime) ? null : startTime),
+      resolve: ({ startTime }) => ownTime(startTime),
     }),
     ownEndTime: t.field({
-      type: "Time",
-      nullable: true,
-      description: "Its own end of a class; null uses the batch's.",
+      ...timeOrNull("Its own end of a class; null uses the batch's."),
       select: { endTime: true },
-      resolve: ({ endTime }) => (isUnset(endTime) ? null : endTime),
+      resolve: ({ endTime }) => ownTime(endTime),
     }),
     noOfTopics: t.int({
       description: "How many topics the course has.",
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readTopicFigures, id))?.topics ?? 0,
+      ...figure(topicFigures, "topics", 0),
     }),
     completedTopics: t.int({
       description: "How many topics the batch has completed.",
-      resolve: async ({ id }, _args, { loaders }) =>
-        (await loaders.load(readTopicFigures, id))?.completed ?? 0,
+      ...figure(topicFigures, "completed", 0),
     }),
     completionPercentage: t.int({
       description:
         "Completed topics over all topics, rounded, 0 without topics, 100 only when all are completed.",
-      resolve: async ({ id }, _args, { loaders }) => {
-        const totals = await loaders.load(readTopicFigures, id);
-        return toPercentage(totals?.completed ?? 0, totals?.topics ?? 0);
-      },
+      ...fromFigures(topicFigures, getCompletion),
     }),
     canDelete: t.boolean({
       description: "Whether the viewer may remove it from the batch: staff, unless it is locked.",

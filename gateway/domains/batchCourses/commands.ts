@@ -3,6 +3,7 @@ import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
+import type { Removed } from "../batches/userCommands";
 import { midnight, toDay } from "../dayContract";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import { timeOfDay } from "../rules";
@@ -108,7 +109,7 @@ export async function removeBatchCourse(
   { db, bus }: CommandContext,
   { organizationId }: Member,
   { batchId, courseId }: Place,
-): Promise<number> {
+): Promise<Removed> {
   const row = await db.batchCourse.findFirst({
     where: { batchId, courseId },
     select: { id: true, locked: true },
@@ -121,7 +122,7 @@ export async function removeBatchCourse(
   if (count === 0) throw new Refusal("CONFLICT", batchCourseMessages.locked);
   bus.publish("batchCourseChanged", { organizationId, batchId, courseId });
   bus.publish("batchChanged", { organizationId, batchId });
-  return row.id;
+  return { batchId, deletedId: row.id };
 }
 
 /** Enrols the batch's users in one of its courses where that is missing. Refuses NOT_FOUND. */

@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { routes } from "./routes";
 import "./assignableFields";
 import "./BatchCourse";
 import "./enrolmentFields";
@@ -6,5 +7,6 @@ import "./mutations";
 import "./queries";
 
 export const manifest: DomainManifest = {
+  routes,
   dashboardTopics: ["batchCourseChanged"],
 };

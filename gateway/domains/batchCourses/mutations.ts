@@ -90,10 +90,7 @@ staffMutation("removeCourseFromBatch", {
   description:
     "Removes a course that is not locked from a batch, with its plan and trainers; enrolments stay. Requires staff.",
   args: toArgs({ batchId: rowId("batch"), courseId: courseNumber }),
-  run: async (context, member, { batchId, courseId }) => ({
-    batchId,
-    deletedId: await removeBatchCourse(context, member, { batchId, courseId }),
-  }),
+  run: removeBatchCourse,
 });
 
 staffMutation("syncBatchCourse", {

@@ -4,13 +4,13 @@ import { describedEnum } from "#gateway/graphql/enums";
 import { listPage, sortArguments } from "#gateway/graphql/lists";
 import { contextMax } from "#gateway/graphql/pages";
 import { findQuery } from "#gateway/graphql/queryFields";
+import { figure, fromFigures } from "#gateway/reading/figures";
 import { Batch } from "../batches/Batch";
-import { toPercentage } from "../enrolments/rules";
 import { visibleBatchCourses } from "./access";
 import { BatchCourse, BatchCourseStatus } from "./BatchCourse";
 import type { BatchCourseSort as BatchCourseSortName } from "./contract";
 import { batchCourseFilter, batchCourseOrder } from "./rules";
-import { readBatchTopicFigures } from "./topicAggregates";
+import { batchTopicFigures, getCompletion } from "./topicAggregates";
 
 const BatchCourseSort = describedEnum<BatchCourseSortName>(
   "BatchCourseSort",
@@ -50,16 +50,14 @@ builder.prismaObjectField(Batch, "courses", (t) =>
 builder.prismaObjectField(Batch, "noOfTopics", (t) =>
   t.int({
     description: "The total of topics in its courses.",
-    resolve: async ({ id }, _args, { loaders }) =>
-      (await loaders.load(readBatchTopicFigures, id))?.topics ?? 0,
+    ...figure(batchTopicFigures, "topics", 0),
   }),
 );
 
 builder.prismaObjectField(Batch, "completedTopics", (t) =>
   t.int({
     description: "How many of them it has completed.",
-    resolve: async ({ id }, _args, { loaders }) =>
-      (await loaders.load(readBatchTopicFigures, id))?.completed ?? 0,
+    ...figure(batchTopicFigures, "completed", 0),
   }),
 );
 
@@ -67,10 +65,7 @@ builder.prismaObjectField(Batch, "completionPercentage", (t) =>
   t.int({
     description:
       "Completed topics over all topics of its courses, rounded, 0 without topics, 100 only when all are completed.",
-    resolve: async ({ id }, _args, { loaders }) => {
-      const totals = await loaders.load(readBatchTopicFigures, id);
-      return toPercentage(totals?.completed ?? 0, totals?.topics ?? 0);
-    },
+    ...fromFigures(batchTopicFigures, getCompletion),
   }),
 );
 
@@ -90,7 +85,6 @@ findQuery("myBatchCourse", {
     "A published course of a batch that the viewer is in, or any for staff; null when there is none.",
   readers: "signedIn",
   args: placeArguments,
-  where: ({ batchId, courseId }, { viewer }) => ({
-    AND: [{ batchId, courseId }, visibleBatchCourses(viewer)],
-  }),
+  where: ({ batchId, courseId }) => ({ batchId, courseId }),
+  visible: visibleBatchCourses,
 });

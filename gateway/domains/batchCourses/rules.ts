@@ -1,6 +1,5 @@
-import { batchLimits } from "../batches/contract";
-import { searchWords, sortOrder } from "../lists/rules";
-import { literally } from "../rules";
+import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
+import { contains } from "../rules";
 import type { BatchCourseSort, BatchCourseStatus } from "./contract";
 
 /** Whether a time of day is unset, which 00:00:00 means. */
@@ -28,18 +27,12 @@ export const batchCourseOrder = sortOrder<BatchCourseSort, Order>({
   STATUS: (turn) => [{ status: turn("asc") }, { startDate: turn("asc") }],
 });
 
-interface BatchCourseFilter {
-  search?: string | null | undefined;
-  status?: BatchCourseStatus | null | undefined;
-}
+type BatchCourseFilter = Filters<{ search: string; status: BatchCourseStatus }>;
 
 /** Filters batch courses whose course's title or code contains every word of the search, with that status. */
 export function batchCourseFilter({ search, status }: BatchCourseFilter) {
   return {
-    ...(status ? { status } : {}),
-    AND: searchWords(search, batchLimits.search).map((word) => {
-      const contains = { contains: literally(word), mode: "insensitive" as const };
-      return { course: { OR: [{ title: contains }, { code: contains }] } };
-    }),
+    ...chosen({ status }),
+    course: { AND: withEveryWord(search, (word) => [{ title: contains(word) }, { code: contains(word) }]) },
   };
 }

@@ -2,7 +2,7 @@ import { required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { nullable, value } from "#gateway/graphql/fields";
 import { ofRow, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedPayload } from "#gateway/graphql/payloads";
+import { changedRow } from "#gateway/graphql/payloads";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
 import { equalSecrets } from "#gateway/session/tokens";
@@ -141,9 +141,9 @@ builder.prismaObjectField(Batch, "calendarPath", (t) =>
   }),
 );
 
-const BatchCalendarPayload = changedPayload("BatchCalendarPayload", {
+const BatchCalendarPayload = changedRow("BatchCalendarPayload", "batch", {
+  type: Batch,
   description: "The batch with the new address of its calendar.",
-  rows: { batch: { type: Batch, id: "batchId", description: "The batch." } },
 });
 
 staffMutation("renewBatchCalendar", {

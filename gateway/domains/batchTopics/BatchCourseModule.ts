@@ -1,18 +1,39 @@
 import { builder } from "#gateway/graphql/builder";
-import { BatchCourseTopic, getToday, parseNodeId, visibleModules } from "./BatchCourseTopic";
+import type { Context } from "#gateway/graphql/context";
+import { identifiedBy } from "#gateway/graphql/types";
+import { BatchCourseTopic, findPart, getToday } from "./BatchCourseTopic";
 import { countPlanTopics } from "./planContract";
 import type { BatchModuleRow } from "./planLoaders";
+
+/** The figures of a plan, by field: which of its totals it is, and what that says. */
+export const planFigures = {
+  completedTopics: ["completed", "How many topics the batch has completed."],
+  completionPercentage: [
+    "completedPercentage",
+    "Completed topics over all topics, rounded, 0 without topics, 100 only when all are completed.",
+  ],
+  plannedTopics: ["planned", "How many topics have a planned date."],
+  plannedPercentage: [
+    "plannedPercentage",
+    "Planned topics over all topics, rounded, 0 without topics, 100 only when all are planned.",
+  ],
+  delayedTopics: ["delayed", "How many topics are not completed although their planned date is past."],
+} as const;
+
+function figure(name: keyof typeof planFigures) {
+  const [total, description] = planFigures[name];
+  const resolve = ({ topics }: BatchModuleRow, _args: object, context: Context) =>
+    countPlanTopics(topics, getToday(context))[total];
+  return { description, resolve };
+}
 
 export const BatchCourseModule = builder.objectRef<BatchModuleRow>("BatchCourseModule");
 
 builder.node(BatchCourseModule, {
   description: "A module of a batch course. Visible to staff and the batch's users.",
-  id: { resolve: ({ batchCourseId, moduleId }) => `${batchCourseId}-${moduleId}` },
-  loadOne: async (id, context) => {
-    const [batchCourseId, partId] = parseNodeId(id);
-    const modules = await visibleModules(context, batchCourseId);
-    return modules.find(({ moduleId }) => moduleId === partId) ?? null;
-  },
+  ...identifiedBy<BatchModuleRow>(({ batchCourseId, moduleId }) => `${batchCourseId}-${moduleId}`),
+  loadOne: (id, context) =>
+    findPart(id, context, (modules, part) => modules.find(({ moduleId }) => moduleId === part)),
   authScopes: { signedIn: true },
   fields: (t) => ({
     databaseId: t.exposeInt("moduleId", { description: "The module's id." }),
@@ -21,24 +42,10 @@ builder.node(BatchCourseModule, {
       description: "How many topics it has.",
       resolve: ({ topics }) => topics.length,
     }),
-    completedTopics: t.int({
-      description: "How many topics the batch has completed.",
-      resolve: ({ topics }, _args, context) => countPlanTopics(topics, getToday(context)).completed,
-    }),
-    completionPercentage: t.int({
-      description:
-        "Completed topics over all topics, rounded, 0 without topics, 100 only when all are completed.",
-      resolve: ({ topics }, _args, context) => countPlanTopics(topics, getToday(context)).completedPercentage,
-    }),
-    plannedTopics: t.int({
-      description: "How many topics have a planned date.",
-      resolve: ({ topics }, _args, context) => countPlanTopics(topics, getToday(context)).planned,
-    }),
-    plannedPercentage: t.int({
-      description:
-        "Planned topics over all topics, rounded, 0 without topics, 100 only when all are planned.",
-      resolve: ({ topics }, _args, context) => countPlanTopics(topics, getToday(context)).plannedPercentage,
-    }),
+    completedTopics: t.int(figure("completedTopics")),
+    completionPercentage: t.int(figure("completionPercentage")),
+    plannedTopics: t.int(figure("plannedTopics")),
+    plannedPercentage: t.int(figure("plannedPercentage")),
     topics: t.field({
       type: [BatchCourseTopic],
       description: "Its topics, in order.",

@@ -1,38 +1,44 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { expose, nullable, value } from "#gateway/graphql/fields";
+import { identifiedBy } from "#gateway/graphql/types";
 import { visibleBatchCourses } from "../batchCourses/access";
 import { dayIn } from "../dayContract";
 import { TopicStatus } from "../enrolments/Enrolment";
 import { daysLate } from "./planContract";
-import { type BatchTopicRow, readPlans } from "./planLoaders";
+import { type BatchModuleRow, type BatchTopicRow, readPlans } from "./planLoaders";
 
 /** Today in the organization's time zone. */
 export const getToday = ({ tenant, clock }: Context) => dayIn(tenant.timeZone, clock());
 
 /** The two parts of a node's id: the batch course's id, and the id of a part of it. */
-export function parseNodeId(id: string): [batchCourseId: number, partId: number] {
+function parseNodeId(id: string): [batchCourseId: number, partId: number] {
   const [, batchCourseId, partId] = /^(\d{1,9})-(\d{1,9})$/.exec(id) ?? [];
   return [Number(batchCourseId ?? -1), Number(partId ?? -1)];
 }
 
-/** The modules of a batch course that the viewer may see; none otherwise. */
-export async function visibleModules({ db, viewer, loaders }: Context, batchCourseId: number) {
+/** The part of a batch course with a node's id; null when there is none that the viewer may see. */
+export async function findPart<Part>(
+  nodeId: string,
+  { db, viewer, loaders }: Context,
+  pick: (modules: readonly BatchModuleRow[], partId: number) => Part | undefined,
+): Promise<Part | null> {
+  const [batchCourseId, partId] = parseNodeId(nodeId);
   const where = { id: batchCourseId, AND: visibleBatchCourses(viewer) };
   const found = await db.batchCourse.findFirst({ where, select: { id: true } });
-  return found ? ((await loaders.load(readPlans, batchCourseId)) ?? []) : [];
+  const modules = found ? await loaders.load(readPlans, batchCourseId) : undefined;
+  return pick(modules ?? [], partId) ?? null;
 }
 
 export const BatchCourseTopic = builder.objectRef<BatchTopicRow>("BatchCourseTopic");
 
 builder.node(BatchCourseTopic, {
   description: "A topic of a batch course. Visible to staff and the batch's users.",
-  id: { resolve: ({ batchCourseId, topicId }) => `${batchCourseId}-${topicId}` },
-  loadOne: async (id, context) => {
-    const [batchCourseId, partId] = parseNodeId(id);
-    const modules = await visibleModules(context, batchCourseId);
-    return modules.flatMap(({ topics }) => topics).find(({ topicId }) => topicId === partId) ?? null;
-  },
+  ...identifiedBy<BatchTopicRow>(({ batchCourseId, topicId }) => `${batchCourseId}-${topicId}`),
+  loadOne: (id, context) =>
+    findPart(id, context, (modules, part) =>
+      modules.flatMap(({ topics }) => topics).find(({ topicId }) => topicId === part),
+    ),
   authScopes: { signedIn: true },
   fields: (t) => ({
     ...expose(t, {

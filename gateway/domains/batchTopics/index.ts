@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { routes } from "./routes";
 import "./BatchCalendar";
 import "./BatchCourseModule";
 import "./BatchCourseTopic";
@@ -12,6 +13,7 @@ import "./ownClassQueries";
 import "./subscriptions";
 
 export const manifest: DomainManifest = {
+  routes,
   hiddenTables: ["BatchFeed"],
   dashboardTopics: ["batchTopicsChanged"],
 };

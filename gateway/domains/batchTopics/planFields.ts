@@ -4,7 +4,7 @@ import { isStaff } from "#gateway/session/viewer";
 import { visibleBatchCourses } from "../batchCourses/access";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
-import { BatchCourseModule } from "./BatchCourseModule";
+import { BatchCourseModule, planFigures } from "./BatchCourseModule";
 import { BatchCourseTopic, getToday } from "./BatchCourseTopic";
 import { countPlanTopics } from "./planContract";
 import { readNextTopics, readPlans } from "./planLoaders";
@@ -25,26 +25,15 @@ builder.prismaObjectField(BatchCourse, "modules", (t) =>
   }),
 );
 
-builder.prismaObjectField(BatchCourse, "plannedTopics", (t) =>
-  t.int({
-    description: "How many topics have a planned date.",
-    resolve: async ({ id }, _args, context) => (await loadPlanTotals(id, context)).planned,
-  }),
-);
-
-builder.prismaObjectField(BatchCourse, "plannedPercentage", (t) =>
-  t.int({
-    description: "Planned topics over all topics, rounded, 0 without topics, 100 only when all are planned.",
-    resolve: async ({ id }, _args, context) => (await loadPlanTotals(id, context)).plannedPercentage,
-  }),
-);
-
-builder.prismaObjectField(BatchCourse, "delayedTopics", (t) =>
-  t.int({
-    description: "How many topics are not completed although their planned date is past.",
-    resolve: async ({ id }, _args, context) => (await loadPlanTotals(id, context)).delayed,
-  }),
-);
+for (const name of ["plannedTopics", "plannedPercentage", "delayedTopics"] as const) {
+  const [total, description] = planFigures[name];
+  builder.prismaObjectField(BatchCourse, name, (t) =>
+    t.int({
+      description,
+      resolve: async ({ id }, _args, context) => (await loadPlanTotals(id, context))[total],
+    }),
+  );
+}
 
 builder.prismaObjectField(BatchCourse, "today", (t) =>
   t.field({

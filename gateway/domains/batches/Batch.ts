@@ -44,7 +44,6 @@ export const Batch = nodeType("Batch", {
   visible: visibleBatches,
   readers: "signedIn",
   columns: {
-    databaseId: "The id, used in addresses and arguments.",
     name: "The name, at most 100 characters.",
     description: "The description, at most 500 characters.",
     startDate: value("Date", "The first day."),

@@ -66,3 +66,16 @@ builder.prismaObjectField(Batch, "users", (t) =>
     listPage,
   ),
 );
+
+interface UsersOfBatch {
+  batchId: number;
+  userIds: readonly number[];
+}
+
+/** The memberships that a payload names by its batch and users. */
+export const ofUsers = (description: string) => ({
+  type: BatchUser,
+  description,
+  where: ({ batchId, userIds }: UsersOfBatch) => ({ batchId, userId: { in: [...userIds] } }),
+  many: true as const,
+});

@@ -3,13 +3,9 @@ import { listField } from "#gateway/graphql/lists";
 import { userFilter } from "../users/rules";
 import { User } from "../users/User";
 import { Batch } from "./Batch";
-import { batchLimits } from "./contract";
 
 const assignable = (batchId: number, search: string | null | undefined) => ({
-  AND: [
-    { userType: "U" as const, active: true, batchUsers: { none: { batchId } } },
-    userFilter({ search: search?.slice(0, batchLimits.search) }),
-  ],
+  AND: [{ userType: "U" as const, active: true, batchUsers: { none: { batchId } } }, userFilter({ search })],
 });
 
 listField(Batch, "assignableUsers", {

@@ -3,7 +3,7 @@ import { staffMutation } from "#gateway/graphql/mutationFields";
 import { bulkLimits, type RefusedRow as RefusedRowShape } from "../lists/bulkContract";
 import { bulkPayload } from "../lists/RefusedRow";
 import { Batch } from "./Batch";
-import { BatchUser, BatchUserStatus } from "./BatchUser";
+import { BatchUserStatus, ofUsers } from "./BatchUser";
 import { removeUsers, setUserStatuses } from "./bulkCommands";
 
 interface ChangedBatchUsers {
@@ -16,12 +16,7 @@ const ChangedBatchUsersPayload = bulkPayload<ChangedBatchUsers>("ChangedBatchUse
   description: "A batch after a bulk change of its users, and the users that did not change.",
   rows: {
     batch: { type: Batch, id: "batchId", description: "The batch." },
-    batchUsers: {
-      type: BatchUser,
-      description: "Their memberships; none after removal.",
-      where: ({ batchId, userIds }) => ({ batchId, userId: { in: userIds } }),
-      many: true,
-    },
+    batchUsers: ofUsers("Their memberships; none after removal."),
   },
   refused: "The users that did not change.",
 });

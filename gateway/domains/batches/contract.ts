@@ -56,5 +56,3 @@ export type BatchSort = (typeof batchSorts)[number];
 /** The orders of a batch's users. */
 export const batchUserSorts = ["NAME", "EMAIL", "STATUS"] as const;
 export type BatchUserSort = (typeof batchUserSorts)[number];
-
-export const batchLimits = { search: 100 } as const;

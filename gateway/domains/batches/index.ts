@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { routes } from "./routes";
 import "./todayQueries";
 import "./assignableFields";
 import "./Batch";
@@ -13,6 +14,7 @@ import "./userFields";
 import "./bulkMutations";
 
 export const manifest: DomainManifest = {
+  routes,
   liveLists: [
     {
       field: "batchesChanged",

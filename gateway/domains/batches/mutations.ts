@@ -1,18 +1,13 @@
 import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { deleteMutation, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
+import { ofDeletedRow, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow, deletedPayload } from "#gateway/graphql/payloads";
 import { formatTime } from "#gateway/graphql/scalars";
 import { toDay } from "../dayContract";
 import { Batch, BatchStatus, BatchType, Weekday } from "./Batch";
 import { createBatch, deleteBatch, syncBatch, updateBatch } from "./commands";
 import { startBatch } from "./startCommands";
 
-const ChangedBatch = changedPayload("ChangedBatchPayload", {
-  description: "The batch after the change.",
-  rows: { batch: { type: Batch, id: "batchId", description: "The batch." } },
-});
-
-const DeletedBatch = deletedPayload({ type: "Batch", description: "A deleted batch." });
+const ChangedBatch = changedRow("ChangedBatchPayload", "batch", { type: Batch });
 
 const BatchInput = inputType("BatchInput", {
   name: required("String", "At most 100 characters."),
@@ -60,11 +55,10 @@ staffMutation("updateBatch", {
   },
 });
 
-deleteMutation("deleteBatch", {
-  type: DeletedBatch,
-  row: "batch",
+staffMutation("deleteBatch", {
+  type: deletedPayload({ type: "Batch", description: "A deleted batch." }),
   description: "Deletes a batch that has neither users nor courses. Requires staff.",
-  command: deleteBatch,
+  ...ofDeletedRow("batch", deleteBatch),
 });
 
 staffMutation("startBatch", {

@@ -47,6 +47,6 @@ listQuery("myBatches", {
   type: Batch,
   description: "The viewer's batches, as a user or a trainer, latest first.",
   readers: "signedIn",
-  where: (_args, { viewer }) => ownBatches(viewer),
+  visible: ownBatches,
   orderBy: [{ startDate: "desc" }, { id: "desc" }],
 });

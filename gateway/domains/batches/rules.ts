@@ -1,14 +1,7 @@
-import { searchWords, sortOrder } from "../lists/rules";
-import { literally } from "../rules";
+import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
+import { contains } from "../rules";
 import { userFilter } from "../users/rules";
-import {
-  type BatchSort,
-  type BatchStatus,
-  type BatchType,
-  type BatchUserSort,
-  type BatchUserStatus,
-  batchLimits,
-} from "./contract";
+import type { BatchSort, BatchStatus, BatchType, BatchUserSort, BatchUserStatus } from "./contract";
 
 type Direction = "asc" | "desc";
 
@@ -32,29 +25,21 @@ export const batchUserOrder = sortOrder<
   STATUS: (turn) => [{ status: turn("asc") }, { user: { name: turn("asc") } }],
 });
 
-const contains = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
-
-interface BatchFilter {
-  search?: string | null | undefined;
-  status?: BatchStatus | null | undefined;
-  batchType?: BatchType | null | undefined;
-}
+type BatchFilter = Filters<{ search: string; status: BatchStatus; batchType: BatchType }>;
 
 /** Filters batches whose texts contain every word of the search, with that status and type. */
 export function batchFilter({ search, status, batchType }: BatchFilter) {
   return {
-    ...(status ? { status } : {}),
-    ...(batchType ? { batchType } : {}),
-    AND: searchWords(search, batchLimits.search).map((word) => ({
-      OR: [{ name: contains(word) }, { description: contains(word) }, { meetingLink: contains(word) }],
-    })),
+    ...chosen({ status, batchType }),
+    AND: withEveryWord(search, (word) => [
+      { name: contains(word) },
+      { description: contains(word) },
+      { meetingLink: contains(word) },
+    ]),
   };
 }
 
-interface BatchUserFilter {
-  search?: string | null | undefined;
-  status?: BatchUserStatus | null | undefined;
-}
+type BatchUserFilter = Filters<{ search: string; status: BatchUserStatus }>;
 
 /**
  * Filters a batch's users whose name, username or address contains every word of the search, with that
@@ -62,8 +47,8 @@ interface BatchUserFilter {
  */
 export function batchUserFilter({ search, status }: BatchUserFilter) {
   return {
-    ...(status ? { status } : {}),
-    user: userFilter({ search: search?.slice(0, batchLimits.search) }),
+    ...chosen({ status }),
+    user: userFilter({ search }),
   };
 }
 

@@ -26,7 +26,7 @@ export async function assignUsers(
   { db, bus }: CommandContext,
   { organizationId }: Member,
   change: { batchId: number; userIds: unknown },
-): Promise<number[]> {
+): Promise<{ batchId: number; userIds: number[] }> {
   const { batchId } = change;
   const userIds = [...new Set(parseInput(assignUsersSchema, change).userIds)];
   const { added, enrolled } = await db.$transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function assignUsers(
   });
   tellEnrolments(bus, organizationId, enrolled);
   bus.publish("batchChanged", { organizationId, batchId });
-  return added;
+  return { batchId, userIds: added };
 }
 
 interface Place {
@@ -50,17 +50,23 @@ interface Place {
   userId: number;
 }
 
+/** What was removed from a batch. */
+export interface Removed {
+  batchId: number;
+  deletedId: number;
+}
+
 /** Removes a user from a batch; enrolments and their progress stay. Refuses NOT_FOUND. */
 export async function removeUser(
   { db, bus }: CommandContext,
   { organizationId }: Member,
   { batchId, userId }: Place,
-): Promise<number> {
+): Promise<Removed> {
   const place = await db.batchUser.findFirst({ where: { batchId, userId }, select: { id: true } });
   if (!place) throw new Refusal("NOT_FOUND", batchMessages.notInBatch);
   await db.batchUser.deleteMany({ where: { id: place.id } });
   bus.publish("batchChanged", { organizationId, batchId });
-  return place.id;
+  return { batchId, deletedId: place.id };
 }
 
 /**

@@ -2,19 +2,14 @@ import { required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { staffMutation } from "#gateway/graphql/mutationFields";
 import { commandPayload, deletedPayload } from "#gateway/graphql/payloads";
 import { Batch } from "./Batch";
-import { BatchUser, BatchUserStatus } from "./BatchUser";
-import { assignUsers, removeUser, setUserStatus } from "./userCommands";
+import { BatchUser, BatchUserStatus, ofUsers } from "./BatchUser";
+import { assignUsers, type Removed, removeUser, setUserStatus } from "./userCommands";
 
 const AssignedUsers = commandPayload<{ batchId: number; userIds: number[] }>("AssignedUsersPayload", {
   description: "A batch and its new users.",
   rows: {
     batch: { type: Batch, id: "batchId", description: "The batch." },
-    batchUsers: {
-      type: BatchUser,
-      description: "The new memberships; not those of users who were in it already.",
-      where: ({ batchId, userIds }) => ({ batchId, userId: { in: userIds } }),
-      many: true,
-    },
+    batchUsers: ofUsers("The new memberships; not those of users who were in it already."),
   },
 });
 
@@ -29,7 +24,7 @@ const ChangedBatchUser = commandPayload<{ batchId: number; userId: number }>("Ch
   },
 });
 
-const RemovedBatchUser = deletedPayload<{ batchId: number; deletedId: number }>({
+const RemovedBatchUser = deletedPayload<Removed>({
   type: "BatchUser",
   name: "RemovedBatchUserPayload",
   description: "A deleted membership.",
@@ -43,20 +38,14 @@ staffMutation("assignUsersToBatch", {
   description:
     "Adds users of type U to a batch, at most 500 at once, and enrols them in its courses. Requires staff.",
   args: toArgs({ batchId: rowId("batch"), userIds: required(["Int"], "The users' ids.") }),
-  run: async (context, member, { batchId, userIds }) => ({
-    batchId,
-    userIds: await assignUsers(context, member, { batchId, userIds }),
-  }),
+  run: assignUsers,
 });
 
 staffMutation("removeUserFromBatch", {
   type: RemovedBatchUser,
   description: "Removes a user from a batch; enrolments and progress stay. Requires staff.",
   args: toArgs({ batchId: rowId("batch"), userId: userNumber }),
-  run: async (context, member, { batchId, userId }) => ({
-    batchId,
-    deletedId: await removeUser(context, member, { batchId, userId }),
-  }),
+  run: removeUser,
 });
 
 staffMutation("setBatchUserStatus", {

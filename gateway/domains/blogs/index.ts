@@ -1,5 +1,6 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { visiblePosts } from "./access";
+import { routes } from "./routes";
 import "./BlogPost";
 import "./organizationFields";
 import "./matchQueries";
@@ -7,6 +8,7 @@ import "./mutations";
 import "./queries";
 
 export const manifest: DomainManifest = {
+  routes,
   liveLists: [
     {
       field: "blogPostsChanged",

@@ -1,17 +1,12 @@
-import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
+import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { ofDeletedRow, ofEdit, ofInput, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow, deletedPayload } from "#gateway/graphql/payloads";
 import { PublishStatus } from "../courses/Course";
 import { BlogPost } from "./BlogPost";
 import { createPost, deletePost, setPostStatus, updatePost } from "./commands";
 import { postLimits } from "./contract";
 
-const ChangedPost = changedPayload("ChangedBlogPostPayload", {
-  description: "The post after the change.",
-  rows: { post: { type: BlogPost, id: "postId", description: "The post." } },
-});
-
-const DeletedPost = deletedPayload({ type: "BlogPost", description: "A deleted post." });
+const ChangedPost = changedRow("ChangedBlogPostPayload", "post", { type: BlogPost });
 
 const BlogPostInput = inputType("BlogPostInput", {
   title: required("String", `At most ${postLimits.title} characters.`),
@@ -29,15 +24,13 @@ const BlogPostInput = inputType("BlogPostInput", {
 staffMutation("createBlogPost", {
   type: ChangedPost,
   description: "Creates a blog post. Requires staff.",
-  args: toArgs({ input: required(BlogPostInput) }),
-  run: (context, member, { input }) => createPost(context, member, input),
+  ...ofInput(BlogPostInput, createPost),
 });
 
 staffMutation("updateBlogPost", {
   type: ChangedPost,
   description: "Changes a blog post. Requires staff.",
-  args: toArgs({ postId: rowId("post"), version: editedVersion, input: required(BlogPostInput) }),
-  run: updatePost,
+  ...ofEdit("post", BlogPostInput, updatePost),
 });
 
 staffMutation("setBlogPostStatus", {
@@ -47,9 +40,8 @@ staffMutation("setBlogPostStatus", {
   run: setPostStatus,
 });
 
-deleteMutation("deleteBlogPost", {
-  type: DeletedPost,
-  row: "post",
+staffMutation("deleteBlogPost", {
+  type: deletedPayload({ type: "BlogPost", description: "A deleted post." }),
   description: "Deletes a blog post. Requires staff.",
-  command: deletePost,
+  ...ofDeletedRow("post", deletePost),
 });

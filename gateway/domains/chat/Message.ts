@@ -24,7 +24,6 @@ export const Message = nodeType("Message", {
   readers: "signedIn",
   select: { id: true },
   columns: {
-    databaseId: "The id, used in addresses and arguments.",
     roomId: "The room's id.",
     clientId: "The id that its sender gave it.",
     messageText: "Plain text, at most 4,000 characters; empty when it was deleted, and perhaps beside files.",

@@ -18,7 +18,6 @@ export const Room = nodeType("Room", {
   readers: "signedIn",
   select: { id: true },
   columns: {
-    databaseId: "The id, used in addresses and arguments.",
     kind: "The kind.",
   },
   fields: (t) => ({

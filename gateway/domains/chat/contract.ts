@@ -10,7 +10,6 @@ export const chatLimits = {
   /** Files of one message. */
   files: 5,
   preview: 140,
-  search: 100,
   rooms: 100,
   people: 20,
   changes: 200,

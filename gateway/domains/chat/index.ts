@@ -1,5 +1,6 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { visibleMessages } from "./access";
+import { routes } from "./routes";
 import "./mutations";
 import "./peopleQueries";
 import "./queries";
@@ -7,6 +8,7 @@ import "./roomQueries";
 import "./subscriptions";
 
 export const manifest: DomainManifest = {
+  routes,
   hiddenTables: ["Room", "RoomMember", "Message", "MessageRevision", "MessageFile", "Favourite"],
   fileOwners: {
     MESSAGE: async ({ db, viewer }, ids) =>

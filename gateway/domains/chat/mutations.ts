@@ -1,9 +1,6 @@
 import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
-import { memberMutation, ofRow } from "#gateway/graphql/mutationFields";
-import { changedPayload } from "#gateway/graphql/payloads";
-import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { memberMutation, ofInput, ofRow } from "#gateway/graphql/mutationFields";
+import { changedPayload, changedRow } from "#gateway/graphql/payloads";
 import { deleteMessage, editMessage, setFavourite } from "./changeCommands";
 import { forwardMessage, sendMessage } from "./commands";
 import { Message } from "./Message";
@@ -17,11 +14,7 @@ const MessagePayload = changedPayload("MessagePayload", {
   rows: { chatMessage: { type: Message, id: "messageId", description: "The message." } },
 });
 
-const RoomPayload = changedPayload("RoomPayload", {
-  description: "The room after the change.",
-  readers: "signedIn",
-  rows: { room: { type: Room, id: "roomId", description: "The room." } },
-});
+const RoomPayload = changedRow("RoomPayload", "room", { type: Room, readers: "signedIn" });
 
 const MessageInput = inputType("MessageInput", {
   clientId: optional(
@@ -38,8 +31,7 @@ const MessageInput = inputType("MessageInput", {
 memberMutation("sendMessage", {
   type: MessagePayload,
   description: "Sends a message to a room that the viewer is in, to a user, or to the lobby.",
-  args: toArgs({ input: required(MessageInput) }),
-  run: (context, member, { input }) => sendMessage(context, member, input),
+  ...ofInput(MessageInput, sendMessage),
 });
 
 memberMutation("forwardMessage", {
@@ -50,7 +42,7 @@ memberMutation("forwardMessage", {
     roomId: rowId("room"),
     clientId: required("String", "The sender's own id for the new message."),
   }),
-  run: (context, member, args) => forwardMessage(context, member, args),
+  run: forwardMessage,
 });
 
 memberMutation("editMessage", {
@@ -80,19 +72,11 @@ memberMutation("setFavourite", {
   run: setFavourite,
 });
 
-builder.mutationField("openDirectRoom", (t) =>
-  t.field({
-    type: RoomPayload,
-    description: "The viewer's conversation with a user, created on first use.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("OpenDirectRoom"),
-    args: toArgs({ userId: rowId("user") }),
-    resolve: async (_root, { userId }, { db, viewer }) => {
-      const { id } = await openDirect(db, requireMember(viewer), userId);
-      return { roomId: id };
-    },
-  }),
-);
+memberMutation("openDirectRoom", {
+  type: RoomPayload,
+  description: "The viewer's conversation with a user, created on first use.",
+  ...ofRow("user", async ({ db }, member, userId) => (await openDirect(db, member, userId)).id),
+});
 
 memberMutation("markRoomRead", {
   type: RoomPayload,
@@ -104,6 +88,5 @@ memberMutation("markRoomRead", {
 memberMutation("tellTyping", {
   type: RoomPayload,
   description: "Reports that the viewer is typing in a room, for five seconds.",
-  args: toArgs({ roomId: rowId("room") }),
-  run: (context, member, args) => tellTyping(context, member, args.roomId),
+  ...ofRow("room", tellTyping),
 });

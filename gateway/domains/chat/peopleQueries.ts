@@ -6,6 +6,7 @@ import { valueQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
 import { isStaff, type Viewer } from "#gateway/session/viewer";
+import { searchLimit } from "../lists/contract";
 import { literally, sameText } from "../rules";
 import { chatLimits } from "./contract";
 
@@ -61,7 +62,7 @@ valueQuery("chatPeople", {
   }),
   resolve: ({ search }, { db, viewer }) =>
     findBestMatches({
-      search: search.trim().slice(0, chatLimits.search),
+      search: search.trim().slice(0, searchLimit),
       first: chatLimits.people,
       fields: ["name", "username"],
       read: ({ search: words, tier, take, notIn }) =>

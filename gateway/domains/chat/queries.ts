@@ -36,9 +36,8 @@ findQuery("room", {
   description: "A room by id; null when there is none that the viewer is in.",
   readers: "signedIn",
   args: toArgs({ databaseId: optional("Int", "The room's id; null is the lobby.") }),
-  where: async ({ databaseId }, context) => ({
-    AND: [{ id: await findRoomId(context, databaseId) }, visibleRooms(context.viewer)],
-  }),
+  where: async ({ databaseId }, context) => ({ id: await findRoomId(context, databaseId) }),
+  visible: visibleRooms,
 });
 
 rowQuery("message", {

@@ -1,5 +1,6 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { Reading } from "#gateway/graphql/loaders";
+import { readMarks } from "#gateway/graphql/readMarks";
 import { isMember } from "#gateway/session/viewer";
 import { chatLimits } from "./contract";
 import { toPreview } from "./rules";
@@ -97,12 +98,7 @@ export async function readAvatars({ db }: Reading, userIds: readonly number[]) {
 }
 
 /** Which of many messages are the viewer's favourites, in one statement. */
-export async function readFavourites({ db, viewer }: Reading, messageIds: readonly number[]) {
-  if (!isMember(viewer)) return new Map<number, true>();
-  const where = { userId: viewer.userId, messageId: { in: [...messageIds] } };
-  const rows = await db.favourite.findMany({ where, select: { messageId: true } });
-  return new Map(rows.map(({ messageId }) => [messageId, true as const]));
-}
+export const readFavourites = readMarks("Favourite", "messageId");
 
 /** Up to which message the viewer has read many rooms, in one statement. */
 export async function readOwnMarks({ db, viewer }: Reading, roomIds: readonly number[]) {

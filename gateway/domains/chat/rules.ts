@@ -24,7 +24,7 @@ export function toPreview(text: string, fileNames: readonly string[]): string {
 
 /** The search as a query of PostgreSQL: every word must occur, at least as a prefix. Null without a word. */
 export function toSearchQuery(text: string): string | null {
-  const words = searchWords(text, chatLimits.search).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = searchWords(text).filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return null;
   return words.map((word) => `'${word.replace(/['\\]/g, "$&$&")}':*`).join(" & ");
 }

@@ -3,7 +3,8 @@ import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { nullable, value } from "#gateway/graphql/fields";
-import { live, viewerDependent } from "#gateway/graphql/live";
+import { viewerDependent } from "#gateway/graphql/live";
+import { liveValue } from "#gateway/graphql/liveFields";
 import { valueType } from "#gateway/graphql/types";
 import { visibleMessages } from "./access";
 import { ChatPerson, MessagePreview } from "./ChatPerson";
@@ -18,14 +19,7 @@ type PresenceEvent = BusEvent<"presenceChanged">;
 const MessageChange = valueType<{ __typename: "MessageChange"; messageId: number }>("MessageChange", {
   description: "A message of the room was sent, edited or deleted.",
   readers: "signedIn",
-  fields: (t) => ({
-    chatMessage: t.prismaField({
-      type: Message,
-      description: "The message in its current state.",
-      resolve: (query, { messageId }, _args, { db }) =>
-        db.message.findUniqueOrThrow({ ...query, where: { id: messageId } }),
-    }),
-  }),
+  rows: { chatMessage: { type: Message, id: "messageId", description: "The message in its current state." } },
 });
 
 const Typing = valueType<{ __typename: "Typing"; typist: Person }>("Typing", {
@@ -49,37 +43,29 @@ async function presenceIn(roomId: number, context: Context) {
   return { __typename: "RoomPresence" as const, ...(await readPresence(context, room)) };
 }
 
-builder.subscriptionField("roomEvents", (t) =>
-  t.field({
-    type: RoomEvent,
-    description:
-      "Subscribes to a room that the viewer is in: messages, reading, typing and presence. It ends when the viewer leaves it.",
-    authScopes: { signedIn: true },
-    args: toArgs({ roomId: rowId("room") }),
-    subscribe: live({
-      topics: ["messageChanged", "roomRead", "typing", "presenceChanged"],
-      channelKey: roomSubjectKeys,
-      authorize: ({ roomId }: { roomId: number }, context) => isInRoom(roomId, context),
-      reauthorizeOn: { batchChanged: batchSubjectKeys, batchCourseChanged: batchSubjectKeys },
-    }),
-    resolve: (
-      event: BusEvent<"messageChanged" | "roomRead" | "typing" | "presenceChanged">,
-      { roomId },
-      context,
-    ) => {
-      switch (event.topic) {
-        case "presenceChanged":
-          return presenceIn(roomId, context);
-        case "messageChanged":
-          return { __typename: "MessageChange" as const, messageId: event.messageId };
-        case "roomRead":
-          return { __typename: "RoomReader" as const, person: toPerson(event), messageId: event.messageId };
-        default:
-          return { __typename: "Typing" as const, typist: toPerson(event) };
-      }
-    },
-  }),
-);
+liveValue("roomEvents", {
+  type: RoomEvent,
+  description:
+    "Subscribes to a room that the viewer is in: messages, reading, typing and presence. It ends when the viewer leaves it.",
+  readers: "signedIn",
+  args: toArgs({ roomId: rowId("room") }),
+  topics: ["messageChanged", "roomRead", "typing", "presenceChanged"],
+  channelKey: roomSubjectKeys,
+  authorize: ({ roomId }, context) => isInRoom(roomId, context),
+  reauthorizeOn: { batchChanged: batchSubjectKeys, batchCourseChanged: batchSubjectKeys },
+  resolve: (event, { roomId }, context) => {
+    switch (event.topic) {
+      case "presenceChanged":
+        return presenceIn(roomId, context);
+      case "messageChanged":
+        return { __typename: "MessageChange" as const, messageId: event.messageId };
+      case "roomRead":
+        return { __typename: "RoomReader" as const, person: toPerson(event), messageId: event.messageId };
+      default:
+        return { __typename: "Typing" as const, typist: toPerson(event) };
+    }
+  },
+});
 
 interface Change {
   roomId: number | null;
@@ -122,27 +108,22 @@ function presenceChange({ arrived, left }: PresenceEvent, { presence, tenant }: 
   };
 }
 
-builder.subscriptionField("chatChanged", (t) =>
-  t.field({
-    type: ChatChange,
-    description: "Subscribes to changes of the viewer's list of rooms, and to presence in the organization.",
-    authScopes: { signedIn: true },
-    subscribe: live({
-      topics: ["messageChanged", "roomRead", "presenceChanged"],
-      recipients(event) {
-        if (event.topic === "presenceChanged")
-          return event.arrived.length + event.left.length > 0 ? null : [];
-        return event.topic === "roomRead" ? [event.userId] : event.recipients;
-      },
-    }),
-    resolve: (event: BusEvent<"messageChanged" | "roomRead" | "presenceChanged">, _args, context) => {
-      if (event.topic === "presenceChanged") return presenceChange(event, context);
-      const { roomId } = event;
-      if (event.topic === "roomRead") return { ...nothing, roomId, unreadCount: event.unreadCount };
-      return { ...nothing, roomId, preview: previewIn(event) };
-    },
-  }),
-);
+liveValue("chatChanged", {
+  type: ChatChange,
+  description: "Subscribes to changes of the viewer's list of rooms, and to presence in the organization.",
+  readers: "signedIn",
+  topics: ["messageChanged", "roomRead", "presenceChanged"],
+  recipients(event) {
+    if (event.topic === "presenceChanged") return event.arrived.length + event.left.length > 0 ? null : [];
+    return event.topic === "roomRead" ? [event.userId] : event.recipients;
+  },
+  resolve: (event, _args, context) => {
+    if (event.topic === "presenceChanged") return presenceChange(event, context);
+    const { roomId } = event;
+    if (event.topic === "roomRead") return { ...nothing, roomId, unreadCount: event.unreadCount };
+    return { ...nothing, roomId, preview: previewIn(event) };
+  },
+});
 
 type FavouriteEvent = BusEvent<"favouriteChanged">;
 
@@ -153,25 +134,22 @@ const FavouriteChange = valueType<FavouriteEvent>("FavouriteChange", {
     messageId: value("Int", "The message's id."),
     isFavourite: value("Boolean", "Whether it is a favourite now."),
   },
-  fields: (t) => ({
-    chatMessage: t.prismaField({
+  rows: {
+    chatMessage: {
       extensions: viewerDependent,
       type: Message,
       nullable: true,
       description: "The message; null when the viewer may no longer see it.",
-      resolve: (query, { messageId }, _args, { db, viewer }) =>
-        db.message.findFirst({ ...query, where: { AND: [{ id: messageId }, visibleMessages(viewer)] } }),
-    }),
-  }),
+      where: ({ messageId: id }, { viewer }) => ({ AND: [{ id }, visibleMessages(viewer)] }),
+    },
+  },
 });
 
-builder.subscriptionField("favouriteChanged", (t) =>
-  t.field({
-    type: FavouriteChange,
-    description:
-      "Subscribes to changes of the viewer's favourites, on any screen. Visible to the viewer only.",
-    authScopes: { signedIn: true },
-    subscribe: live({ topics: ["favouriteChanged"], recipients: ({ userIds }) => userIds }),
-    resolve: (event: FavouriteEvent) => event,
-  }),
-);
+liveValue("favouriteChanged", {
+  type: FavouriteChange,
+  description: "Subscribes to changes of the viewer's favourites, on any screen. Visible to the viewer only.",
+  readers: "signedIn",
+  topics: ["favouriteChanged"],
+  recipients: ({ userIds }) => userIds,
+  resolve: (event) => event,
+});

@@ -25,16 +25,26 @@ export async function requireEnrolment({ db, member, courseId }: OfCourse): Prom
   if (!enrolment) throw new Refusal("NOT_FOUND", enrolmentMessages.notEnrolled);
 }
 
+/**
+ * The course that a learner may ask to be let into; null for who is in it already. Refuses NOT_FOUND, and CONFLICT for
+ * those who are no learners.
+ */
+export async function findCourseToEnter({ db, member, courseId }: OfCourse) {
+  const course = await db.course.findFirst({
+    where: { id: courseId, AND: visibleCourses(member) },
+    select: { price: true, enrolments: { where: { userId: member.userId }, select: { id: true } } },
+  });
+  if (!course) throw new Refusal("NOT_FOUND", enrolmentMessages.courseNotFound);
+  if (course.enrolments.length > 0) return null;
+  if (member.userType !== "U") throw new Refusal("CONFLICT", enrolmentMessages.learnersOnly);
+  return course;
+}
+
 /** Enrols the viewer in a free published course; doing so twice changes nothing. Refuses NOT_FOUND and CONFLICT. */
 export async function enrol({ db, bus }: CommandContext, member: Member, courseId: number): Promise<void> {
   const { organizationId, userId } = member;
-  const course = await db.course.findFirst({
-    where: { id: courseId, AND: visibleCourses(member) },
-    select: { price: true, enrolments: { where: { userId }, select: { id: true } } },
-  });
-  if (!course) throw new Refusal("NOT_FOUND", enrolmentMessages.courseNotFound);
-  if (course.enrolments.length > 0) return;
-  if (member.userType !== "U") throw new Refusal("CONFLICT", enrolmentMessages.learnersOnly);
+  const course = await findCourseToEnter({ db, member, courseId });
+  if (!course) return;
   if (!isSelfEnrollable(course)) throw new Refusal("CONFLICT", enrolmentMessages.notFree);
   await db.enrolment.createMany({
     data: [{ organizationId, userId, courseId, source: "SELF" }],
@@ -142,8 +152,21 @@ export async function setTopicStatus(
   bus.publish("topicProgressChanged", key);
 }
 
-interface Mark {
-  id: number;
+interface MarkTable<Key> {
+  createMany: (rows: { data: Key[]; skipDuplicates: true }) => PromiseLike<unknown>;
+  deleteMany: (rows: { where: Key }) => PromiseLike<unknown>;
+}
+
+interface Mark<Key> {
+  key: Key;
+  isMarked: boolean;
+}
+
+const setMark = <Key>(table: MarkTable<Key>, { key, isMarked }: Mark<Key>): PromiseLike<unknown> =>
+  isMarked ? table.createMany({ data: [key], skipDuplicates: true }) : table.deleteMany({ where: key });
+
+interface QuestionMark {
+  questionId: number;
   isMarked: boolean;
 }
 
@@ -151,31 +174,32 @@ interface Mark {
 export async function setQuestionMark(
   { db }: CommandContext,
   member: Member,
-  { id, isMarked }: Mark,
+  { questionId, isMarked }: QuestionMark,
 ): Promise<void> {
-  const { organizationId, userId } = member;
-  const question = await db.question.findFirst({ where: { id }, select: { courseId: true } });
+  const question = await db.question.findFirst({ where: { id: questionId }, select: { courseId: true } });
   if (!question) throw new Refusal("NOT_FOUND", enrolmentMessages.questionNotFound);
   await requireEnrolment({ db, member, courseId: question.courseId });
-  const key = { organizationId, userId, questionId: id };
-  if (isMarked) await db.questionMark.createMany({ data: [key], skipDuplicates: true });
-  else await db.questionMark.deleteMany({ where: key });
+  const { organizationId, userId } = member;
+  await setMark(db.questionMark, { key: { organizationId, userId, questionId }, isMarked });
+}
+
+interface ResourceMark {
+  resourceId: number;
+  isMarked: boolean;
 }
 
 /** Sets or clears the viewer's mark that a resource was read. Refuses NOT_FOUND. */
 export async function setResourceMark(
   { db }: CommandContext,
   member: Member,
-  { id, isMarked }: Mark,
+  { resourceId, isMarked }: ResourceMark,
 ): Promise<void> {
-  const { organizationId, userId } = member;
   const resource = await db.resource.findFirst({
-    where: { id, AND: visibleResources(member) },
+    where: { id: resourceId, AND: visibleResources(member) },
     select: { courseId: true },
   });
   if (!resource) throw new Refusal("NOT_FOUND", enrolmentMessages.resourceNotFound);
   await requireEnrolment({ db, member, courseId: resource.courseId });
-  const key = { organizationId, userId, resourceId: id };
-  if (isMarked) await db.resourceMark.createMany({ data: [key], skipDuplicates: true });
-  else await db.resourceMark.deleteMany({ where: key });
+  const { organizationId, userId } = member;
+  await setMark(db.resourceMark, { key: { organizationId, userId, resourceId }, isMarked });
 }

@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { routes } from "./routes";
 import "./courseFields";
 import "./progressFields";
 import "./Enrolment";
@@ -9,6 +10,7 @@ import "./placeMutations";
 import "./queries";
 
 export const manifest: DomainManifest = {
+  routes,
   hiddenTables: ["QuestionMark", "ResourceMark"],
   dashboardTopics: ["enrolmentsChanged", "placeRequestsChanged"],
 };

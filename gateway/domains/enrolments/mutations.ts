@@ -1,7 +1,7 @@
 import { inputType, required, toArgs } from "#gateway/graphql/arguments";
 import { expose, value } from "#gateway/graphql/fields";
 import { memberMutation, ofRow } from "#gateway/graphql/mutationFields";
-import { changedPayload, commandPayload } from "#gateway/graphql/payloads";
+import { changedRow, commandPayload } from "#gateway/graphql/payloads";
 import { CoursePayload } from "../courses/CoursePayload";
 import { enrol, setQuestionMark, setResourceMark, setTopicStatus } from "./commands";
 import { Enrolment, TopicStatus } from "./Enrolment";
@@ -26,17 +26,9 @@ const TopicProgressPayload = commandPayload<TopicProgress>("TopicProgressPayload
   fields: (t) => expose(t, { courseId: value("Int", "The course's id.") }),
 });
 
-const QuestionPayload = changedPayload("QuestionPayload", {
-  description: "The question after the change.",
-  readers: "signedIn",
-  rows: { question: { type: "Question", id: "questionId", description: "The question." } },
-});
+const QuestionPayload = changedRow("QuestionPayload", "question", { type: "Question", readers: "signedIn" });
 
-const ResourcePayload = changedPayload("ResourcePayload", {
-  description: "The resource after the change.",
-  readers: "signedIn",
-  rows: { resource: { type: "Resource", id: "resourceId", description: "The resource." } },
-});
+const ResourcePayload = changedRow("ResourcePayload", "resource", { type: "Resource", readers: "signedIn" });
 
 memberMutation("enrol", {
   type: CoursePayload,
@@ -61,24 +53,21 @@ memberMutation("setTopicStatus", {
   },
 });
 
+const isMarked = required("Boolean", "Whether it is marked from now on.");
+
 memberMutation("markQuestion", {
   type: QuestionPayload,
   description: "Sets or clears the viewer's mark that a question was practised.",
   args: toArgs({
     questionId: required("Int", "A question of a course that the viewer is enrolled in."),
-    isMarked: required("Boolean", "Whether it is marked from now on."),
+    isMarked,
   }),
-  run: (context, member, { questionId, isMarked }) =>
-    setQuestionMark(context, member, { id: questionId, isMarked }),
+  run: setQuestionMark,
 });
 
 memberMutation("markResource", {
   type: ResourcePayload,
   description: "Sets or clears the viewer's mark that a resource was read.",
-  args: toArgs({
-    resourceId: required("Int", "A resource that the viewer may see."),
-    isMarked: required("Boolean", "Whether it is marked from now on."),
-  }),
-  run: (context, member, { resourceId, isMarked }) =>
-    setResourceMark(context, member, { id: resourceId, isMarked }),
+  args: toArgs({ resourceId: required("Int", "A resource that the viewer may see."), isMarked }),
+  run: setResourceMark,
 });

@@ -1,7 +1,7 @@
 import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { visibleCourses } from "../courses/access";
+import { findCourseToEnter } from "./commands";
 import { enrolmentMessages } from "./contract";
 import { isSelfEnrollable } from "./rules";
 
@@ -15,13 +15,8 @@ export async function requestPlace(
   courseId: number,
 ): Promise<void> {
   const { organizationId, userId } = member;
-  const course = await db.course.findFirst({
-    where: { id: courseId, AND: visibleCourses(member) },
-    select: { price: true, enrolments: { where: { userId }, select: { id: true } } },
-  });
-  if (!course) throw new Refusal("NOT_FOUND", enrolmentMessages.courseNotFound);
-  if (course.enrolments.length > 0) return;
-  if (member.userType !== "U") throw new Refusal("CONFLICT", enrolmentMessages.learnersOnly);
+  const course = await findCourseToEnter({ db, member, courseId });
+  if (!course) return;
   if (isSelfEnrollable(course)) throw new Refusal("CONFLICT", enrolmentMessages.free);
   await db.placeRequest.createMany({ data: [{ organizationId, userId, courseId }], skipDuplicates: true });
   bus.publish("placeRequestsChanged", { organizationId });

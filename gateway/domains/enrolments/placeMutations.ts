@@ -1,5 +1,5 @@
 import { value } from "#gateway/graphql/fields";
-import { deleteMutation, memberMutation, ofRow } from "#gateway/graphql/mutationFields";
+import { memberMutation, ofDeletedRow, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
 import { valueType } from "#gateway/graphql/types";
 import { CoursePayload } from "../courses/CoursePayload";
 import { dismissPlaceRequest, requestPlace } from "./placeCommands";
@@ -18,9 +18,8 @@ const DismissedPlaceRequest = valueType<{ deletedId: number }>("DismissedPlaceRe
   },
 });
 
-deleteMutation("dismissPlaceRequest", {
+staffMutation("dismissPlaceRequest", {
   type: DismissedPlaceRequest,
-  row: "request",
   description: "Removes a request for a place without enrolling anyone. Requires staff.",
-  command: dismissPlaceRequest,
+  ...ofDeletedRow("request", dismissPlaceRequest),
 });

@@ -1,18 +1,17 @@
 import { builder } from "#gateway/graphql/builder";
+import { ownRow } from "#gateway/graphql/ownRow";
+import { figure } from "#gateway/reading/figures";
 import { isMember } from "#gateway/session/viewer";
 import { Enrolment, TopicStatus } from "./Enrolment";
-import { readQuestionMarks, readResourceMarks, readTopicStates } from "./progressLoaders";
+import { ownProgress } from "./progressAggregates";
+import { readQuestionMarks, readResourceMarks } from "./progressLoaders";
 import { isSelfEnrollable } from "./rules";
 
 builder.prismaObjectField("Course", "viewerEnrolment", (t) =>
   t.field({
     type: Enrolment,
-    nullable: true,
     description: "The viewer's own enrolment; null when not enrolled, and for visitors.",
-    select: (_args, { viewer }, nestedSelection) => ({
-      enrolments: nestedSelection({ where: { userId: isMember(viewer) ? viewer.userId : -1 }, take: 1 }),
-    }),
-    resolve: ({ enrolments }) => enrolments[0] ?? null,
+    ...ownRow("enrolments"),
   }),
 );
 
@@ -37,8 +36,7 @@ builder.prismaObjectField("Topic", "status", (t) =>
   t.field({
     type: TopicStatus,
     description: "The viewer's status; PENDING when not enrolled.",
-    resolve: async ({ id }, _args, { loaders }) =>
-      (await loaders.load(readTopicStates, id))?.status ?? "PENDING",
+    ...figure<"PENDING" | "COMPLETED">(ownProgress, "status", "PENDING"),
   }),
 );
 
@@ -47,8 +45,7 @@ builder.prismaObjectField("Topic", "completedDate", (t) =>
     type: "DateTime",
     nullable: true,
     description: "When the viewer completed it; null while it is pending.",
-    resolve: async ({ id }, _args, { loaders }) =>
-      (await loaders.load(readTopicStates, id))?.completedDate ?? null,
+    ...figure<string | null>(ownProgress, "completedDate", null),
   }),
 );
 

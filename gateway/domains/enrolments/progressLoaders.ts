@@ -1,7 +1,7 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient } from "#gateway/database/tenantClient";
 import type { Reading } from "#gateway/graphql/loaders";
-import { isMember } from "#gateway/session/viewer";
+import { readMarks } from "#gateway/graphql/readMarks";
 
 /** The next topic to learn of an enrolment. */
 export interface NextTopic {
@@ -47,33 +47,8 @@ export async function findCurrentEnrolment(db: TenantClient, { organizationId, u
   return rows[0]?.id ?? null;
 }
 
-interface TopicState {
-  status: "PENDING" | "COMPLETED";
-  completedDate: Date | null;
-}
-
-/** The viewer's own progress on many topics, in one statement. */
-export async function readTopicStates({ db, viewer }: Reading, topicIds: readonly number[]) {
-  if (!isMember(viewer)) return new Map<number, TopicState>();
-  const { organizationId, userId } = viewer;
-  const rows = await db.$queryRaw<(TopicState & { topicId: number })[]>`
-    SELECT "topicId", "status"::text, "completedDate" FROM "TopicProgress"
-    WHERE "organizationId" = ${organizationId} AND "userId" = ${userId} AND "topicId" = ANY(${topicIds}::int[])`;
-  return new Map<number, TopicState>(rows.map((row) => [row.topicId, row]));
-}
-
 /** Which of many questions the viewer has marked, in one statement. */
-export async function readQuestionMarks({ db, viewer }: Reading, questionIds: readonly number[]) {
-  if (!isMember(viewer)) return new Map<number, true>();
-  const where = { userId: viewer.userId, questionId: { in: [...questionIds] } };
-  const rows = await db.questionMark.findMany({ where, select: { questionId: true } });
-  return new Map(rows.map(({ questionId }) => [questionId, true as const]));
-}
+export const readQuestionMarks = readMarks("QuestionMark", "questionId");
 
 /** Which of many resources the viewer has marked, in one statement. */
-export async function readResourceMarks({ db, viewer }: Reading, resourceIds: readonly number[]) {
-  if (!isMember(viewer)) return new Map<number, true>();
-  const where = { userId: viewer.userId, resourceId: { in: [...resourceIds] } };
-  const rows = await db.resourceMark.findMany({ where, select: { resourceId: true } });
-  return new Map(rows.map(({ resourceId }) => [resourceId, true as const]));
-}
+export const readResourceMarks = readMarks("ResourceMark", "resourceId");

@@ -1,5 +1,5 @@
-import { builder } from "#gateway/graphql/builder";
 import { listQuery } from "#gateway/graphql/lists";
+import { findQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { Enrolment } from "./Enrolment";
 import { findCurrentEnrolment } from "./progressLoaders";
@@ -11,16 +11,13 @@ listQuery("newestEnrolments", {
   orderBy: [{ createdAt: "desc" }, { id: "desc" }],
 });
 
-builder.queryField("currentEnrolment", (t) =>
-  t.prismaField({
-    type: Enrolment,
-    nullable: true,
-    description:
-      "The viewer's enrolment to continue: of those with a topic left, the one that was worked on last, or else the newest; null when there is none.",
-    authScopes: { signedIn: true },
-    resolve: async (query, _root, _args, { db, viewer }) => {
-      const id = await findCurrentEnrolment(db, requireMember(viewer));
-      return id === null ? null : db.enrolment.findFirst({ ...query, where: { id } });
-    },
-  }),
-);
+findQuery("currentEnrolment", {
+  type: Enrolment,
+  description:
+    "The viewer's enrolment to continue: of those with a topic left, the one that was worked on last, or else the newest; null when there is none.",
+  readers: "signedIn",
+  where: async (_args, { db, viewer }) => {
+    const id = await findCurrentEnrolment(db, requireMember(viewer));
+    return id === null ? null : { id };
+  },
+});

@@ -1,7 +1,7 @@
 import type { FileOwner as FileOwnerName } from "#gateway/database/generated/prisma/client";
 import { signAddress } from "#gateway/files/signature";
 import { describedEnum } from "#gateway/graphql/enums";
-import { nullable, value } from "#gateway/graphql/fields";
+import { nullable, restricted, value } from "#gateway/graphql/fields";
 import { nodeType, valueType } from "#gateway/graphql/types";
 import { mayManageFile, visibleFiles } from "./access";
 import { type FileKind as FileKindName, fileAddress } from "./contract";
@@ -45,7 +45,6 @@ export const File = nodeType("File", {
   visible: visibleFiles,
   readers: "public",
   columns: {
-    databaseId: "The id, used in addresses and arguments.",
     name: "Its name.",
     kind: "Its kind.",
     mime: "Its media type.",
@@ -53,6 +52,11 @@ export const File = nodeType("File", {
     height: "The height in pixels; null unless it is a picture.",
     seconds: "The length; null unless it is a video or a recording that tells it.",
     createdAt: "When it was uploaded.",
+    uploadedByName: restricted("staff", "Who uploaded it. Requires staff."),
+    unusedSince: restricted(
+      "staff",
+      "Since when nothing uses it; null while something does. Requires staff.",
+    ),
   },
   fields: (t) => ({
     bytes: t.float({
@@ -71,16 +75,6 @@ export const File = nodeType("File", {
       select: { id: true, name: true, organizationId: true },
       resolve: async (file, _args, context) =>
         signAddress(file, await readFileSecret(context), context.clock()),
-    }),
-    uploadedByName: t.exposeString("uploadedByName", {
-      description: "Who uploaded it. Requires staff.",
-      authScopes: { staff: true },
-    }),
-    unusedSince: t.expose("unusedSince", {
-      type: "DateTime",
-      nullable: true,
-      description: "Since when nothing uses it; null while something does. Requires staff.",
-      authScopes: { staff: true },
     }),
     uses: t.field({
       type: [FileUseItemType],

@@ -54,7 +54,6 @@ export const fileLimits = {
   /** Days after which a file that nothing uses is deleted. */
   unused: 7,
   /** Characters of a search that count. */
-  search: 100,
 } as const;
 
 /** The widths that a picture can be had in, in pixels, as WebP. */

@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 
-/** The secret that signs the addresses of a tenant's files; the first that asks for it makes it. */
-export async function readFileSecret({
-  db,
-  files,
-  tenant,
-}: Pick<Context, "db" | "files" | "tenant">): Promise<string> {
+interface Reading extends Pick<Context, "files"> {
+  /** Inside a transaction, the transaction's. */
+  db: Pick<TenantTransaction, "fileKey">;
+  tenant: Pick<Context["tenant"], "id">;
+}
+
+/** The secret that signs addresses of a tenant, such as its files'; the first that asks for it makes it. */
+export async function readFileSecret({ db, files, tenant }: Reading): Promise<string> {
   const { id: organizationId } = tenant;
   const known = files.secrets.get(organizationId);
   if (known !== undefined) return known;

@@ -1,12 +1,12 @@
 import { required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { staffMutation } from "#gateway/graphql/mutationFields";
-import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
+import { ofDeletedRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow, deletedPayload } from "#gateway/graphql/payloads";
 import { deleteFile, renameFile, replaceFile } from "./changeCommands";
 import { File } from "./File";
 
-const FilePayload = changedPayload("FilePayload", {
+const FilePayload = changedRow("FilePayload", "file", {
+  type: File,
   description: "A file after a change. Requires staff.",
-  rows: { file: { type: File, id: "fileId", description: "The file." } },
 });
 
 staffMutation("renameFile", {
@@ -30,9 +30,5 @@ staffMutation("replaceFile", {
 staffMutation("deleteFile", {
   type: deletedPayload({ type: "File", description: "A deleted file. Requires staff." }),
   description: "Deletes a file that nothing uses. Its uploader and ADMIN only. Requires staff.",
-  args: toArgs({ fileId: rowId("file") }),
-  run: async (context, member, { fileId }) => {
-    await deleteFile(context, member, fileId);
-    return { deletedId: fileId };
-  },
+  ...ofDeletedRow("file", deleteFile),
 });

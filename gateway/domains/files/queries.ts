@@ -26,7 +26,8 @@ listQuery("files", {
     kind: optional(FileKind, "Only files of this kind."),
     unusedOnly: optional("Boolean", "Whether only files that nothing uses are listed."),
   }),
-  where: (filter, { viewer }) => ({ AND: [visibleFiles(viewer), fileFilter(filter)] }),
+  where: fileFilter,
+  visible: visibleFiles,
   orderBy: { type: FileSort, byDefault: "NEWEST", order: fileOrder },
 });
 

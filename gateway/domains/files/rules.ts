@@ -1,6 +1,6 @@
-import { searchWords, sortOrder } from "../lists/rules";
-import { literally } from "../rules";
-import { type FileKind, type FileSort, fileLimits } from "./contract";
+import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
+import { contains } from "../rules";
+import type { FileKind, FileSort } from "./contract";
 
 type Direction = "asc" | "desc";
 type Order = { name: Direction } | { bytes: Direction };
@@ -23,20 +23,13 @@ export const namedFileIds = (text: string): number[] => [
   ...new Set(Array.from(text.matchAll(address), ([, id]) => Number(id))),
 ];
 
-export interface FileFilter {
-  search?: string | null | undefined;
-  kind?: FileKind | null | undefined;
-  unusedOnly?: boolean | null | undefined;
-}
+export type FileFilter = Filters<{ search: string; kind: FileKind; unusedOnly: boolean }>;
 
 /** Filters files; each word of the search is contained in the name, or in the uploader's. */
 export function fileFilter({ search, kind, unusedOnly }: FileFilter) {
-  const contains = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
   return {
-    ...(kind ? { kind } : {}),
+    ...chosen({ kind }),
     ...(unusedOnly ? { unusedSince: { not: null } } : {}),
-    AND: searchWords(search, fileLimits.search).map((word) => ({
-      OR: [{ name: contains(word) }, { uploadedByName: contains(word) }],
-    })),
+    AND: withEveryWord(search, (word) => [{ name: contains(word) }, { uploadedByName: contains(word) }]),
   };
 }

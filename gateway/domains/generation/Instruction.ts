@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { renamed } from "#gateway/graphql/fields";
 import { contextMax } from "#gateway/graphql/pages";
 import { nodeType } from "#gateway/graphql/types";
 import { visibleInstructions } from "./access";
@@ -16,15 +17,13 @@ const Instruction = nodeType("Instruction", {
   readers: "signedIn",
   columns: {
     databaseId: "The id.",
+    instruction: renamed("text", "The instruction, verbatim."),
     kind: "The kind of content.",
     createdAt: "When it was used.",
   },
   relations: {
     createdBy: "The user.",
   },
-  fields: (t) => ({
-    instruction: t.exposeString("text", { description: "The instruction, verbatim." }),
-  }),
 });
 
 const newestFirst = { orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }] };

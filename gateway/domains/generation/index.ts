@@ -1,5 +1,6 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { orphanTask } from "./jobs";
+import { routes } from "./routes";
 import "./GenerationRun";
 import "./Instruction";
 import "./mutations";
@@ -7,6 +8,7 @@ import "./queries";
 import "./subscriptions";
 
 export const manifest: DomainManifest = {
+  routes,
   hiddenTables: ["GenerationRun", "GenerationAttempt"],
   recurring: [orphanTask],
 };

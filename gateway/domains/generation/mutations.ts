@@ -1,9 +1,12 @@
+import type { FieldRef } from "@pothos/core";
 import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
 import { staffMutation } from "#gateway/graphql/mutationFields";
-import { changedPayload, commandPayload } from "#gateway/graphql/payloads";
+import { changedPayload, changedRow, commandPayload } from "#gateway/graphql/payloads";
 import { orRefusal } from "#gateway/graphql/Refusal";
-import { requireMember } from "#gateway/graphql/scopes";
+import { getRows, type RowType, type Types } from "#gateway/graphql/rows";
+import { readBy, requireMember } from "#gateway/graphql/scopes";
 import { Course } from "../courses/Course";
 import { Curriculum } from "../curricula/Curriculum";
 import { BlockKind, CalloutTone } from "../lessons/BlockKind";
@@ -18,39 +21,58 @@ import type { TargetKey } from "./targetLoaders";
 const instruction = required("String", "The instruction, at most 2,000 characters.");
 const ownRun = required("Int", "The id of one of the viewer's generations.");
 
-builder.mutationField("generateCourseQuestions", (t) =>
-  t.prismaField({
-    type: GenerationRun,
-    description:
-      "Generates questions for a course and saves them at once; UNAVAILABLE gives the reason of a failure. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("GenerateCourseQuestions"),
-    args: toArgs({ courseId: rowId("course"), instruction: instruction }),
-    resolve: async (query, _root, { courseId, instruction: text }, context) => {
-      const of = { courseId, curriculumId: null, topicId: null };
-      const asked = { kind: "QUESTIONS", ...of, instruction: text } as const;
-      const id = await generateAtOnce(context, requireMember(context.viewer), asked);
-      return context.db.generationRun.findUniqueOrThrow({ ...query, where: { id } });
-    },
-  }),
-);
+interface AtOnce {
+  type: RowType;
+  kind: "QUESTIONS" | "TOPICS";
+  /** What it generates for, such as "course". */
+  target: "course" | "curriculum";
+  description: string;
+  /** The id of the row that is returned. */
+  toId: (made: { runId: number; targetId: number }) => number;
+}
 
-builder.mutationField("generateCurriculumTopics", (t) =>
-  t.prismaField({
-    type: Curriculum,
-    description:
-      "Generates modules, topics and objectives for a curriculum and saves them at once; UNAVAILABLE gives the reason of a failure. Requires staff.",
-    authScopes: { staff: true },
-    errors: orRefusal("GenerateCurriculumTopics"),
-    args: toArgs({ curriculumId: rowId("curriculum"), instruction: instruction }),
-    resolve: async (query, _root, { curriculumId, instruction: text }, context) => {
-      const of = { courseId: null, curriculumId, topicId: null };
-      const asked = { kind: "TOPICS", ...of, instruction: text } as const;
-      await generateAtOnce(context, requireMember(context.viewer), asked);
-      return context.db.curriculum.findUniqueOrThrow({ ...query, where: { id: curriculumId } });
+/** A field builder, without the model of its row: the type determines it, which the compiler cannot follow. */
+interface RowFieldBuilder {
+  prismaField: (options: object) => FieldRef<Types>;
+}
+
+/** Adds a mutation that generates and saves without a review. */
+function atOnceMutation(name: string, { type, kind, target, description, toId }: AtOnce): void {
+  const field = {
+    ...{ type, description, authScopes: readBy("staff") },
+    errors: orRefusal(`${name.charAt(0).toUpperCase()}${name.slice(1)}`),
+    args: toArgs({ [`${target}Id`]: rowId(target), instruction }),
+    resolve: async (query: object, _root: object, args: Record<string, unknown>, context: Context) => {
+      const targetId = Number(args[`${target}Id`]);
+      const of = { courseId: null, curriculumId: null, topicId: null, [`${target}Id`]: targetId };
+      const asked = { kind, ...of, instruction: String(args["instruction"]) };
+      const runId = await generateAtOnce(context, requireMember(context.viewer), asked);
+      return getRows(context.db, type).findUniqueOrThrow({
+        ...query,
+        where: { id: toId({ runId, targetId }) },
+      });
     },
-  }),
-);
+  };
+  builder.mutationField(name, (t) => (t as unknown as RowFieldBuilder).prismaField(field));
+}
+
+atOnceMutation("generateCourseQuestions", {
+  type: GenerationRun,
+  kind: "QUESTIONS",
+  target: "course",
+  description:
+    "Generates questions for a course and saves them at once; UNAVAILABLE gives the reason of a failure. Requires staff.",
+  toId: ({ runId }) => runId,
+});
+
+atOnceMutation("generateCurriculumTopics", {
+  type: Curriculum,
+  kind: "TOPICS",
+  target: "curriculum",
+  description:
+    "Generates modules, topics and objectives for a curriculum and saves them at once; UNAVAILABLE gives the reason of a failure. Requires staff.",
+  toId: ({ targetId }) => targetId,
+});
 
 const RunPayload = changedPayload("GenerationPayload", {
   description: "The generation after the change.",
@@ -169,9 +191,9 @@ const KeptBlockInput = inputType("KeptBlockInput", {
 });
 
 staffMutation("saveGeneratedLesson", {
-  type: changedPayload("SavedLessonPayload", {
+  type: changedRow("SavedLessonPayload", "topic", {
+    type: "Topic",
     description: "The topic whose draft has the new blocks.",
-    rows: { topic: { type: "Topic", id: "topicId", description: "The topic." } },
   }),
   description:
     "Adds the reviewed blocks of a proposal at the end of the lesson's draft, all or none. Requires staff.",

@@ -1,6 +1,5 @@
-import { builder } from "#gateway/graphql/builder";
 import { value } from "#gateway/graphql/fields";
-import { rowQuery } from "#gateway/graphql/queryFields";
+import { rowQuery, rowsQuery } from "#gateway/graphql/queryFields";
 import { nodeType, valueType } from "#gateway/graphql/types";
 
 const byDay = [{ day: "asc" }, { id: "asc" }] as const;
@@ -24,14 +23,12 @@ rowQuery("holiday", {
   readers: "signedIn",
 });
 
-builder.queryField("holidays", (t) =>
-  t.prismaField({
-    type: [Holiday],
-    description: "The holidays of the organization by day, at most 500. Requires a sign-in.",
-    authScopes: { signedIn: true },
-    resolve: (query, _root, _args, { db }) => db.holiday.findMany({ ...query, orderBy: [...byDay] }),
-  }),
-);
+rowsQuery("holidays", {
+  type: Holiday,
+  description: "The holidays of the organization by day, at most 500. Requires a sign-in.",
+  readers: "signedIn",
+  orderBy: byDay,
+});
 
 /** The holidays after a change, and the created or updated one. */
 interface Change {
@@ -41,14 +38,15 @@ interface Change {
 export const HolidaysChange = valueType<Change>("HolidaysChange", {
   description: "The holidays after a change. Requires a sign-in.",
   readers: "signedIn",
-  fields: (t) => ({
-    holiday: t.prismaField({
+  rows: {
+    holiday: {
       type: Holiday,
+      id: "holidayId",
       nullable: true,
       description: "The created or updated holiday; null unless there is exactly one.",
-      resolve: (query, { holidayId }, _args, { db }) =>
-        holidayId === null ? null : db.holiday.findUnique({ ...query, where: { id: holidayId } }),
-    }),
+    },
+  },
+  fields: (t) => ({
     holidays: t.prismaField({
       type: [Holiday],
       description: "All holidays of the organization by day.",

@@ -1,5 +1,8 @@
 /** The page sizes of lists: how many rows a screen shows, and how many one request may fetch. */
 export const pageSizes = { cards: 24, tables: 20, messages: 50, max: 100 } as const;
 
+/** How many characters of a search are read. */
+export const searchLimit = 100;
+
 /** The page sizes of a table, the default first. */
 export const tableSizes = [pageSizes.tables, 50, 100] as const;

@@ -3,7 +3,7 @@ export const matchRanks = ["exact", "prefix", "wordStart", "anywhere"] as const;
 export type MatchRank = (typeof matchRanks)[number];
 
 /** How many matches a picker shows. */
-export const matchLimits = { offered: 20, search: 100 } as const;
+export const matchLimits = { offered: 20 } as const;
 
 const fold = (text: string): string => text.toLowerCase().trim().replace(/\s+/g, " ");
 

@@ -1,3 +1,5 @@
+import { searchLimit } from "./contract";
+
 type Direction = "asc" | "desc";
 /** The direction of a column in a list's usual order, turned when the list is asked for in reverse. */
 type Turn = (direction: Direction) => Direction;
@@ -18,9 +20,24 @@ export function sortOrder<Sort extends string, Order extends object>(
   };
 }
 
-/** The words of a search, of which at most so many characters are read; none where nothing is searched for. */
-export const searchWords = (search: string | null | undefined, most = Number.POSITIVE_INFINITY): string[] =>
+/** What a list may be filtered by; null and undefined leave a filter out. */
+export type Filters<Of> = { [Name in keyof Of]?: Of[Name] | null | undefined };
+
+/** The columns whose values were chosen, to compare rows with; 0 and an empty text are no choice. */
+export const chosen = <Of extends object>(columns: Of): { [Name in keyof Of]?: NonNullable<Of[Name]> } =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => Boolean(value))) as {
+    [Name in keyof Of]?: NonNullable<Of[Name]>;
+  };
+
+/** The words of a search, of which `searchLimit` characters are read; none where nothing is searched for. */
+export const searchWords = (search: string | null | undefined): string[] =>
   (search ?? "")
-    .slice(0, most)
+    .slice(0, searchLimit)
     .split(/\s+/)
     .filter((word) => word !== "");
+
+/** Filters of rows that contain every word of a search, each in any of the places. */
+export const withEveryWord = <Place>(
+  search: string | null | undefined,
+  toPlaces: (word: string) => Place[],
+): { OR: Place[] }[] => searchWords(search).map((word) => ({ OR: toPlaces(word) }));

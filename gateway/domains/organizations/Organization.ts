@@ -47,7 +47,6 @@ export const Organization = nodeType("Organization", {
   select: { id: true },
   readers: ({ id }, { viewer }) => mayReadOrganization(viewer, id),
   columns: {
-    databaseId: "The id, used in addresses and arguments.",
     code: "The short name, unique in this installation.",
     name: "The full name.",
     email: "The contact address.",

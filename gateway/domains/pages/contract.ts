@@ -42,6 +42,8 @@ export interface VisitorPages {
    * pages for those who are signed in, and for signing in.
    */
   findRoute(path: string): string | null;
+  /** The address with placeholders that a screen of an area has, such as '/admin/courses/:id'; null for others. */
+  findFrame(path: string): string | null;
   /** Renders the page at an address, path and query string, for a visitor. Rejects when a query is not answered. */
   render(address: string, ask: (query: PageQuery) => Promise<PageAnswer>): Promise<RenderedPage>;
 }

@@ -1,6 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { nullable } from "#gateway/graphql/fields";
+import { nullable, renamed } from "#gateway/graphql/fields";
 import { nodeType } from "#gateway/graphql/types";
 import { dayIn } from "../dayContract";
 import { mayReadPayment, visiblePayments } from "./access";
@@ -43,7 +43,6 @@ export const Payment = nodeType("Payment", {
   select: { id: true, userId: true },
   readers: (payment, { viewer }) => mayReadPayment(viewer, payment),
   columns: {
-    databaseId: "The id, used in addresses and arguments.",
     amount: "Whole rupees, at least 1.",
     transactionDate: nullable(
       "Date",
@@ -54,6 +53,10 @@ export const Payment = nodeType("Payment", {
     comments: "A remark of staff; may be empty.",
     courseId: "The paid course's id, even of a draft; null for none.",
     batchId: "The paid batch's id; null for none.",
+    paymentId: renamed(
+      "reference",
+      "The reference id, as the bank or the desk names it; unique in the organization.",
+    ),
     createdAt: "When it was recorded.",
     updatedAt: "When it last changed.",
   },
@@ -61,9 +64,6 @@ export const Payment = nodeType("Payment", {
     user: "The payer.",
   },
   fields: (t) => ({
-    paymentId: t.exposeString("reference", {
-      description: "The reference id, as the bank or the desk names it; unique in the organization.",
-    }),
     receiptDate: t.field({
       type: "Date",
       description:

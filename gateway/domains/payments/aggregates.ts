@@ -14,20 +14,21 @@ interface Summary extends SummarySums {
 }
 
 // Sums can exceed GraphQL's Int, which ends at 2,147,483,647.
+const sums = {
+  paid: value("Float", "Total of paid payments, in whole rupees."),
+  due: value("Float", "Total of pending payments, in whole rupees."),
+};
+
+const sales = {
+  description: "Total of paid and pending payments, in whole rupees.",
+  resolve: ({ paid, due }: Sums) => paid + due,
+};
 
 export const PaymentTotals = valueType<Sums>("PaymentTotals", {
   description: "Totals of payments in whole rupees; failed and cancelled ones do not count.",
   readers: "signedIn",
-  values: {
-    paid: value("Float", "Total of paid payments, in whole rupees."),
-    due: value("Float", "Total of pending payments, in whole rupees."),
-  },
-  fields: (t) => ({
-    sales: t.float({
-      description: "Total of paid and pending payments, in whole rupees.",
-      resolve: ({ paid, due }) => paid + due,
-    }),
-  }),
+  values: sums,
+  fields: (t) => ({ sales: t.float(sales) }),
 });
 
 const PaymentMonth = valueType<MonthSums>("PaymentMonth", {
@@ -35,15 +36,9 @@ const PaymentMonth = valueType<MonthSums>("PaymentMonth", {
   readers: "staff",
   values: {
     month: value("Int", "1 for January to 12 for December."),
-    paid: value("Float", "Total of paid payments, in whole rupees."),
-    due: value("Float", "Total of pending payments, in whole rupees."),
+    ...sums,
   },
-  fields: (t) => ({
-    sales: t.float({
-      description: "Total of paid and pending payments, in whole rupees.",
-      resolve: ({ paid, due }) => paid + due,
-    }),
-  }),
+  fields: (t) => ({ sales: t.float(sales) }),
 });
 
 valueQuery("paymentTotals", {

@@ -43,7 +43,6 @@ export const paymentLimits = {
   /** Whole rupees. */
   amount: { min: 1, max: 100_000_000 },
   firstDay: "2000-01-01",
-  search: 100,
   page: pageSizes.tables,
 } as const;
 

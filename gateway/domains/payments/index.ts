@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { routes } from "./routes";
 import "./Payment";
 import "./queries";
 import "./aggregates";
@@ -7,6 +8,7 @@ import "./matchQueries";
 import "./mutations";
 
 export const manifest: DomainManifest = {
+  routes,
   hiddenTables: ["Payment"],
   liveLists: [
     {

@@ -1,15 +1,10 @@
-import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
+import { inputType, optional, required } from "#gateway/graphql/arguments";
+import { ofDeletedRow, ofEdit, ofInput, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow, deletedPayload } from "#gateway/graphql/payloads";
 import { createPayment, deletePayment, updatePayment } from "./commands";
 import { Payment, PaymentMethod, PaymentStatus } from "./Payment";
 
-const ChangedPayment = changedPayload("ChangedPaymentPayload", {
-  description: "The payment after the change.",
-  rows: { payment: { type: Payment, id: "paymentId", description: "The payment." } },
-});
-
-const DeletedPayment = deletedPayload({ type: "Payment", description: "A deleted payment." });
+const ChangedPayment = changedRow("ChangedPaymentPayload", "payment", { type: Payment });
 
 const PaymentInput = inputType("PaymentInput", {
   userId: required("Int", "The id of a user of type U."),
@@ -29,21 +24,18 @@ const PaymentInput = inputType("PaymentInput", {
 staffMutation("createPayment", {
   type: ChangedPayment,
   description: "Records a payment. Requires staff.",
-  args: toArgs({ input: required(PaymentInput) }),
-  run: (context, member, { input }) => createPayment(context, member, input),
+  ...ofInput(PaymentInput, createPayment),
 });
 
 staffMutation("updatePayment", {
   type: ChangedPayment,
   description:
     "Updates a payment; fields that the input leaves out become empty. STALE for an old version. Requires staff.",
-  args: toArgs({ paymentId: rowId("payment"), version: editedVersion, input: required(PaymentInput) }),
-  run: updatePayment,
+  ...ofEdit("payment", PaymentInput, updatePayment),
 });
 
-deleteMutation("deletePayment", {
-  type: DeletedPayment,
-  row: "payment",
+staffMutation("deletePayment", {
+  type: deletedPayload({ type: "Payment", description: "A deleted payment." }),
   description: "Deletes a payment. Requires staff.",
-  command: deletePayment,
+  ...ofDeletedRow("payment", deletePayment),
 });

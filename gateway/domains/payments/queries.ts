@@ -1,9 +1,8 @@
 import { optional, rowId, toArgs } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
 import { listQuery } from "#gateway/graphql/lists";
-import { rowQuery } from "#gateway/graphql/queryFields";
+import { findQuery, rowQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { dayIn } from "../dayContract";
 import { lastPaymentDay, type PaymentSort as PaymentSortName, paymentLimits } from "./contract";
@@ -46,7 +45,7 @@ function paymentYears({ tenant, clock }: Pick<Context, "tenant" | "clock">): num
 
 /** The rows that a filter means. */
 export const wherePayments = (filter: PaymentFilter, context: Pick<Context, "tenant" | "clock">) =>
-  paymentFilter({ ...filter, search: filter.search?.slice(0, paymentLimits.search) }, paymentYears(context));
+  paymentFilter(filter, paymentYears(context));
 
 listQuery("payments", {
   type: Payment,
@@ -58,17 +57,13 @@ listQuery("payments", {
   orderBy: { type: PaymentSort, byDefault: "DATE", order: paymentOrder },
 });
 
-builder.queryField("ownPayment", (t) =>
-  t.prismaField({
-    type: Payment,
-    nullable: true,
-    description: "A payment of the viewer by id; null when it is not the viewer's. Requires a sign-in.",
-    authScopes: { signedIn: true },
-    args: toArgs({ databaseId: rowId("payment") }),
-    resolve: (query, _root, { databaseId }, { db, viewer }) =>
-      db.payment.findFirst({ ...query, where: { id: databaseId, userId: requireMember(viewer).userId } }),
-  }),
-);
+findQuery("ownPayment", {
+  type: Payment,
+  description: "A payment of the viewer by id; null when it is not the viewer's. Requires a sign-in.",
+  readers: "signedIn",
+  args: toArgs({ databaseId: rowId("payment") }),
+  where: ({ databaseId: id }, { viewer }) => ({ id, userId: requireMember(viewer).userId }),
+});
 
 rowQuery("payment", {
   type: Payment,

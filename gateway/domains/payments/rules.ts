@@ -1,5 +1,5 @@
 import { toDay } from "../dayContract";
-import { searchWords, sortOrder } from "../lists/rules";
+import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
 import { holds } from "../rules";
 import { anyTime, firstPaymentYear, type PaymentSort, type PaymentStatus } from "./contract";
 
@@ -24,18 +24,18 @@ export const paymentOrder = sortOrder<PaymentSort, Order>(
   ["DATE", "STATUS"],
 );
 
-export interface PaymentFilter {
-  search?: string | null | undefined;
-  status?: PaymentStatus | null | undefined;
-  userId?: number | null | undefined;
-  courseId?: number | null | undefined;
-  batchId?: number | null | undefined;
-  /** -1 and null are every year. */
-  year?: number | null | undefined;
-  /** 1 to 12; -1 and null are every month. */
-  month?: number | null | undefined;
-  ids?: readonly number[] | null | undefined;
-}
+export type PaymentFilter = Filters<{
+  search: string;
+  status: PaymentStatus;
+  userId: number;
+  courseId: number;
+  batchId: number;
+  /** -1 is every year. */
+  year: number;
+  /** 1 to 12; -1 is every month. */
+  month: number;
+  ids: readonly number[];
+}>;
 
 interface Span {
   gte: Date;
@@ -67,17 +67,16 @@ export function toDaySpans({ year, month }: PaymentFilter, years: readonly numbe
 /** Filters payments; each word of the search is contained in the reference, the comments or the payer. */
 export function paymentFilter(filter: PaymentFilter, years: readonly number[]) {
   const { search, status, userId, courseId, batchId, ids } = filter;
-  const words = searchWords(search);
   const spans = toDaySpans(filter, years);
   return {
-    ...(status ? { status } : {}),
-    ...(userId ? { userId } : {}),
-    ...(courseId ? { courseId } : {}),
-    ...(batchId ? { batchId } : {}),
+    ...chosen({ status, userId, courseId, batchId }),
     ...(ids ? { id: { in: [...ids] } } : {}),
     ...(spans ? { OR: spans.map((transactionDate) => ({ transactionDate })) } : {}),
     // One column of one relation each, so that the database joins the payers once and reads each text once.
-    AND: words.map((word) => ({ OR: [{ searchText: holds(word) }, { user: { searchText: holds(word) } }] })),
+    AND: withEveryWord(search, (word) => [
+      { searchText: holds(word) },
+      { user: { searchText: holds(word) } },
+    ]),
   };
 }
 

@@ -1,6 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
+import { ownRow } from "#gateway/graphql/ownRow";
 import { nodeType } from "#gateway/graphql/types";
-import { isMember } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
 
 export const Review = nodeType("Review", {
@@ -36,11 +36,7 @@ builder.prismaObjectField("Course", "reviews", (t) =>
 builder.prismaObjectField("Course", "viewerReview", (t) =>
   t.field({
     type: Review,
-    nullable: true,
     description: "The viewer's own review; null without one.",
-    select: (_args, { viewer }, nestedSelection) => ({
-      reviews: nestedSelection({ where: { userId: isMember(viewer) ? viewer.userId : -1 }, take: 1 }),
-    }),
-    resolve: ({ reviews }) => reviews[0] ?? null,
+    ...ownRow("reviews"),
   }),
 );

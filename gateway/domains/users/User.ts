@@ -2,6 +2,7 @@ import { required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
+import { renamed, restricted } from "#gateway/graphql/fields";
 import { findQuery } from "#gateway/graphql/queryFields";
 import { nodeType, rowType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
@@ -32,53 +33,30 @@ export const User = nodeType("User", {
   readers: "public",
   select: { id: true },
   columns: {
-    databaseId: "The id, used in addresses and arguments.",
     name: "The name as people write it.",
     userType: "Employee or user.",
+    tenantId: renamed("organizationId", "The organization's id."),
+    avatarUrl: restricted(
+      { $any: { signedIn: true, $granted: "ownAccount" } },
+      "The address of the picture; null shows initials. Requires a sign-in.",
+    ),
+    username: restricted(ownOrStaff, "Lower-case; unique in the organization."),
+    email: restricted(ownOrStaff, "Lower-case; unique in the organization."),
+    careerTrack: restricted(
+      ownOrStaff,
+      "The specialization category that the learner follows; null or ALL follows every one.",
+    ),
+    emailVerified: restricted(ownOrStaff, "Whether the address was confirmed."),
+    active: restricted(ownOrStaff, "Whether the account may sign in."),
+    createdAt: restricted(ownOrStaff, "When the account was created."),
+    updatedAt: restricted(ownOrStaff, "When it last changed."),
   },
   fields: (t) => ({
-    avatarUrl: t.exposeString("avatarUrl", {
-      nullable: true,
-      description: "The address of the picture; null shows initials. Requires a sign-in.",
-      authScopes: { $any: { signedIn: true, $granted: "ownAccount" } },
-    }),
-    username: t.exposeString("username", {
-      description: "Lower-case; unique in the organization.",
-      authScopes: ownOrStaff,
-    }),
-    email: t.exposeString("email", {
-      description: "Lower-case; unique in the organization.",
-      authScopes: ownOrStaff,
-    }),
-    careerTrack: t.exposeString("careerTrack", {
-      nullable: true,
-      description: "The specialization category that the learner follows; null or ALL follows every one.",
-      authScopes: ownOrStaff,
-    }),
-    emailVerified: t.exposeBoolean("emailVerified", {
-      description: "Whether the address was confirmed.",
-      authScopes: ownOrStaff,
-    }),
-    active: t.exposeBoolean("active", {
-      description: "Whether the account may sign in.",
-      authScopes: ownOrStaff,
-    }),
     entersByLinkOnly: t.boolean({
       description: "Whether the account has no password yet, so that only sign-in links work.",
       authScopes: ownOrStaff,
       select: { passwordHash: true },
       resolve: ({ passwordHash }) => passwordHash === null,
-    }),
-    tenantId: t.exposeInt("organizationId", { description: "The organization's id." }),
-    createdAt: t.expose("createdAt", {
-      type: "DateTime",
-      description: "When the account was created.",
-      authScopes: ownOrStaff,
-    }),
-    updatedAt: t.expose("updatedAt", {
-      type: "DateTime",
-      description: "When it last changed.",
-      authScopes: ownOrStaff,
     }),
     roles: t.field({
       type: [Role],
@@ -96,16 +74,12 @@ export const User = nodeType("User", {
   }),
 });
 
-builder.queryField("viewer", (t) =>
-  t.prismaField({
-    type: User,
-    nullable: true,
-    description: "The signed-in account; null for a visitor.",
-    authScopes: { public: true },
-    resolve: (query, _root, _args, { viewer, db }) =>
-      isMember(viewer) ? db.user.findUnique({ ...query, where: { id: viewer.userId } }) : null,
-  }),
-);
+findQuery("viewer", {
+  type: User,
+  description: "The signed-in account; null for a visitor.",
+  readers: "public",
+  where: (_args, { viewer }) => (isMember(viewer) ? { id: viewer.userId } : null),
+});
 
 builder.queryField("me", (t) =>
   t.prismaField({
@@ -122,7 +96,6 @@ findQuery("userByUsername", {
   description: "An account by its username, ignoring case; null when there is none that the viewer may see.",
   readers: "signedIn",
   args: toArgs({ username: required("String", "The username.") }),
-  where: ({ username }, { viewer }) => ({
-    AND: [{ username: username.toLowerCase() }, visibleUsers(viewer)],
-  }),
+  where: ({ username }) => ({ username: username.toLowerCase() }),
+  visible: visibleUsers,
 });

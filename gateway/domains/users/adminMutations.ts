@@ -1,11 +1,9 @@
 import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { deleteMutation, staffMutation } from "#gateway/graphql/mutationFields";
+import { ofDeletedRow, ofInput, staffMutation } from "#gateway/graphql/mutationFields";
 import { deletedPayload } from "#gateway/graphql/payloads";
 import { createUser, deleteUser, setUserActive, updateUser } from "./adminCommands";
 import { UserType } from "./User";
 import { UserPayload } from "./UserPayload";
-
-const DeletedUser = deletedPayload({ type: "User", description: "A deleted account." });
 
 const CreateUserInput = inputType("CreateUserInput", {
   name: required("String", "At most 100 characters."),
@@ -33,8 +31,7 @@ const UpdateUserInput = inputType("UpdateUserInput", {
 staffMutation("createUser", {
   type: UserPayload,
   description: "Creates a learner's account (always type U, role LEARNER). Requires staff.",
-  args: toArgs({ input: required(CreateUserInput) }),
-  run: (context, member, { input }) => createUser(context, member, input),
+  ...ofInput(CreateUserInput, createUser),
 });
 
 staffMutation("updateUser", {
@@ -61,10 +58,9 @@ staffMutation("setUserActive", {
   run: setUserActive,
 });
 
-deleteMutation("deleteUser", {
-  type: DeletedUser,
-  row: "user",
+staffMutation("deleteUser", {
+  type: deletedPayload({ type: "User", description: "A deleted account." }),
   description:
     "Deletes an account without dependent rows; else the Refusal names them. Requires staff; ADMIN for an employee's account.",
-  command: deleteUser,
+  ...ofDeletedRow("user", deleteUser),
 });

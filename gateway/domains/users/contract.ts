@@ -25,7 +25,7 @@ export const userSorts = [
 ] as const;
 export type UserSort = (typeof userSorts)[number];
 
-export const userListLimits = { page: pageSizes.tables, search: 100 } as const;
+export const userListLimits = { page: pageSizes.tables } as const;
 
 /** A track that follows every specialization. */
 export const allTracks = "ALL";

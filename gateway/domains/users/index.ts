@@ -1,5 +1,6 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { isMember } from "#gateway/session/viewer";
+import { routes } from "./routes";
 import "./User";
 import "./adminMutations";
 import "./importMutations";
@@ -10,6 +11,7 @@ import "./rightFields";
 import "./bulkMutations";
 
 export const manifest: DomainManifest = {
+  routes,
   liveLists: [
     {
       field: "usersChanged",

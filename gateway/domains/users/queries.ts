@@ -30,16 +30,13 @@ const filterArguments = toArgs({
   ids: optional(["Int"], "Only the accounts with these ids."),
 });
 
-const toWhere = ({ search, ...filter }: Parameters<typeof userFilter>[0]) =>
-  userFilter({ ...filter, search: search?.slice(0, userListLimits.search) });
-
 listQuery("users", {
   type: User,
   defaultSize: userListLimits.page,
   description: "The accounts of the organization. Requires staff.",
   readers: "staff",
   args: filterArguments,
-  where: toWhere,
+  where: userFilter,
   orderBy: { type: UserSort, byDefault: "NAME", order: userOrder },
 });
 

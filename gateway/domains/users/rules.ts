@@ -1,4 +1,4 @@
-import { searchWords, sortOrder } from "../lists/rules";
+import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
 import { holds } from "../rules";
 import { roleNames, type UserSort, type UserType } from "./contract";
 
@@ -19,28 +19,27 @@ export const userOrder = sortOrder<UserSort, Order>({
   CREATED: () => [],
 });
 
-interface UserFilter {
-  search?: string | null | undefined;
-  userType?: UserType | null | undefined;
-  role?: string | null | undefined;
-  verified?: boolean | null | undefined;
-  active?: boolean | null | undefined;
-  ids?: readonly number[] | null | undefined;
-}
+type UserFilter = Filters<{
+  search: string;
+  userType: UserType;
+  role: string;
+  verified: boolean;
+  active: boolean;
+  ids: readonly number[];
+}>;
 
 /**
  * Filters users whose name, username or address contains every word of the search, with that type, role and
  * state.
  */
 export function userFilter({ search, userType, role, verified, active, ids }: UserFilter) {
-  const words = searchWords(search);
   return {
-    ...(userType ? { userType } : {}),
+    ...chosen({ userType }),
     ...(role ? { roles: { some: { role: { name: role } } } } : {}),
     ...(typeof verified === "boolean" ? { emailVerified: verified } : {}),
     ...(typeof active === "boolean" ? { active } : {}),
     ...(ids ? { id: { in: [...ids] } } : {}),
-    AND: words.map((word) => ({ OR: [{ searchText: holds(word) }, { username: holds(word) }] })),
+    AND: withEveryWord(search, (word) => [{ searchText: holds(word) }, { username: holds(word) }]),
   };
 }
 
