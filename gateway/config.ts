@@ -1,92 +1,5 @@
-import { z } from "zod";
-
-const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
-
-const count = (what: string) =>
-  z.coerce
-    .number(`a whole number of ${what}`)
-    .int(`a whole number of ${what}`)
-    .min(1, `a whole number of ${what}`);
-
-/** The proxy count; true and false, its former values, are read as 1 and 0. */
-const proxyHops = z
-  .string()
-  .transform((text) => (text === "true" ? "1" : text === "false" ? "0" : text))
-  .pipe(
-    z
-      .string()
-      .regex(/^\d{1,2}$/, "the number of proxies in front, such as 1")
-      .transform(Number),
-  );
-
-const port = z.coerce
-  .number("a whole number from 0 to 65535")
-  .int("a whole number from 0 to 65535")
-  .min(0, "a whole number from 0 to 65535")
-  .max(65_535, "a whole number from 0 to 65535");
-
-const hours = (what: string) =>
-  z.coerce.number(`a number of hours, ${what}`).positive(`more than 0 hours, ${what}`);
-
-/** Every setting, by the name of its environment variable; `.env.example` explains each. */
-const settings = z.object({
-  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-  HOST: z.string().min(1, "a host name or an address").default("127.0.0.1"),
-  PORT: port.default(4000),
-  DATA_DIR: z.string().min(1, "a folder").default(".data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "an address such as postgresql://user:password@host:5432/lectern")
-    .optional(),
-  DATABASE_OWNER_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "an address such as postgresql://owner:password@host:5432/lectern")
-    .optional(),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, "an address such as redis://host:6379")
-    .refine((text) => URL.canParse(text), "an address such as redis://host:6379")
-    .optional(),
-  DEMO: flag.optional(),
-  TRUST_PROXY: proxyHops.default(0),
-  MAX_CONNECTIONS: z.coerce
-    .number("a whole number of connections, such as 10000")
-    .int("a whole number of connections, such as 10000")
-    .min(1, "at least 1 connection")
-    .default(10_000),
-  REALTIME_WIRE: z.enum(["joined", "plain"]).default("joined"),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  SESSION_IDLE_HOURS: hours("such as 12").default(12),
-  SESSION_MAX_HOURS: hours("such as 720").default(720),
-  OPENAI_API_KEY: z.string().min(1, "a key, or nothing at all").optional(),
-  OPENAI_BASE_URL: z.url("an address such as https://host/v1").optional(),
-  OPENAI_MODEL: z.string().min(1, "the name of a model").default("gpt-4.1-mini"),
-  OPENAI_TIMEOUT_SECONDS: z.coerce
-    .number("a number of seconds, such as 60")
-    .positive("more than 0 seconds, such as 60")
-    .default(60),
-  SIGN_IN_FAILURES_PER_MINUTE: count("failures, such as 60").default(60),
-  REGISTRATIONS_PER_HOUR: count("registrations, such as 100").default(100),
-  METRICS_PORT: port.optional(),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[!-~]{16,}$/, "at least 16 characters without spaces, such as openssl rand -hex 24 makes")
-    .optional(),
-  FILES_MAX_MB: count("megabytes, such as 2048").default(2_048),
-  FILES_QUOTA_MB: count("megabytes, such as 10240").default(10_240),
-  FILES_S3_ENDPOINT: z.url("an address such as https://host:9000").optional(),
-  FILES_S3_REGION: z.string().min(1, "a region such as eu-west-1").default("us-east-1"),
-  FILES_S3_BUCKET: z.string().min(1, "the name of a bucket").optional(),
-  FILES_S3_KEY: z.string().min(1, "a key").optional(),
-  FILES_S3_SECRET: z.string().min(1, "a secret").optional(),
-  GENERATION_DAILY_TOKENS: z.coerce
-    .number("a whole number of tokens, such as 200000")
-    .int("a whole number of tokens, such as 200000")
-    .min(0, "at least 0 tokens")
-    .default(200_000),
-});
-
-type Settings = z.infer<typeof settings>;
+import type { z } from "zod";
+import { type Settings, settings } from "./settings";
 
 /** The names of all settings, as environment variables. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
@@ -99,6 +12,13 @@ export interface S3Settings {
   bucket: string;
   key: string;
   secret: string;
+}
+
+/** How mail leaves. */
+export interface SmtpSettings {
+  url: string;
+  /** The address that mails come from; their name is the organization's. */
+  from: string;
 }
 
 /** The gateway's settings. Only readConfig reads the environment. */
@@ -145,6 +65,18 @@ export interface Config {
     /** The S3 store of all files; undefined keeps them in the data folder. */
     s3: S3Settings | undefined;
   };
+  /** The origin at which people reach the installation, for links in mails. */
+  publicUrl: string;
+  mail: {
+    /** The server that takes mails; undefined keeps them without sending. */
+    smtp: SmtpSettings | undefined;
+    /** How many mails of one organization may leave within 24 hours. */
+    dailyQuota: number;
+    /** After so many days a mail loses its text, which holds links. */
+    bodyDays: number;
+    /** After so many days a mail is deleted. */
+    keepDays: number;
+  };
   metrics: {
     /** A port of its own for /metrics; undefined serves them on the main port, to callers with the token. */
     port: number | undefined;
@@ -177,6 +109,16 @@ function readS3(values: Settings): S3Settings | undefined {
     return { endpoint, region, bucket, key, secret };
   if ([endpoint, bucket, key, secret].every((value) => value === undefined)) return undefined;
   throw new ConfigError("FILES_S3_BUCKET, FILES_S3_KEY and FILES_S3_SECRET: set all of them, or none");
+}
+
+/** The settings of SMTP, and the address that its links begin with. Throws ConfigError. */
+function readSmtp(values: Settings): SmtpSettings | undefined {
+  const { SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl } = values;
+  if (url === undefined) return undefined;
+  if (from === undefined) throw new ConfigError("MAIL_FROM: set it together with SMTP_URL");
+  if (publicUrl === undefined && values.NODE_ENV === "production")
+    throw new ConfigError("PUBLIC_URL: set it together with SMTP_URL; links in mails begin with it");
+  return { url, from };
 }
 
 /** Reads the settings from an environment; an empty variable counts as unset. Throws ConfigError. */
@@ -216,6 +158,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       maxBytes: values.FILES_MAX_MB * megabyte,
       quotaBytes: values.FILES_QUOTA_MB * megabyte,
       s3: readS3(values),
+    },
+    publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
+    mail: {
+      smtp: readSmtp(values),
+      dailyQuota: values.MAIL_DAILY_QUOTA,
+      bodyDays: values.MAIL_BODY_DAYS,
+      keepDays: values.MAIL_KEEP_DAYS,
     },
     metrics: { port: values.METRICS_PORT, token: values.METRICS_TOKEN },
   };

@@ -7,6 +7,7 @@ import { type Lookups, openLookups } from "./database/lookups";
 import type { Database, ServingDatabase } from "./database/open";
 import { openTenantClients, type TenantClient } from "./database/tenantClient";
 import { type Files, openFiles } from "./files/files";
+import { type Mailer, openMailer } from "./mail/mailer";
 import { type Metrics, noMetrics } from "./metrics/metrics";
 import { observeGenerator } from "./observing";
 import { openPresence, type Presence } from "./session/presence";
@@ -36,6 +37,8 @@ export interface Gateway {
   tasks: Tasks;
   /** The uploaded files. */
   files: Files;
+  /** Sends mails; null if not configured. */
+  mailer: Mailer | null;
   /** What requests have shown of the proxies in front. */
   requests: RequestsSeen;
   /** The sources of the installation checks. */
@@ -95,6 +98,7 @@ export function openGateway({
     generator: openGenerator(config.openai, metrics),
     tasks: openTasks(log, metrics),
     files: openFiles(config),
+    mailer: config.mail.smtp ? openMailer(config.mail.smtp) : null,
     requests,
     system: openSystemSources({ config, serving, lookups, tenantClient, requests }),
     metrics,

@@ -3,8 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { findOutage, outages } from "./database/outage";
 import type { Gateway } from "./gateway";
-import type { PersistedDocuments } from "./graphql/persisted";
 import { answerBlogFeed, isForBlogFeed } from "./http/blogFeed";
+import { discardRest } from "./http/body";
 import { CacheMemory } from "./http/cacheMemory";
 import { handleCalendar, isCalendarPath } from "./http/calendarHandler";
 import { isForwarded, isSecure } from "./http/clientAddress";
@@ -34,6 +34,7 @@ import { getRoute } from "./http/requestRoute";
 import { RunningExports } from "./http/runningExports";
 import { sendJson } from "./http/send";
 import { sendUnavailable } from "./http/unavailable";
+import { handleUnsubscribing, isForUnsubscribing } from "./http/unsubscribeHandler";
 import { VisitorResponses } from "./http/visitorResponses";
 import type { Metrics } from "./metrics/metrics";
 import type { RealtimeLimits } from "./realtime/limits";
@@ -41,15 +42,14 @@ import { createRealtimeHandler, type RealtimeHandler } from "./realtime/realtime
 import { type Timers, wallTimers } from "./realtime/timers";
 import { isForExport, openExportHandler } from "./rest/export/handler";
 import { createRestHandler } from "./rest/restHandler";
-import { Pipeline } from "./schema/pipeline";
+import { Pipeline, type PipelineOptions } from "./schema/pipeline";
 import { createHttpServer, type ServingTimes } from "./serving";
 import { isStaff } from "./session/viewer";
 import { traceRequest } from "./tracing/traced";
 
-interface ServerOptions {
+interface ServerOptions extends Pick<PipelineOptions, "persisted" | "planning"> {
   /** The folder of the built client. */
   clientFolder: string;
-  persisted: () => PersistedDocuments;
   /** The visitors' pages as the build has made them; without them visitors get every page without its content. */
   pagesBuild?: PagesBuild | undefined;
   timers?: Timers;
@@ -126,11 +126,12 @@ export function createGatewayServer(
     timers = wallTimers,
     realtimeLimits: limits,
     servingTimes: times,
+    planning,
   }: ServerOptions,
 ): GatewayServer {
-  const { config, log, database } = gateway;
+  const { config, log, database, metrics } = gateway;
   const documents = { production: config.production, persisted };
-  const pipeline = new Pipeline({ ...documents, log, metrics: gateway.metrics });
+  const pipeline = new Pipeline({ ...documents, log, metrics, readRow: database.readRow, planning });
   const answerRest = createRestHandler(pipeline);
   const running = new RunningExports();
   const handleExport = openExportHandler(pipeline, running);
@@ -185,6 +186,7 @@ export function createGatewayServer(
     if (path === "/metrics") return answerMetrics(gateway, exchange);
     if (isForBlogFeed(path)) return answerBlogFeed(gateway, pipeline, exchange);
     if (isCalendarPath(path)) return handleCalendar(gateway, pipeline, exchange);
+    if (isForUnsubscribing(path)) return handleUnsubscribing(gateway, exchange);
     if (!isForData(path)) {
       return serveClient(request, response, (page) => {
         prepareBrowser(gateway, request, response);
@@ -199,8 +201,7 @@ export function createGatewayServer(
     if (response.headersSent) return void response.destroy();
     if (error instanceof RejectedRequest) {
       const { message, status } = error;
-      // The rest of a refused body is not worth reading.
-      if (status === 413) response.setHeader("Connection", "close");
+      if (status === 413) discardRest(request);
       return void sendJson(request, response, { status, body: { message, errorMessage: message } });
     }
     const outage = findOutage(error);

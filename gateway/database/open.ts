@@ -17,6 +17,7 @@ import { PrismaClient } from "./generated/prisma/client";
 import { EmbeddedConnection, markAdapters } from "./markedEmbedded";
 import { MarkedConnections, MarkedPool, type TimeLimits, timeLimits } from "./markedPool";
 import { type ObserveStatement, observeAdapters } from "./observedAdapters";
+import { observeRows, openEmbeddedRows, openPooledRows, type ReadTenantRow } from "./tenantRows";
 import { ScriptingPGlite, ScriptingPg } from "./wholeScripts";
 
 /** The database as requests see it. Row-level security applies to all of it. */
@@ -29,6 +30,8 @@ export interface ServingDatabase {
   ping(): Promise<void>;
   /** How the connections are used now. */
   readPool: () => PoolUse;
+  /** Reads one row of texts of a tenant, outside any transaction. */
+  readRow: ReadTenantRow;
 }
 
 /**
@@ -71,14 +74,18 @@ function createClient(adapter: SqlDriverAdapterFactory, onQuery: DatabaseOptions
   return client as unknown as PrismaClient;
 }
 
-function openServing(open: OpenClient, readPool: ServingDatabase["readPool"]): ServingDatabase {
+interface ServingParts extends Pick<ServingDatabase, "readPool" | "readRow"> {
+  open: OpenClient;
+}
+
+function openServing({ open, ...parts }: ServingParts): ServingDatabase {
   const engines = new Engines(open);
   const withoutTenant = openClientWithoutTenant(engines);
   return {
     engines,
     withoutTenant,
     ping: async () => void (await withoutTenant.$queryRaw`SELECT 1`),
-    readPool,
+    ...parts,
   };
 }
 
@@ -144,13 +151,14 @@ async function openPostgres(databaseUrl: string, options: DatabaseOptions): Prom
   const prisma = createClient(new PrismaPg({ ...owning, max: poolSize }, statementNames), options.onQuery);
   const { timeLimits: limits, onQuery, observe } = options;
   const connections = new MarkedConnections({ connectionString: databaseUrl, max: poolSize, role, limits });
-  const serving = openServing(
-    (mark) => {
+  const serving = openServing({
+    open: (mark) => {
       const served = new PrismaPg(new MarkedPool(connections, mark), statementNames);
       return createClient(observeAdapters(served, observe), onQuery);
     },
-    () => connections.use(),
-  );
+    readPool: () => connections.use(),
+    readRow: observeRows(openPooledRows(connections), options),
+  });
   const close = async () => {
     await Promise.all([prisma.$disconnect(), connections.end()]);
   };
@@ -200,13 +208,14 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const caller = () => "owner" as const;
   const adapter = markAdapters(new ScriptingPGlite(pglite), { connection, caller });
   const prisma = createClient(adapter, options.onQuery);
-  const serving = openServing(
-    (mark) => {
+  const serving = openServing({
+    open: (mark) => {
       const served = markAdapters(new PrismaPGlite(pglite), { connection, caller: mark });
       return createClient(observeAdapters(served, options.observe), options.onQuery);
     },
-    () => connection.use(),
-  );
+    readPool: () => connection.use(),
+    readRow: observeRows(openEmbeddedRows(pglite, connection), options),
+  });
   const close = async () => {
     await prisma.$disconnect();
     await pglite.close();

@@ -1,7 +1,10 @@
 import type { FieldRef, InputFieldMap, InputShapeFromFields } from "@pothos/core";
 import type { PrismaModelTypes, PrismaObjectRef } from "@pothos/plugin-prisma";
+import { searchLimit } from "../domains/lists/contract";
 import { matchLimits, splitWords } from "../domains/lists/matchContract";
-import { literally } from "../domains/rules";
+import { contains, literally } from "../domains/rules";
+import { type RowsReading, reads } from "../reading/declarations";
+import type { Viewer } from "../session/viewer";
 import { optional, toArgs } from "./arguments";
 import { builder } from "./builder";
 import type { Context } from "./context";
@@ -47,8 +50,7 @@ export function matchTiers<Name extends string>(
 }
 
 /** Filters for a text that contains each word of a search, ignoring case. */
-export const holdingWords = (search: string): TextFilter[] =>
-  splitWords(search).map((word) => ({ contains: literally(word), mode }));
+export const holdingWords = (search: string): TextFilter[] => splitWords(search).map(contains);
 
 interface Search<Name extends string, Row> {
   search?: string | null | undefined;
@@ -66,7 +68,7 @@ export async function findBestMatches<Name extends string, Row extends { id: num
   first,
   read,
 }: Search<Name, Row>): Promise<Row[]> {
-  const text = (search ?? "").slice(0, matchLimits.search);
+  const text = (search ?? "").slice(0, searchLimit);
   const limit = Math.min(Math.max(first ?? matchLimits.offered, 1), matchLimits.offered);
   const rows: Row[] = [];
   for (const tier of matchTiers(text, fields)) {
@@ -80,7 +82,7 @@ export async function findBestMatches<Name extends string, Row extends { id: num
 const matchArguments = toArgs({
   search: optional(
     "String",
-    `Words to search for; at most ${matchLimits.search} characters count. Empty matches everything.`,
+    `Words to search for; at most ${searchLimit} characters count. Empty matches everything.`,
   ),
   first: optional("Int", `How many, 1 to ${matchLimits.offered}; ${matchLimits.offered} by default.`),
 });
@@ -101,7 +103,9 @@ interface Matches<Model extends PrismaModelTypes, Args extends InputFieldMap> {
 interface MatchQuery<Model extends PrismaModelTypes, Args extends InputFieldMap>
   extends Matches<Model, Args> {
   /** The rows to choose from that match the search. */
-  where: (args: Given<Args>, context: Context) => NoInfer<Model["Where"]>;
+  where: (args: Given<Args>) => NoInfer<Model["Where"]>;
+  /** Those of them that the viewer may see; all when left out. */
+  visible?: (viewer: Viewer) => NoInfer<Model["Where"]>;
 }
 
 interface MatchField<
@@ -129,8 +133,18 @@ function toMatches<Model extends PrismaModelTypes, Args extends InputFieldMap>(
 ): FieldRef<Types> {
   const rowType: RowType = type;
   const readWhere = where as (parent: object, given: object, context: Context) => object;
+  const toText = ({ search }: AnyGiven) => (search ?? "").slice(0, searchLimit);
+  const reading: RowsReading = {
+    kind: "rows",
+    where: (parent: object, given: AnyGiven, context: Context) =>
+      readWhere(parent, { ...given, search: toText(given) }, context),
+    order: () => orderBy,
+    take: ({ first }: AnyGiven) => Math.min(Math.max(first ?? matchLimits.offered, 1), matchLimits.offered),
+    tiers: (given: AnyGiven) => matchTiers(toText(given), fields),
+  };
   return (t as RowFieldBuilder).prismaField({
     ...options,
+    extensions: reads({ rows: reading }),
     type: [rowType],
     args: { ...matchArguments, ...args },
     resolve: (query: object, parent: object, given: AnyGiven, context: Context) =>
@@ -149,9 +163,11 @@ function toMatches<Model extends PrismaModelTypes, Args extends InputFieldMap>(
 /** Adds a query of the best matches of a search. */
 export function matchQuery<Model extends PrismaModelTypes, Args extends InputFieldMap>(
   name: string,
-  { where, ...options }: MatchQuery<Model, Args>,
+  { where, visible, ...options }: MatchQuery<Model, Args>,
 ): void {
-  const ofRoot = (_root: object, args: Given<Args>, context: Context) => where(args, context);
+  const ofRoot = (_root: object, args: Given<Args>, { viewer }: Context) => ({
+    AND: [where(args), visible?.(viewer) ?? {}],
+  });
   builder.queryField(name, (t) => toMatches(t, options, ofRoot));
 }
 

@@ -51,6 +51,13 @@ function describe(cause: unknown, log: Logger): Description {
   return { message: `Something went wrong on our side (${faultId})`, extensions: { code: "FAULT", faultId } };
 }
 
+/** Whether an error is meant for no caller: neither a refusal nor a failure of the database that passes. */
+export function isFault(error: unknown): boolean {
+  const cause = rootCause(error);
+  const expected = [GraphQLError, Refusal, Forbidden, TooManyAttempts, ServiceBusy];
+  return !expected.some((kind) => cause instanceof kind) && findOutage(cause) === undefined;
+}
+
 function getHttp(extensions: Record<string, unknown>) {
   const status = errorStatus[String(extensions["code"])];
   if (status === undefined) return {};

@@ -3,6 +3,7 @@ import type { prismaModelName } from "@pothos/plugin-prisma";
 import { declaredColumn } from "./columns";
 import type PrismaTypes from "./generated/pothos";
 import type { Types } from "./rows";
+import { type Readers, readBy } from "./scopes";
 
 /** What columns hold, by the type of their field. */
 interface Scalars {
@@ -38,8 +39,21 @@ export interface Exposed<Type extends ColumnType = ColumnType, Nullable extends 
   description: string;
 }
 
-/** The column of a field: `id` for `databaseId`, else the one of its name. */
-type ColumnOf<Name> = Name extends "databaseId" ? "id" : Name;
+/** A field of a column whose type the model tells. */
+interface Column<From = unknown> {
+  description: string;
+  /** Who may read it, where that is not every reader of its type. */
+  readers?: Readers | object;
+  /** The name of the column, where the field has another one. */
+  from?: From;
+}
+
+/** The column of a field: the one that it names, `id` for `databaseId`, else the one of its name. */
+type ColumnOf<Name, Field> = Field extends { from: infer From }
+  ? From
+  : Name extends "databaseId"
+    ? "id"
+    : Name;
 
 /** The types of the fields that may return this. */
 type TypesOf<Held> =
@@ -56,12 +70,12 @@ export type Values<Shape> = {
 
 /** Fields that return what columns hold; a description is enough where the model tells the type. */
 export type Columns<Row, Given> = {
-  [Name in keyof Given]: ColumnOf<Name> extends keyof Row
+  [Name in keyof Given]: ColumnOf<Name, Given[Name]> extends infer From extends keyof Row
     ? Given[Name] extends Exposed<infer Type, infer Nullable>
-      ? Row[ColumnOf<Name>] extends Held<Type> | (Nullable extends true ? null : never)
+      ? Row[From] extends Held<Type> | (Nullable extends true ? null : never)
         ? Given[Name]
         : never
-      : string
+      : string | Column<From>
     : never;
 };
 
@@ -76,6 +90,14 @@ export const value = exposed(false);
 
 /** A value that may be null. */
 export const nullable = exposed(true);
+
+/** A column that only some of the readers of its type see: one of the scopes, or what `authScopes` takes. */
+export const restricted = (readers: Readers | object, description: string) => ({ readers, description });
+
+/** A column that has another name in the schema. */
+export const renamed = <const From extends string>(from: From, description: string) => ({
+  ...{ from, description },
+});
 
 // A type only: what the fields of a builder are resolved from, read from it without comparing it as a whole.
 declare global {
@@ -101,17 +123,24 @@ interface FieldBuilder {
 }
 
 /** Fields that return what their parent holds, by their names. */
-export type AnyFields = Readonly<Record<string, Exposed | string>>;
+export type AnyFields = Readonly<Record<string, Exposed | Column | string>>;
+
+/** The column of a field, and the options with which it is exposed. */
+function toExposed(model: string, name: string, given: Exposed | Column | string): [string, object] {
+  const { from, readers, ...options }: Column = typeof given === "string" ? { description: given } : given;
+  const column = typeof from === "string" ? from : name === "databaseId" ? "id" : name;
+  const declared = "type" in options ? {} : declaredColumn(model, column);
+  const scopes = typeof readers === "string" ? readBy(readers) : readers;
+  return [column, { ...declared, ...options, ...(scopes && { authScopes: scopes }) }];
+}
 
 /** The fields, without what their parent is. */
 export function exposeAll(builder: object, fields: AnyFields): Record<string, FieldRef<Types>> {
   const { model = "" } = builder as FieldBuilder;
-  const made = Object.entries(fields).map(([name, given]) => {
-    const column = name === "databaseId" ? "id" : name;
-    const options =
-      typeof given === "string" ? { ...declaredColumn(model, column), description: given } : given;
-    return [name, (builder as FieldBuilder).expose(column, options)];
-  });
+  const made = Object.entries(fields).map(([name, given]) => [
+    name,
+    (builder as FieldBuilder).expose(...toExposed(model, name, given)),
+  ]);
   return Object.fromEntries(made);
 }
 

@@ -1,5 +1,8 @@
 import type { EnumRef, FieldRef, InputFieldMap, InputShapeFromFields, MaybePromise } from "@pothos/core";
 import type { PrismaModelTypes, PrismaObjectRef } from "@pothos/plugin-prisma";
+import { pageSizes } from "../domains/lists/contract";
+import { type RowsReading, reads } from "../reading/declarations";
+import type { Viewer } from "../session/viewer";
 import { optional, toArgs } from "./arguments";
 import { builder } from "./builder";
 import type { Context } from "./context";
@@ -32,7 +35,9 @@ interface ListOptions<Model extends PrismaModelTypes, Args extends InputFieldMap
 interface ListQuery<Model extends PrismaModelTypes, Args extends InputFieldMap, Value extends string>
   extends ListOptions<Model, Args, Value> {
   readers: Readers;
-  /** The listed rows; all of the tenant's when left out. */
+  /** The rows that the viewer may see; all of the tenant's when left out. */
+  visible?: (viewer: Viewer) => NoInfer<Model["Where"]>;
+  /** The listed ones of them; all when left out. */
   where?: (
     args: NoInfer<InputShapeFromFields<Args>>,
     context: Context,
@@ -92,8 +97,18 @@ function toConnection<Model extends PrismaModelTypes, Args extends InputFieldMap
   const readWhere = where as AnyWhere;
   const readOrder = ({ sort, reversed }: AnyArgs) =>
     isSorting(orderBy) ? orderBy.order(String(sort ?? orderBy.byDefault), reversed === true) : orderBy;
+  const reading: RowsReading = {
+    kind: "page",
+    where: readWhere,
+    order: readOrder,
+    page: (given: AnyArgs, context: Context) => ({
+      defaultSize: options.defaultSize ?? pageSizes.tables,
+      maxSize: contextMax(given, context),
+    }),
+  };
   const field = {
     ...options,
+    extensions: reads({ rows: reading }),
     ...(readers && { authScopes: readBy(readers) }),
     type: rowType,
     cursor: "id",
@@ -114,10 +129,12 @@ function toConnection<Model extends PrismaModelTypes, Args extends InputFieldMap
 /** Adds a query of a list: its rows, its count, its filters and its order. */
 export function listQuery<Model extends PrismaModelTypes, Args extends InputFieldMap, Value extends string>(
   name: string,
-  { where, ...options }: ListQuery<Model, Args, Value>,
+  { where, visible, ...options }: ListQuery<Model, Args, Value>,
 ): void {
-  const ofRoot = (_root: object, args: InputShapeFromFields<Args>, context: Context) =>
-    where?.(args, context);
+  const ofRoot = async (_root: object, args: InputShapeFromFields<Args>, context: Context) => {
+    const listed = await where?.(args, context);
+    return visible ? { AND: [visible(context.viewer), listed ?? {}] } : listed;
+  };
   builder.queryField(name, (t) => toConnection(t, options, ofRoot));
 }
 

@@ -102,13 +102,8 @@ interface Subscribing<Event, Args> {
 }
 
 /**
- * The `subscribe` of a subscription field. Its `resolve` gets each event that the viewer means, after commit:
- *
- *     subscribe: live({
- *       topics: ["courseChanged"],
- *       channelKey: { eventKeys: ({ courseId }) => [courseId], subscriberKeys: ({ courseId }) => [courseId] },
- *     }),
- *     resolve: (event: BusEvent<"courseChanged">) => ...
+ * The `subscribe` of a subscription field; see liveFields.ts. Its `resolve` gets each event that the viewer means, after
+ * commit.
  *
  * Subscribers whose operations are equal are served together for as long as nothing in the operation asks who the
  * viewer is; see realtime/channel.ts.

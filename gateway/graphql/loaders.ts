@@ -9,31 +9,42 @@ export interface Reading {
 }
 
 /** Batch-loads aggregates by key; returns undefined for keys without a row. */
-export type ReadFigures<Figure> = (reading: Reading, ids: readonly number[]) => Promise<Map<number, Figure>>;
+export type ReadFigures<Figure, Key extends number | string = number> = (
+  reading: Reading,
+  ids: readonly Key[],
+) => Promise<Map<Key, Figure>>;
 
 /** The batched reads of one request, each created on first use. */
 export interface Loaders {
   /** The figure of one row; all ids of a tick are read together. The reader itself is the key. */
-  load<Figure>(read: ReadFigures<Figure>, id: number): Promise<Figure | undefined>;
+  load<Figure, Key extends number | string>(
+    read: ReadFigures<Figure, Key>,
+    id: Key,
+  ): Promise<Figure | undefined>;
 }
 
 /** Makes the loaders of one request. */
 export function createLoaders(reading: Reading): Loaders {
-  const loaders = new Map<ReadFigures<unknown>, DataLoader<number, unknown>>();
+  const loaders = new Map<unknown, unknown>();
   return {
-    async load<Figure>(read: ReadFigures<Figure>, id: number) {
-      const loader = loaders.get(read) ?? openLoader(reading, read);
+    async load<Figure, Key extends number | string>(read: ReadFigures<Figure, Key>, id: Key) {
+      const loader = (loaders.get(read) as Loader<Figure, Key> | undefined) ?? openLoader(reading, read);
       loaders.set(read, loader);
-      return (await loader.load(id)) as Figure | undefined;
+      return loader.load(id);
     },
   };
 }
 
-function openLoader<Figure>(reading: Reading, read: ReadFigures<Figure>): DataLoader<number, unknown> {
-  const readBatch = async (ids: readonly number[]) => {
+type Loader<Figure, Key> = DataLoader<Key, Figure | undefined>;
+
+function openLoader<Figure, Key extends number | string>(
+  reading: Reading,
+  read: ReadFigures<Figure, Key>,
+): Loader<Figure, Key> {
+  const readBatch = async (ids: readonly Key[]) => {
     const values = await read(reading, [...new Set(ids)]);
     return ids.map((id) => values.get(id));
   };
   // Nothing is cached past its tick: a request may change what it has read.
-  return new DataLoader<number, unknown>(readBatch, { cache: false });
+  return new DataLoader<Key, Figure | undefined>(readBatch, { cache: false });
 }

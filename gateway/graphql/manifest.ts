@@ -3,6 +3,7 @@ import type { FileOwner, Prisma } from "../database/generated/prisma/client";
 import type { JobKind } from "../domains/jobs/contract";
 import type { Gateway } from "../gateway";
 import type { JobHandler } from "../jobs/handler";
+import type { RestRoute } from "../routes/route";
 import type { Context } from "./context";
 
 /** A list of staff's that many commands change: a subscription field without content, after which the list is read again. */
@@ -38,6 +39,8 @@ export interface DomainManifest {
    */
   hiddenTables?: readonly Prisma.ModelName[];
   liveLists?: readonly LiveList[];
+  /** Its documented REST calls. */
+  routes?: readonly RestRoute[];
   /** The events after which staff's dashboard is read again. */
   dashboardTopics?: readonly BusTopic[];
   /** What each gateway does by itself, again and again. */

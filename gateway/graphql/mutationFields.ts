@@ -1,6 +1,6 @@
-import type { InputFieldMap, InputShapeFromFields, MaybePromise, ObjectRef } from "@pothos/core";
-import type { Member } from "../session/viewer";
-import { rowId, toArgs } from "./arguments";
+import type { InputFieldMap, InputRef, InputShapeFromFields, MaybePromise, ObjectRef } from "@pothos/core";
+import type { Member, Viewer } from "../session/viewer";
+import { editedVersion, required, rowId, toArgs } from "./arguments";
 import { builder } from "./builder";
 import type { Context } from "./context";
 import { ofId } from "./payloads";
@@ -22,23 +22,23 @@ type Outcome<Payload, Args> =
   | (Payload extends Record<string, number> ? Promise<number> : never)
   | (Args extends Payload ? Promise<void> : never);
 
-interface Mutation<Payload extends object, Args extends InputFieldMap> {
+interface Mutation<Caller, Payload extends object, Args extends InputFieldMap> {
   type: ObjectRef<Types, Payload>;
   description: string;
   args?: Args;
   /** Runs the command on behalf of the viewer. Where it returns nothing, the payload begins from the arguments. */
   run: (
     context: Context,
-    member: Member,
+    caller: Caller,
     args: NoInfer<InputShapeFromFields<Args>>,
   ) => Outcome<NoInfer<Payload>, NoInfer<InputShapeFromFields<Args>>>;
 }
 
 const mutationFor =
-  (scope: keyof Scopes) =>
+  <Caller>(scope: keyof Scopes, toCaller: (viewer: Viewer) => Caller) =>
   <Payload extends object, Args extends InputFieldMap>(
     name: string,
-    { type, run, ...options }: Mutation<Payload, Args>,
+    { type, run, ...options }: Mutation<Caller, Payload, Args>,
   ) => {
     const payload: ObjectRef<Types, object> = type;
     builder.mutationField(name, (t) =>
@@ -48,7 +48,7 @@ const mutationFor =
         authScopes: { [scope]: true },
         errors: orRefusal(`${name.charAt(0).toUpperCase()}${name.slice(1)}`),
         resolve: async (_root, args, context): Promise<object> => {
-          const outcome = (await run(context, requireMember(context.viewer), args)) ?? args;
+          const outcome = (await run(context, toCaller(context.viewer), args)) ?? args;
           return typeof outcome === "number" ? ofId(type, outcome) : outcome;
         },
       }),
@@ -56,13 +56,16 @@ const mutationFor =
   };
 
 /** Adds a mutation of staff's, which returns its payload or a Refusal. */
-export const staffMutation = mutationFor("staff");
+export const staffMutation = mutationFor("staff", requireMember);
 
 /** Adds a mutation of everyone who is signed in, which returns its payload or a Refusal. */
-export const memberMutation = mutationFor("signedIn");
+export const memberMutation = mutationFor("signedIn", requireMember);
 
 /** Adds a mutation of administrators, which returns its payload or a Refusal. */
-export const adminMutation = mutationFor("admin");
+export const adminMutation = mutationFor("admin", requireMember);
+
+/** Adds a mutation of everyone, visitors too, which returns its payload or a Refusal. */
+export const publicMutation = mutationFor("public", (viewer) => viewer);
 
 /** The options of a mutation whose command takes a row's id: of "batch", the argument `batchId`. */
 export const ofRow = <Row extends string, Result>(
@@ -74,22 +77,37 @@ export const ofRow = <Row extends string, Result>(
     command(context, member, args[`${row}Id`]),
 });
 
-interface Deletion {
-  type: ObjectRef<Types, { deletedId: number }>;
-  /** The kind of row, such as "batch", whose argument is `batchId`. */
-  row: string;
-  description: string;
-  command: (context: Context, member: Member, id: number) => Promise<unknown>;
+/** The options of a mutation that deletes a row by its id. */
+export const ofDeletedRow = <Row extends string>(
+  row: Row,
+  command: (context: Context, member: Member, id: number) => Promise<unknown>,
+) =>
+  ofRow(row, async (context, member, id) => {
+    await command(context, member, id);
+    return { deletedId: id };
+  });
+
+interface Edit<Input> {
+  version?: Date | null | undefined;
+  input: Input;
 }
 
-/** Adds a mutation of staff's that deletes a row by its id. */
-export const deleteMutation = (name: string, { type, row, description, command }: Deletion) =>
-  staffMutation(name, {
-    type,
-    description,
-    args: toArgs({ [`${row}Id`]: rowId(row) }),
-    run: async (context, member, { [`${row}Id`]: id = -1 }) => {
-      await command(context, member, id);
-      return { deletedId: id };
-    },
-  });
+/** The options of a mutation whose command takes an edit of a row: its id, its version and an input. */
+export const ofEdit = <Row extends string, Input, Result>(
+  row: Row,
+  type: InputRef<Input>,
+  command: (context: Context, member: Member, edit: Record<`${Row}Id`, number> & Edit<Input>) => Result,
+) => {
+  const edited = toArgs({ version: editedVersion, input: required(type) });
+  const args = { ...(toArgs({ [`${row}Id`]: rowId(row) }) as RowArgument<Row>), ...edited };
+  return { args, run: command };
+};
+
+/** The options of a mutation whose command takes an input. */
+export const ofInput = <Input, Result>(
+  type: InputRef<Input>,
+  command: (context: Context, member: Member, input: Input) => Result,
+) => ({
+  args: toArgs({ input: required(type) }),
+  run: (context: Context, member: Member, { input }: { input: Input }) => command(context, member, input),
+});

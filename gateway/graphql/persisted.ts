@@ -20,6 +20,29 @@ export function readPersisted(path: string): PersistedDocuments {
   }
 }
 
+/** A persisted operation with its variables. */
+export interface PersistedOperation {
+  documentId: string;
+  text: string;
+  operationName: string | undefined;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The persisted operation of a request's body that contains nothing else; undefined for any other. */
+export function readPersistedOperation(
+  persisted: PersistedDocuments,
+  { documentId, operationName, variables, ...others }: Record<string, unknown>,
+): PersistedOperation | undefined {
+  if (typeof documentId !== "string" || Object.keys(others).length > 0) return undefined;
+  const text = persisted.get(documentId);
+  const isNamed = operationName === undefined || typeof operationName === "string";
+  if (text === undefined || !isNamed || (variables !== undefined && !isObject(variables))) return undefined;
+  return { documentId, text, operationName, variables: variables ?? {} };
+}
+
 /** A request's document: the hash of a persisted one, or its full text. */
 export interface NamedDocument {
   documentId?: unknown;

@@ -7,6 +7,7 @@ import type {
   TypeParam,
 } from "@pothos/core";
 import type { PrismaModelTypes, PrismaObjectRef } from "@pothos/plugin-prisma";
+import { reads } from "../reading/declarations";
 import type { Viewer } from "../session/viewer";
 import { rowId, toArgs } from "./arguments";
 import { builder } from "./builder";
@@ -19,64 +20,86 @@ interface FieldBuilder {
   field: (options: object) => FieldRef<Types>;
 }
 
-interface RowQuery<Model extends PrismaModelTypes> {
+interface Question<Model extends PrismaModelTypes> {
   type: PrismaObjectRef<Types, Model>;
-  /** The kind of row, such as "batch". */
-  row: string;
   description: string;
   readers: Readers;
   /** The rows that the viewer may see; all of the tenant's when left out. */
   visible?: (viewer: Viewer) => NoInfer<Model["Where"]>;
 }
 
-/** Adds a query of one row by its id; null when there is none that the viewer may see. */
-export function rowQuery<Model extends PrismaModelTypes>(
-  name: string,
-  { type, row, readers, visible, ...options }: RowQuery<Model>,
-): void {
-  const rowType: RowType = type;
-  builder.queryField(name, (t) =>
-    t.prismaField({
-      ...options,
-      authScopes: readBy(readers),
-      type: rowType,
-      nullable: true,
-      args: toArgs({ databaseId: rowId(row) }),
-      resolve: (query, _root, { databaseId: id }, { db, viewer }) => {
-        const rows = getRows(db, rowType);
-        if (!visible) return rows.findUnique({ ...query, where: { id } });
-        return rows.findFirst({ ...query, where: { AND: [{ id }, visible(viewer)] } });
-      },
-    }),
-  );
-}
-
-interface FindQuery<Model extends PrismaModelTypes, Args extends InputFieldMap> {
-  type: PrismaObjectRef<Types, Model>;
-  description: string;
-  readers: Readers;
+interface FindQuery<Model extends PrismaModelTypes, Args extends InputFieldMap> extends Question<Model> {
   args?: Args;
-  /** The one row that is meant, of those that the viewer may see. */
+  /** The one row that is meant; null for none. */
   where: (
     args: NoInfer<InputShapeFromFields<Args>>,
     context: Context,
-  ) => MaybePromise<NoInfer<Model["Where"]>>;
+  ) => MaybePromise<NoInfer<Model["Where"]> | null>;
 }
 
 /** Adds a query of one row by other arguments than its id; null when there is none that the viewer may see. */
 export function findQuery<Model extends PrismaModelTypes, Args extends InputFieldMap>(
   name: string,
-  { type, readers, where, ...options }: FindQuery<Model, Args>,
+  { type, readers, where, visible, ...options }: FindQuery<Model, Args>,
+): void {
+  const rowType: RowType = type;
+  const toWhere = async (args: InputShapeFromFields<Args>, context: Context) => {
+    const meant = await where(args, context);
+    return visible && meant !== null ? { AND: [meant, visible(context.viewer)] } : meant;
+  };
+  const ofRoot = (_root: object, args: unknown, context: Context) =>
+    toWhere(args as InputShapeFromFields<Args>, context);
+  builder.queryField(name, (t) =>
+    t.prismaField({
+      ...options,
+      extensions: reads({ rows: { kind: "row", where: ofRoot } }),
+      authScopes: readBy(readers),
+      type: rowType,
+      nullable: true,
+      resolve: async (query, _root, args, context) => {
+        const seen = await toWhere(args, context);
+        return seen === null ? null : getRows(context.db, rowType).findFirst({ ...query, where: seen });
+      },
+    }),
+  );
+}
+
+interface RowQuery<Model extends PrismaModelTypes> extends Question<Model> {
+  /** The kind of row, such as "batch". */
+  row: string;
+}
+
+/** Adds a query of one row by its id; null when there is none that the viewer may see. */
+export const rowQuery = <Model extends PrismaModelTypes>(
+  name: string,
+  { row, ...options }: RowQuery<Model>,
+): void =>
+  findQuery(name, {
+    ...options,
+    args: toArgs({ databaseId: rowId(row) }),
+    where: ({ databaseId: id }) => ({ id }),
+  });
+
+interface RowsQuery<Model extends PrismaModelTypes> {
+  type: PrismaObjectRef<Types, Model>;
+  description: string;
+  readers: Readers;
+  orderBy: readonly NoInfer<Model["OrderBy"]>[];
+}
+
+/** Adds a query of all rows of a small table, in order. */
+export function rowsQuery<Model extends PrismaModelTypes>(
+  name: string,
+  { type, readers, orderBy, ...options }: RowsQuery<Model>,
 ): void {
   const rowType: RowType = type;
   builder.queryField(name, (t) =>
     t.prismaField({
       ...options,
+      extensions: reads({ rows: { kind: "rows", order: () => orderBy } }),
       authScopes: readBy(readers),
-      type: rowType,
-      nullable: true,
-      resolve: async (query, _root, args, context) =>
-        getRows(context.db, rowType).findFirst({ ...query, where: await where(args, context) }),
+      type: [rowType],
+      resolve: (query, _root, _args, { db }) => getRows(db, rowType).findMany({ ...query, orderBy }),
     }),
   );
 }

@@ -5,12 +5,14 @@ import type {
   prismaModelName,
   ShapeFromSelection,
 } from "@pothos/plugin-prisma";
+import type { TypeReading } from "../reading/declarations";
 import type { Viewer } from "../session/viewer";
 import { builder, nodeNumber } from "./builder";
 import { declaredColumn } from "./columns";
 import type { Context } from "./context";
 import { type AnyFields, type Columns, exposeAll, type Values } from "./fields";
 import type PrismaTypes from "./generated/pothos";
+import { type RowFields, toRowFields } from "./rowFields";
 import type { Types } from "./rows";
 import { type Readers, readBy } from "./scopes";
 
@@ -25,6 +27,8 @@ interface ValueType<Shape extends object> {
   readers: ReadersOf<Shape>;
   /** What its values hold, by field. */
   values?: Values<Shape>;
+  /** Rows that they name, by field. */
+  rows?: RowFields<Shape>;
   /** Fields that are computed. */
   fields?: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>) => FieldMap;
 }
@@ -32,12 +36,16 @@ interface ValueType<Shape extends object> {
 /** Adds a type whose values are no rows. */
 export const valueType = <Shape extends object>(
   name: string,
-  { description, readers, values = {}, fields }: ValueType<Shape>,
+  { description, readers, values = {}, rows = {}, fields }: ValueType<Shape>,
 ): ObjectRef<Types, Shape> =>
   builder.objectRef<Shape>(name).implement({
     description,
     authScopes: toScopes(readers),
-    fields: (t) => ({ ...exposeAll(t, values as AnyFields), ...fields?.(t) }),
+    fields: (t) => ({
+      ...exposeAll(t, values as AnyFields),
+      ...toRowFields(t, rows),
+      ...fields?.(t),
+    }),
   });
 
 type Models = { [Name in keyof PrismaTypes]: PrismaModelTypes & PrismaTypes[Name] };
@@ -138,14 +146,24 @@ interface NodeType<Name extends keyof PrismaTypes, Select, Given>
   visible?: (viewer: Viewer) => PrismaTypes[Name]["Where"];
 }
 
-/** Adds a type whose values are rows, each of which has a global id. */
+/** What arguments and addresses name a row by, in each type that says nothing else of it. */
+const usualColumns = { databaseId: "The id, used in addresses and arguments." };
+
+/** Adds a type whose values are rows, each of which has a global id and its `databaseId`. */
 export const nodeType = <Name extends keyof PrismaTypes, const Given extends AnyFields, Select = unknown>(
   model: Name,
-  { visible = () => ({}), ...options }: NodeType<Name, Select, Given>,
+  { visible = () => ({}), columns, ...options }: NodeType<Name, Select, Given>,
 ) =>
   types.prismaNode(model, {
-    ...toOptions(options),
+    ...toOptions({ ...options, columns: { ...usualColumns, ...columns } }),
+    extensions: { reading: { node: visible } satisfies TypeReading },
     id: { field: "id" },
     nullable: true,
     findUnique: (id: string, { viewer }: Context) => ({ id: nodeNumber(id), AND: visible(viewer) }),
   }) as PrismaObjectRef<Types, Models[Name], Row<Name, Select>>;
+
+/** The options of a node whose values are no rows: the part of its global id after the type. */
+export const identifiedBy = <Shape>(toId: (value: Shape) => string) => ({
+  id: { resolve: toId },
+  extensions: { reading: { id: toId } satisfies TypeReading },
+});

@@ -7,7 +7,7 @@ import type { Pipeline } from "../schema/pipeline";
 import { askAsVisitor } from "./askAsVisitor";
 import { blogAddress, type FoundPost, feedAddress, postAddress, postSelection } from "./blogHead";
 import { getOrigin } from "./clientAddress";
-import { RejectedRequest } from "./openRequest";
+import { RejectedRequest, refuseWrites } from "./openRequest";
 import type { Place } from "./pageHead";
 import { findPublicOrigin, tenantHint } from "./publicOrigin";
 import { noteFacts } from "./requestFacts";
@@ -55,10 +55,7 @@ export async function answerBlogFeed(
   exchange: Exchange,
 ): Promise<void> {
   const { request, response } = exchange;
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    response.setHeader("Allow", "GET, HEAD");
-    throw new RejectedRequest(405, "Method not allowed");
-  }
+  refuseWrites(exchange);
   noteFacts(request, { operation: "GET blog/rss.xml" });
   const read = await askAsVisitor<Found>(
     { gateway, pipeline, ...exchange },

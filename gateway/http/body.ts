@@ -40,4 +40,19 @@ function collect(request: IncomingMessage, most: number): Promise<Buffer> {
   });
 }
 
+/** How much of a refused body is still taken. */
+const discarded = 32 * 1_048_576;
+
+/**
+ * Reads the rest of a refused body and forgets it: a caller that is still sending when its connection is closed loses the
+ * response. One that sends far too much is cut off.
+ */
+export function discardRest(request: IncomingMessage): void {
+  let size = 0;
+  request.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > discarded) request.socket.destroy();
+  });
+}
+
 const tooLarge = (most: number) => new RejectedRequest(413, `The body is larger than ${most} bytes`);

@@ -6,7 +6,7 @@ import type { Gateway } from "../gateway";
 import type { Pipeline } from "../schema/pipeline";
 import { runAsVisitor } from "./askAsVisitor";
 import { type CalendarEvent, writeCalendar } from "./icalendar";
-import { getRequestUrl, RejectedRequest } from "./openRequest";
+import { getRequestUrl, RejectedRequest, refuseWrites } from "./openRequest";
 import { noteFacts } from "./requestFacts";
 import { send } from "./send";
 
@@ -94,10 +94,7 @@ export async function handleCalendar(
   exchange: Exchange,
 ): Promise<void> {
   const { request, response } = exchange;
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    response.setHeader("Allow", "GET, HEAD");
-    throw new RejectedRequest(405, "Method not allowed");
-  }
+  refuseWrites(exchange);
   const { pathname, searchParams, hostname } = getRequestUrl(request);
   const batchId = parseBatchId(pathname);
   const tenant = await gateway.tenants.find(Number(searchParams.get("tenantId") ?? ""));

@@ -38,6 +38,17 @@ function noInstitute(page: string): FilledPage {
   return { text: fillPage(page, { ...plainHead, organization: productName, isMissing: true }), status: 404 };
 }
 
+/**
+ * The page with the frame of its area, for those who may be let in. A sign-in may have to ask the person first, for
+ * which the code must not wait.
+ */
+function withFrame({ rendered, gateway }: Parts, request: IncomingMessage, page: string): string {
+  const { pathname, searchParams } = getRequestUrl(request);
+  const hasSession = readSessionCookie(request, gateway.config.proxyHops) !== undefined;
+  if (!rendered || !hasSession || searchParams.has("token")) return page;
+  return rendered.withFrame(page, pathname);
+}
+
 /** The page of an address; the built page if its head cannot be read now. */
 async function pageFor(parts: Parts, exchange: Exchange, { isNowhere }: PageKind): Promise<FilledPage> {
   const { request, log } = exchange;
@@ -55,7 +66,7 @@ async function pageFor(parts: Parts, exchange: Exchange, { isNowhere }: PageKind
     const head = makeHead(read.data, pathname, { origin, hint });
     // An address of no screen is not indexed, but its status stays 200: browsers log a page's 404 as an error.
     const text = fillPage(parts.page, { ...head, isMissing: head.isMissing || isNowhere });
-    return { text, isMissing: head.isMissing };
+    return { text: withFrame(parts, request, text), isMissing: head.isMissing };
   } catch (error) {
     // The screen can explain the error to a user; a response without the page could not.
     if (error instanceof RejectedRequest && error.status === 404) return noInstitute(parts.page);

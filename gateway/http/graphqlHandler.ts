@@ -5,7 +5,7 @@ import type { Context } from "../graphql/context";
 import type { Pipeline } from "../schema/pipeline";
 import { readBody } from "./body";
 import { type AuthenticatedRequest, createRequestContext, getRequestUrl } from "./openRequest";
-import { getResponseType, type Posted, readParams, sendBytes, sendResult } from "./plainGraphql";
+import { getResponseType, type Posted, readParams, sendBytes, sendResult, sendText } from "./plainGraphql";
 import { noteFacts } from "./requestFacts";
 import { send } from "./send";
 import type { Visit, VisitorResponses } from "./visitorResponses";
@@ -74,6 +74,13 @@ export function createGraphqlHandler({ gateway, pipeline, visitors }: HandlerPar
     return answer !== undefined || result !== undefined;
   }
 
+  /** Responds to an operation posted as JSON: by its plan, or by running it. */
+  async function answerPosted(posted: Posted, params: Record<string, unknown>, context: Context) {
+    const planned = await pipeline.postPlanned(params, context);
+    if (typeof planned === "string") return sendText(posted, planned);
+    return sendResult(pipeline, posted, planned ?? (await pipeline.post(params, context)));
+  }
+
   return async (exchange: Exchange, admitted: AuthenticatedRequest): Promise<void> => {
     const { request, response, log } = exchange;
     const body = request.method === "POST" ? await readBody(request) : undefined;
@@ -85,6 +92,6 @@ export function createGraphqlHandler({ gateway, pipeline, visitors }: HandlerPar
     const context = createRequestContext(gateway, exchange, admitted);
     const params = posted && body && readParams(body);
     if (!params) return handleByYoga(pipeline, { request, response, context, body });
-    return sendResult(pipeline, posted, await pipeline.post(params, context));
+    return answerPosted(posted, params, context);
   };
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Gateway } from "../gateway";
 import { createHttpServer } from "../serving";
-import { RejectedRequest } from "./openRequest";
+import { RejectedRequest, refuseWrites } from "./openRequest";
 import { sendJson } from "./send";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
@@ -18,10 +18,10 @@ interface Exchange {
   response: ServerResponse;
 }
 
-async function sendMetrics(gateway: Gateway, { request, response }: Exchange): Promise<void> {
+async function sendMetrics(gateway: Gateway, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange;
   const { token } = gateway.config.metrics;
-  if (request.method !== "GET" && request.method !== "HEAD")
-    throw new RejectedRequest(405, "Method not allowed");
+  refuseWrites(exchange);
   if (token !== undefined && !hasToken(request, token)) {
     response.setHeader("WWW-Authenticate", 'Bearer realm="metrics"');
     throw new RejectedRequest(401, "The token is missing or wrong");

@@ -23,6 +23,13 @@ export class RejectedRequest extends Error {
   }
 }
 
+/** Throws RejectedRequest for a request that would change what can only be read. */
+export function refuseWrites({ request, response }: Pick<Exchange, "request" | "response">): void {
+  if (request.method === "GET" || request.method === "HEAD") return;
+  response.setHeader("Allow", "GET, HEAD");
+  throw new RejectedRequest(405, "Method not allowed");
+}
+
 /** The URL of a request, on the requested host. Throws RejectedRequest if it is invalid. */
 export function getRequestUrl(request: IncomingMessage): URL {
   const [address, base] = [request.url ?? "/", `http://${request.headers.host ?? "localhost"}`];

@@ -9,29 +9,39 @@ const root = '<div id="root"></div>';
 const attribute = (name: string, value: string | null) =>
   value === null ? "" : ` data-${name}="${escapeHtml(value)}"`;
 
+interface Filling {
+  attributes: readonly string[];
+  /** What stands in place of the empty root. */
+  content: string;
+}
+
 /**
- * The built page with its content. Its code is named where `early.js` finds it and starts it after the first paint: what
- * the page asks for at once is what it is painted with.
+ * The built page with something to see. Its code is named where `early.js` finds it and starts it after the first paint:
+ * what the page asks for at once is what it is painted with.
  */
-export function fillContent(
-  page: string,
-  rendered: RenderedPage,
-  { main, modules: named }: StartedFiles,
-): string {
-  const { html, pictures, data, tenantId, brand } = rendered;
-  const attributes = [
-    attribute("tenant", String(tenantId)),
-    attribute("brand", brand),
-    attribute("modules", named.join(" ")),
-    attribute("main", main),
-  ];
-  const content = `<div id="root">${html}</div>\n    <script type="application/json" id="${pageDataId}">${writeJson(data)}</script>`;
+function fillRoot(page: string, { main, modules: named }: StartedFiles, filling: Filling): string {
+  const code = [attribute("modules", named.join(" ")), attribute("main", main)];
   return page
     .replace(entry, "")
     .replace(modules, "")
-    .replace("<html", () => `<html${attributes.join("")}`)
-    .replace("</head>", () => `${pictures}</head>`)
-    .replace(root, () => content);
+    .replace("<html", () => `<html${[...filling.attributes, ...code].join("")}`)
+    .replace(root, () => filling.content);
+}
+
+/** The built page with its content. */
+export function fillContent(page: string, rendered: RenderedPage, files: StartedFiles): string {
+  const { html, pictures, data, tenantId, brand } = rendered;
+  const attributes = [attribute("tenant", String(tenantId)), attribute("brand", brand)];
+  const content = `<div id="root">${html}</div>\n    <script type="application/json" id="${pageDataId}">${writeJson(data)}</script>`;
+  return fillRoot(page, files, { attributes, content }).replace("</head>", () => `${pictures}</head>`);
+}
+
+/** The built page with the frame of an area. Nothing in it answers before the code does. */
+export function fillFrame(page: string, { main, shared, frames }: PageFiles, path: string): string {
+  const frame = frames[path];
+  if (!frame) return page;
+  const files = { main, modules: [...shared, main, ...frame.modules] };
+  return fillRoot(page, files, { attributes: [], content: `<div id="root" inert>${frame.html}</div>` });
 }
 
 /** The files of the client that a page starts. */

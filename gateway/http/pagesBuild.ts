@@ -11,6 +11,8 @@ const pageFiles = z.object({
   shared: z.array(z.string()),
   /** The files that a screen takes besides, by the path of its route; each behind those that it needs. */
   screens: z.record(z.string(), z.array(z.string())),
+  /** What the screens of areas show until their code has run, by the address with placeholders. */
+  frames: z.record(z.string(), z.object({ html: z.string(), modules: z.array(z.string()) })),
 });
 
 /** The client's files that a page starts. */
@@ -30,5 +32,5 @@ export async function openPagesBuild(folder: string): Promise<PagesBuild | undef
   const { openVisitorPages } = await import(
     /* @vite-ignore */ pathToFileURL(join(folder, "visitorPages.js")).href
   );
-  return { pages: await openVisitorPages(), files };
+  return { pages: await openVisitorPages(Object.keys(files.frames)), files };
 }

@@ -64,12 +64,17 @@ export async function sendBytes(posted: Posted, answer: CachedResponse): Promise
   sendEncoded(request, response, { status: 200, encoding, body });
 }
 
+/** Sends a response without errors that is JSON already. */
+export function sendText(posted: Posted, text: string): Promise<void> {
+  setContentHeaders(posted);
+  return send(posted.request, posted.response, { status: 200, body: Buffer.from(text) });
+}
+
 /** Sends a result: without errors it is its JSON; the status and headers of errors are worked out as Yoga does. */
 export async function sendResult(pipeline: Pipeline, posted: Posted, result: Result): Promise<void> {
   const { request, response, mediaType } = posted;
   setContentHeaders(posted);
-  if (!result.errors && !result.extensions)
-    return send(request, response, { status: 200, body: Buffer.from(JSON.stringify(result)) });
+  if (!result.errors && !result.extensions) return sendText(posted, JSON.stringify(result));
   const answer = processRegularResult(result, pipeline.fetchAPI, mediaType);
   answer.headers.forEach((value, name) => {
     response.setHeader(name, value);

@@ -9,7 +9,7 @@ import { CachedPage, type FilledPage, type PageKind } from "./cachedPage";
 import type { CacheMemory } from "./cacheMemory";
 import { type Caller, getCaller, getOrigin } from "./clientAddress";
 import { getRequestUrl } from "./openRequest";
-import { filesFor, fillContent } from "./pageContent";
+import { filesFor, fillContent, fillFrame } from "./pageContent";
 import type { PagesBuild } from "./pagesBuild";
 import { RenderTime } from "./renderTime";
 import { ResponseCache } from "./responseCache";
@@ -82,6 +82,13 @@ export class RenderedPages {
     const shared = await this.#kept.share(tenant.id, key, make);
     const { answer, own } = shared.answer || isMine ? shared : await this.#make(visit, route);
     return answer ?? own;
+  }
+
+  /** The page with the frame of the area that an address belongs to; as it is where there is none. */
+  withFrame(page: string, pathname: string): string {
+    const { pages, files } = this.#parts.build;
+    const path = pages.findFrame(pathname);
+    return path === null ? page : fillFrame(page, files, path);
   }
 
   async #make(visit: PageVisit, route: string): Promise<Made> {

@@ -2,7 +2,11 @@ import { getOperationAST, OperationTypeNode } from "graphql";
 import type { Logger } from "pino";
 import type { Gateway } from "../gateway";
 import type { Context } from "../graphql/context";
-import type { PersistedDocuments } from "../graphql/persisted";
+import {
+  type PersistedDocuments,
+  type PersistedOperation,
+  readPersistedOperation,
+} from "../graphql/persisted";
 import { anyVisitor, createContext, noRequest } from "../schema/createContext";
 import type { Pipeline, Result } from "../schema/pipeline";
 import { refuseUnfit } from "../schema/plugins";
@@ -18,28 +22,6 @@ export interface VisitorResponse {
   result?: Result;
   /** The operation's name, for the log. */
   operation?: string | undefined;
-}
-
-interface PersistedOperation {
-  documentId: string;
-  text: string;
-  operationName: string | undefined;
-  variables: Readonly<Record<string, unknown>>;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** The persisted operation of a body that contains nothing else. */
-function persistedOperation(
-  persisted: PersistedDocuments,
-  { documentId, operationName, variables, ...others }: Record<string, unknown>,
-): PersistedOperation | undefined {
-  if (typeof documentId !== "string" || Object.keys(others).length > 0) return undefined;
-  const text = persisted.get(documentId);
-  const isNamed = operationName === undefined || typeof operationName === "string";
-  if (text === undefined || !isNamed || (variables !== undefined && !isObject(variables))) return undefined;
-  return { documentId, text, operationName, variables: variables ?? {} };
 }
 
 /**
@@ -101,7 +83,7 @@ export class VisitorResponses {
     const key = body.toString("latin1");
     const answer = this.#kept.find(visit.organizationId, key);
     if (answer) return { answer, operation: answer.operation };
-    const operation = persistedOperation(this.#parts.persisted(), readParams(body) ?? {});
+    const operation = readPersistedOperation(this.#parts.persisted(), readParams(body) ?? {});
     if (!operation || this.#unfit.has(operation.documentId)) return {};
     return this.#kept.share(visit.organizationId, key, () => this.#make(operation, visit));
   }

@@ -4,7 +4,7 @@ import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { renderCode } from "./highlight";
 
 /** Counts the changes of what `renderMarkdown` and `renderCode` return. */
-export const rendererVersion = 1;
+export const rendererVersion = 2;
 
 const characters: Readonly<Record<string, string>> = {
   ...{ "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" },
@@ -15,13 +15,17 @@ const decode = (html: string): string =>
   html.replace(/&(?:lt|gt|quot|amp);/g, (entity) => characters[entity] ?? entity);
 
 const codeBlock = /<pre><code(?: class="language-([^"]*)")?>([\s\S]*?)<\/code><\/pre>/g;
+/** What micromark leaves of links and pictures whose address it has dropped, or that never had one. A link may hold footnotes. */
+const deadLink =
+  /<a href=""(?: title="[^"]*")?>((?:<a [^>]*>(?:(?!<\/a>)[\s\S])*<\/a>|(?!<\/?a[ >])[\s\S])*)<\/a>/g;
+const deadPicture = /<img src="" alt="([^"]*)"(?: title="[^"]*")? \/>/g;
 const externalLink = /<a href="(?=https?:|\/\/)/g;
 const footnoteLabel = /(id|aria-describedby)="footnote-label"/g;
 const taskBox = /<input type="checkbox" disabled=""( checked="")?/g;
 
 /**
- * Markdown (GFM) as HTML. HTML in it is shown as it was typed, and links with a scheme that could run something lose
- * their address. micromark escapes every `<` and `"` of the text, so what is replaced here was written by micromark.
+ * Markdown (GFM) as HTML. HTML in it is shown as it was typed, and of links and pictures with a scheme that could run
+ * something only the text stays. micromark escapes every `<` and `"` of the text, so what is replaced here was written by micromark.
  */
 export function renderMarkdown(markdown: string): string {
   // The ids of footnotes differ from block to block, which may be on one page.
@@ -34,6 +38,8 @@ export function renderMarkdown(markdown: string): string {
     .replace(codeBlock, (_match, language: string | undefined, code: string) =>
       renderCode(decode(code), (language ?? "").toLowerCase()),
     )
+    .replace(deadPicture, "$1")
+    .replace(deadLink, "$1")
     .replace(footnoteLabel, `$1="${prefix}-footnote-label"`)
     .replace(externalLink, '<a target="_blank" rel="noopener noreferrer" href="')
     .replace(taskBox, (_match, checked: string | undefined) =>

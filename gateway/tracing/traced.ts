@@ -55,7 +55,7 @@ export const traceOperation = <Result>({ type, name }: OperationToTrace, work: (
     work,
   );
 
-const table = /\b(?:FROM|INTO|UPDATE|JOIN)\s+(?:ONLY\s+)?(?:"?public"?\.)?"?(\w+)"?/i;
+const table = /\b(?:FROM|INTO|UPDATE|JOIN)\s+(?!LATERAL\b)(?:ONLY\s+)?(?:"?public"?\.)?"?(\w+)"?/i;
 
 /** The first word of a statement, and the first table that it names. */
 function summarize(sql: string): { command: string; table: string | undefined } {

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import type { PGlite } from "@electric-sql/pglite";
+import { readAbandonment } from "./abandonment";
+import type { EmbeddedConnection } from "./markedEmbedded";
+import type { MarkedConnections } from "./markedPool";
+import type { ObserveStatement } from "./observedAdapters";
+
+interface RowStatement {
+  text: string;
+  values: unknown[];
+  /** Whether it comes again and again, so that planning it once pays. */
+  isKept: boolean;
+}
+
+type Row = readonly (string | null)[];
+
+/** Reads the first row of a statement whose columns are texts; row-level security shows it the tenant's rows. */
+export type ReadTenantRow = (tenantId: number, statement: RowStatement) => Promise<Row | undefined>;
+
+/** Reads over the connections that the tenants' clients use. */
+export function openPooledRows(connections: MarkedConnections): ReadTenantRow {
+  const names = new Map<string, string>();
+  function getName({ text, isKept }: RowStatement): string | undefined {
+    if (!isKept) return undefined;
+    const known = names.get(text) ?? createHash("sha1").update(text).digest("hex");
+    names.set(text, known);
+    return known;
+  }
+  return async (tenantId, statement) => {
+    const signal = readAbandonment();
+    const client = await (signal
+      ? connections.leaseAbandonable(tenantId, signal)
+      : connections.lease(tenantId));
+    const name = getName(statement);
+    const { text, values } = statement;
+    try {
+      const { rows } = await client.query<(string | null)[]>({
+        ...{ text, values, rowMode: "array" },
+        ...(name !== undefined && { name }),
+      });
+      client.release();
+      return rows[0];
+    } catch (error) {
+      // As the pool itself does: what broke a connection is not known to be over.
+      client.release(true);
+      throw error;
+    }
+  };
+}
+
+/** Reads over the one connection of the embedded database. */
+export const openEmbeddedRows =
+  (pglite: PGlite, connection: EmbeddedConnection): ReadTenantRow =>
+  (tenantId, { text, values }) =>
+    connection.run(tenantId, async () => {
+      const { rows } = await pglite.query<(string | null)[]>(text, values, { rowMode: "array" });
+      return rows[0];
+    });
+
+interface Observers {
+  onQuery?: ((sql: string) => void) | undefined;
+  observe?: ObserveStatement | undefined;
+}
+
+/** Has each statement heard and observed, as those of the clients are. */
+export function observeRows(read: ReadTenantRow, { onQuery, observe }: Observers): ReadTenantRow {
+  if (!onQuery && !observe) return read;
+  return (tenantId, statement) => {
+    onQuery?.(statement.text);
+    const run = () => read(tenantId, statement);
+    return observe ? observe(statement.text, run) : run();
+  };
+}

@@ -1,0 +1,16 @@
+import { isMember } from "../session/viewer";
+import type { Context } from "./context";
+
+/**
+ * The options of a field that returns the viewer's own row of a relation: `...ownRow("notes")`. Null without one, and for
+ * visitors. The relation determines the rows, which the compiler cannot follow.
+ */
+export const ownRow = (relation: string) => ({
+  nullable: true as const,
+  select: ((_args: object, { viewer }: Context, nested: (selection: object) => object) =>
+    isMember(viewer)
+      ? { [relation]: nested({ where: { userId: viewer.userId }, take: 1 }) }
+      : { id: true }) as never,
+  resolve: (parent: object): never =>
+    ((parent as Readonly<Record<string, readonly never[]>>)[relation]?.[0] ?? null) as never,
+});
