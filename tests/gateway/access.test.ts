@@ -1,7 +1,7 @@
 import { isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { routes } from "#gateway/rest/routes/all";
+import { routes } from "#gateway/schema/routes";
 import { schema } from "#gateway/schema/schema";
 import type { Caller } from "../support/caller";
 import { openTestGateway, type TestGateway } from "../support/gateway";

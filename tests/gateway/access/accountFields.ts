@@ -1,4 +1,4 @@
-import { everybody, type FieldRow, hidden, signedIn, staffOnly } from "./matrix";
+import { everybody, type FieldRow, hidden, query, signedIn, staffOnly } from "./matrix";
 
 const refused = "__typename ... on Refusal { code message }";
 const wrongProfile = `input: { name: "", email: "x" }`;
@@ -12,44 +12,37 @@ const invalid = {
 
 /** Accounts, users and organizations. */
 export const fields: FieldRow[] = [
-  {
-    field: "Query.viewer",
-    document: () => "{ answer: viewer { email roleNames } }",
-    expected: { ...everybody, visitor: "nothing" },
-  },
+  query("viewer", "viewer { email roleNames }", { ...everybody, visitor: "nothing" }),
   { field: "Query.me", document: () => "{ answer: me { email roleNames } }", expected: signedIn },
-  {
-    field: "Query.userByUsername of a learner",
-    document: ({ learner }) => `{ answer: userByUsername(username: "${learner.username}") { email } }`,
-    expected: { ...hidden, visitor: "UNAUTHENTICATED", learner: "yes" },
-  },
-  {
-    field: "Query.userByUsername of staff",
-    document: ({ staff }) => `{ answer: userByUsername(username: "${staff.username}") { email } }`,
-    expected: { ...hidden, visitor: "UNAUTHENTICATED" },
-  },
+  query(
+    "userByUsername of a learner",
+    ({ learner }) => `userByUsername(username: "${learner.username}") { email }`,
+    { ...hidden, visitor: "UNAUTHENTICATED", learner: "yes" },
+  ),
+  query("userByUsername of staff", ({ staff }) => `userByUsername(username: "${staff.username}") { email }`, {
+    ...hidden,
+    visitor: "UNAUTHENTICATED",
+  }),
   { field: "Query.settings", document: () => "{ answer: settings { code name } }", expected: everybody },
-  {
-    field: "Query.settingsByCode",
-    document: ({ organization }) => `{ answer: settingsByCode(code: "${organization.code}") { code } }`,
-    expected: { ...everybody, other: "yes" },
-  },
-  {
-    field: "Query.organization",
-    document: ({ organization }) => `{ answer: organization(databaseId: ${organization.id}) { code } }`,
-    expected: staffOnly,
-  },
-  {
-    field: "Query.node of an account",
-    document: ({ nodes }) => `{ answer: node(id: "${nodes["User"]}") { ... on User { email } } }`,
-    expected: hidden,
-  },
-  {
-    field: "Query.node of an organization",
-    document: ({ nodes }) =>
-      `{ answer: node(id: "${nodes["Organization"]}") { ... on Organization { code } } }`,
-    expected: { ...hidden, visitor: "UNAUTHENTICATED", learner: "FORBIDDEN" },
-  },
+  query("settingsByCode", ({ organization }) => `settingsByCode(code: "${organization.code}") { code }`, {
+    ...everybody,
+    other: "yes",
+  }),
+  query(
+    "organization",
+    ({ organization }) => `organization(databaseId: ${organization.id}) { code }`,
+    staffOnly,
+  ),
+  query(
+    "node of an account",
+    ({ nodes }) => `node(id: "${nodes["User"]}") { ... on User { email } }`,
+    hidden,
+  ),
+  query(
+    "node of an organization",
+    ({ nodes }) => `node(id: "${nodes["Organization"]}") { ... on Organization { code } }`,
+    { ...hidden, visitor: "UNAUTHENTICATED", learner: "FORBIDDEN" },
+  ),
   {
     field: "Mutation.login",
     document: () => `mutation { answer: login(input: { email: "", password: "" }) { ${refused} } }`,
@@ -77,11 +70,7 @@ export const fields: FieldRow[] = [
       ...{ admin: "UNAUTHENTICATED", other: "UNAUTHENTICATED" },
     },
   },
-  {
-    field: "Query.learnerActivity",
-    document: () => "{ answer: learnerActivity { active total } }",
-    expected: { ...staffOnly, other: "yes" },
-  },
+  query("learnerActivity", "learnerActivity { active total }", { ...staffOnly, other: "yes" }),
   {
     field: "Query.signInCodeOwner",
     document: () => `{ answer: signInCodeOwner(code: "unknown") { databaseId name } }`,

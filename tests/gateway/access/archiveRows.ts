@@ -1,5 +1,5 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { type FieldRow, type LiveRow, nodeNumber, staffOnly } from "./matrix";
+import { type FieldRow, type LiveRow, nodeNumber, query, staffOnly } from "./matrix";
 
 /** An import that ADMIN has asked for. */
 export async function makeNodes(prisma: PrismaClient): Promise<Record<string, number>> {
@@ -15,16 +15,15 @@ const ofAdmin = { ...staffOnly, trainer: "nothing", other: "nothing" } as const;
 
 /** Archives of courses. */
 export const fields: FieldRow[] = [
-  {
-    field: "Query.courseImport",
-    document: (rows) => `{ answer: courseImport(databaseId: ${nodeNumber(rows, "CourseImport")}) { state } }`,
-    expected: ofAdmin,
-  },
-  {
-    field: "Query.courseArchive",
-    document: () => "{ answer: courseArchive(fileId: 999999) { problems { message } } }",
-    expected: { ...ofAdmin, admin: "nothing" },
-  },
+  query(
+    "courseImport",
+    (rows) => `courseImport(databaseId: ${nodeNumber(rows, "CourseImport")}) { state }`,
+    ofAdmin,
+  ),
+  query("courseArchive", "courseArchive(fileId: 999999) { problems { message } }", {
+    ...ofAdmin,
+    admin: "nothing",
+  }),
   {
     field: "Mutation.importCourse",
     document: () =>

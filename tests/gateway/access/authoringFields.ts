@@ -1,4 +1,13 @@
-import { type FieldRow, hidden, nodeNumber, type Outcome, ofTheTenant, type Rows, staffOnly } from "./matrix";
+import {
+  type FieldRow,
+  hidden,
+  nodeNumber,
+  type Outcome,
+  ofTheTenant,
+  query,
+  type Rows,
+  staffOnly,
+} from "./matrix";
 
 const refused = "__typename ... on Refusal { code message }";
 
@@ -144,11 +153,10 @@ const withAnswers = "modules { questions { options { isCorrect } acceptedAnswers
 export const fields: FieldRow[] = [
   ...courseCommands,
   ...otherCommands,
-  {
-    field: "Query.resources",
-    document: () => "{ answer: resources(first: 100) { nodes { name course { code } } } }",
-    expected: { ...staffOnly, other: "own" },
-  },
+  query("resources", "resources(first: 100) { nodes { name course { code } } }", {
+    ...staffOnly,
+    other: "own",
+  }),
   command(
     "generateCourseQuestions",
     ({ published: { id } }) => `courseId: ${id}, ${wish}`,
@@ -159,36 +167,21 @@ export const fields: FieldRow[] = [
     ({ curriculum }) => `curriculumId: ${curriculum}, ${wish}`,
     both("UNAVAILABLE"),
   ),
-  {
-    field: "Query.batchesToday",
-    document: () => "{ answer: batchesToday { totalCount } }",
-    expected: { ...staffOnly, other: "yes" },
-  },
-  {
-    field: "Query.delayedTopics",
-    document: () => "{ answer: delayedTopics(first: 5) { totalCount } }",
-    expected: { ...staffOnly, other: "yes" },
-  },
-  {
-    field: "Query.lateTopics",
-    document: () => "{ answer: lateTopics(first: 5) { totalCount } }",
-    expected: { ...staffOnly, other: "yes" },
-  },
-  {
-    field: "Query.lateTopicChoices",
-    document: () => "{ answer: lateTopicChoices { batches { name } trainers { name } } }",
-    expected: { ...staffOnly, other: "yes" },
-  },
-  {
-    field: "Query.newestEnrolments",
-    document: () => "{ answer: newestEnrolments(first: 100) { nodes { user { tenantId } } } }",
-    expected: { ...staffOnly, other: "own" },
-  },
-  {
-    field: "Query.placeRequests",
-    document: () => "{ answer: placeRequests(first: 100) { nodes { user { tenantId } } } }",
-    expected: { ...staffOnly, other: "nothing" },
-  },
+  query("batchesToday", "batchesToday { totalCount }", { ...staffOnly, other: "yes" }),
+  query("delayedTopics", "delayedTopics(first: 5) { totalCount }", { ...staffOnly, other: "yes" }),
+  query("lateTopics", "lateTopics(first: 5) { totalCount }", { ...staffOnly, other: "yes" }),
+  query("lateTopicChoices", "lateTopicChoices { batches { name } trainers { name } }", {
+    ...staffOnly,
+    other: "yes",
+  }),
+  query("newestEnrolments", "newestEnrolments(first: 100) { nodes { user { tenantId } } }", {
+    ...staffOnly,
+    other: "own",
+  }),
+  query("placeRequests", "placeRequests(first: 100) { nodes { user { tenantId } } }", {
+    ...staffOnly,
+    other: "nothing",
+  }),
   {
     field: "Mutation.dismissPlaceRequest",
     document: () =>
@@ -209,14 +202,14 @@ export const fields: FieldRow[] = [
     document: ({ draftCurriculumTitle }) => byTitle(draftCurriculumTitle),
     expected: hidden,
   },
-  {
-    field: "Query.course with the answers to its questions",
-    document: ({ published: { id } }) => `{ answer: course(databaseId: ${id}) { ${withAnswers} } }`,
-    expected: staffOnly,
-  },
-  {
-    field: "Query.curriculum with the answers to its questions",
-    document: ({ curriculum }) => `{ answer: curriculum(databaseId: ${curriculum}) { ${withAnswers} } }`,
-    expected: staffOnly,
-  },
+  query(
+    "course with the answers to its questions",
+    ({ published: { id } }) => `course(databaseId: ${id}) { ${withAnswers} }`,
+    staffOnly,
+  ),
+  query(
+    "curriculum with the answers to its questions",
+    ({ curriculum }) => `curriculum(databaseId: ${curriculum}) { ${withAnswers} }`,
+    staffOnly,
+  ),
 ];

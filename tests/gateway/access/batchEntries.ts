@@ -1,4 +1,4 @@
-import { type EntryRow, type Rows, statuses } from "./matrix";
+import { type EntryRow, type Rows, row, statuses } from "./matrix";
 
 const staff = statuses(401, 403, 200, 404);
 const lists = statuses(401, 403, 200, 200);
@@ -21,13 +21,6 @@ const ofCourse =
   (rest = "") =>
   ({ batchCourse: { batchId, courseId } }: Rows) =>
     `batches/${batchId}/courses/${courseId}${rest}`;
-
-const row = (
-  entry: string,
-  path: EntryRow["path"],
-  expected: EntryRow["expected"],
-  body?: unknown,
-): EntryRow => ({ entry, path, expected, ...(body === undefined ? {} : { body: () => body }) });
 
 /** The calls of staff on batches, with bodies that change nothing. */
 export const entries: EntryRow[] = [

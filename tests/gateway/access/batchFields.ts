@@ -1,4 +1,4 @@
-import { type Expected, type FieldRow, hidden, type Rows, staffOnly } from "./matrix";
+import { type Expected, type FieldRow, hidden, query, type Rows, staffOnly } from "./matrix";
 
 /** The batch is the learner's own: staff and the learner see it. */
 const ofTheBatch: Expected = { ...hidden, learner: "yes" };
@@ -13,12 +13,6 @@ const node = (type: string, selection: string): FieldRow => ({
   expected: ofTheBatch,
 });
 
-const query = (field: string, document: (rows: Rows) => string, expected = staffOnly): FieldRow => ({
-  field: `Query.${field}`,
-  document,
-  expected,
-});
-
 /** A mutation that changes nothing: it is refused, or of a row that is none. */
 const command = (name: string, args: (rows: Rows) => string, expected: Expected): FieldRow => ({
   field: `Mutation.${name}`,
@@ -28,10 +22,10 @@ const command = (name: string, args: (rows: Rows) => string, expected: Expected)
 });
 
 const ofBatch = (selection: string) => (rows: Rows) =>
-  `{ answer: batch(databaseId: ${rows.batchCourse.batchId}) { ${selection} } }`;
+  `batch(databaseId: ${rows.batchCourse.batchId}) { ${selection} }`;
 const ofBatchCourse = (selection: string) => (rows: Rows) => {
   const { batchId, courseId } = rows.batchCourse;
-  return `{ answer: batchCourse(batchId: ${batchId}, courseId: ${courseId}) { ${selection} } }`;
+  return `batchCourse(batchId: ${batchId}, courseId: ${courseId}) { ${selection} }`;
 };
 
 const dates = `startDate: "2026-01-05", endDate: "2026-01-04"`;
@@ -41,25 +35,24 @@ const ofNone = "batchId: 999999, courseId: 999999";
 
 /** Batches with their users, courses and trainers. */
 export const fields: FieldRow[] = [
-  query("batches", () => "{ answer: batches { nodes { name } } }", ownTenant),
-  query("batchFigures", () => "{ answer: batchFigures { total } }", ownTenant),
-  query("batch", ofBatch("name")),
-  query("batch with who is in it", ofBatch("users { nodes { status } } missingEnrolments")),
-  query("batchMatches", () => "{ answer: batchMatches { name } }", ownTenant),
-  query("batch with courses to add", ofBatch("assignableCourses { code }")),
-  query("batch with who could be", ofBatch("assignableUsers { nodes { email } }")),
-  query("batchCourse", ofBatchCourse("completionPercentage")),
-  query("batchCourse with who could teach it", ofBatchCourse("assignableTrainers { email }")),
-  {
-    field: "Query.myBatch",
-    document: (rows) => ofBatch("name")(rows).replace("batch(", "myBatch("),
-    expected: { ...ofTheBatch, visitor: "UNAUTHENTICATED" },
-  },
-  {
-    field: "Query.myBatchCourse",
-    document: (rows) => ofBatchCourse("duration")(rows).replace("batchCourse(", "myBatchCourse("),
-    expected: { ...ofTheBatch, visitor: "UNAUTHENTICATED" },
-  },
+  query("batches", "batches { nodes { name } }", ownTenant),
+  query("batchFigures", "batchFigures { total }", ownTenant),
+  query("batch", ofBatch("name"), staffOnly),
+  query("batch with who is in it", ofBatch("users { nodes { status } } missingEnrolments"), staffOnly),
+  query("batchMatches", "batchMatches { name }", ownTenant),
+  query("batch with courses to add", ofBatch("assignableCourses { code }"), staffOnly),
+  query("batch with who could be", ofBatch("assignableUsers { nodes { email } }"), staffOnly),
+  query("batchCourse", ofBatchCourse("completionPercentage"), staffOnly),
+  query("batchCourse with who could teach it", ofBatchCourse("assignableTrainers { email }"), staffOnly),
+  query("myBatch", (rows) => ofBatch("name")(rows).replace("batch(", "myBatch("), {
+    ...ofTheBatch,
+    visitor: "UNAUTHENTICATED",
+  }),
+  query(
+    "myBatchCourse",
+    (rows) => ofBatchCourse("duration")(rows).replace("batchCourse(", "myBatchCourse("),
+    { ...ofTheBatch, visitor: "UNAUTHENTICATED" },
+  ),
   command("createBatch", () => `input: ${noBatch}`, invalid),
   command("updateBatch", () => `batchId: 999999, input: ${noBatch}`, invalid),
   command("deleteBatch", ({ batchCourse }) => `batchId: ${batchCourse.batchId}`, conflict),

@@ -1,4 +1,4 @@
-import { everybody, type FieldRow, hidden, nodeNumber, ofTheTenant, staffOnly } from "./matrix";
+import { everybody, type FieldRow, hidden, nodeNumber, ofTheTenant, query, staffOnly } from "./matrix";
 
 const signedInTenant = { ...ofTheTenant, visitor: "UNAUTHENTICATED" } as const;
 
@@ -13,156 +13,87 @@ const node = (type: string, selection: string, expected: FieldRow["expected"]): 
 /** Courses, curricula, specializations, categories, resources and posts. */
 export const fields: FieldRow[] = [
   node("PlaceRequest", "createdAt user { name }", { ...staffOnly, other: "nothing" }),
-  {
-    field: "Query.courses",
-    document: () => "{ answer: courses(first: 100) { nodes { code } } }",
-    expected: everybody,
-  },
-  {
-    field: "Query.courses that are drafts",
-    document: ({ draft }) => `{ answer: courses(search: "${draft.code}") { nodes { title } } }`,
-    expected: hidden,
-  },
-  {
-    field: "Query.courseMatches",
-    document: () => "{ answer: courseMatches { code } }",
-    expected: everybody,
-  },
-  {
-    field: "Query.courseMatches that are drafts",
-    document: ({ draft }) => `{ answer: courseMatches(search: "${draft.code}") { title } }`,
-    expected: hidden,
-  },
-  {
-    field: "Query.specializationMatches",
-    document: () => `{ answer: specializationMatches(search: "made spec") { name } }`,
-    expected: ofTheTenant,
-  },
-  {
-    field: "Query.blogPostMatches",
-    document: () => `{ answer: blogPostMatches(search: "made post") { title } }`,
-    expected: ofTheTenant,
-  },
-  {
-    field: "Query.blogPostMatches that are drafts",
-    document: () => `{ answer: blogPostMatches(search: "heliotrope draft") { title } }`,
-    expected: hidden,
-  },
-  {
-    field: "Query.specialization with courses to add",
-    document: ({ specialization }) =>
-      `{ answer: specialization(databaseId: ${specialization}) { assignableCourses { code } } }`,
-    expected: staffOnly,
-  },
-  {
-    field: "Query.course",
-    document: ({ published }) => `{ answer: course(databaseId: ${published.id}) { title } }`,
-    expected: ofTheTenant,
-  },
-  {
-    field: "Query.course that is a draft",
-    document: ({ draft }) => `{ answer: course(databaseId: ${draft.id}) { title } }`,
-    expected: hidden,
-  },
-  {
-    field: "Query.course with its users",
-    document: ({ published }) =>
-      `{ answer: course(databaseId: ${published.id}) { enrolledUsers { nodes { email } } } }`,
-    expected: staffOnly,
-  },
-  {
-    field: "Query.course with its instructions",
-    document: ({ published }) =>
-      `{ answer: course(databaseId: ${published.id}) { instructions { nodes { kind } } } }`,
-    expected: signedInTenant,
-  },
-  {
-    field: "Query.course with its questions",
-    document: ({ published }) =>
-      `{ answer: course(databaseId: ${published.id}) { modules { questions { title } } } }`,
-    expected: signedInTenant,
-  },
-  {
-    field: "Query.courseByCode",
-    document: ({ published }) => `{ answer: courseByCode(code: "${published.code}") { title } }`,
-    expected: ofTheTenant,
-  },
-  {
-    field: "Query.courseByCode of a draft",
-    document: ({ draft }) => `{ answer: courseByCode(code: "${draft.code}") { title } }`,
-    expected: hidden,
-  },
-  {
-    field: "Query.courseByAddress",
-    document: ({ published }) => `{ answer: courseByAddress(address: "${published.title}") { title } }`,
-    expected: ofTheTenant,
-  },
-  {
-    field: "Query.courseByAddress of a draft",
-    document: ({ draft }) => `{ answer: courseByAddress(address: "${draft.id}") { title } }`,
-    expected: hidden,
-  },
-  {
-    field: "Query.curricula",
-    document: () => "{ answer: curricula(first: 100) { nodes { title } } }",
-    expected: ofTheTenant,
-  },
-  {
-    field: "Query.curriculum",
-    document: ({ curriculum }) => `{ answer: curriculum(databaseId: ${curriculum}) { title } }`,
-    expected: ofTheTenant,
-  },
-  {
-    field: "Query.curriculum that is a draft",
-    document: ({ draftCurriculum }) => `{ answer: curriculum(databaseId: ${draftCurriculum}) { title } }`,
-    expected: hidden,
-  },
-  {
-    field: "Query.categories",
-    document: () => "{ answer: categories { nodes { name } } }",
-    expected: { ...everybody, other: "yes" },
-  },
-  {
-    field: "Query.category",
-    document: (rows) => `{ answer: category(databaseId: ${nodeNumber(rows, "Category")}) { name } }`,
-    expected: ofTheTenant,
-  },
-  {
-    field: "Query.specializations",
-    document: () => `{ answer: specializations { nodes { courses { course { code } } } } }`,
-    expected: everybody,
-  },
-  {
-    field: "Query.specializations of DEMO",
-    document: ({ organization }) =>
-      `{ answer: specializations(orgCode: "${organization.code}") { nodes { name } } }`,
-    expected: ofTheTenant,
-  },
-  {
-    field: "Query.specialization",
-    document: ({ specialization }) => `{ answer: specialization(databaseId: ${specialization}) { name } }`,
-    expected: ofTheTenant,
-  },
-  {
-    field: "Query.blogPosts",
-    document: () => "{ answer: blogPosts { nodes { title } } }",
-    expected: { ...everybody, other: "yes" },
-  },
-  {
-    field: "Query.blogPost",
-    document: ({ post }) => `{ answer: blogPost(slug: "${post.slug}") { title } }`,
-    expected: ofTheTenant,
-  },
-  {
-    field: "Query.blogPost that is a draft",
-    document: ({ draftPost }) => `{ answer: blogPost(slug: "${draftPost.slug}") { title } }`,
-    expected: hidden,
-  },
-  {
-    field: "Query.blogPostToEdit",
-    document: ({ draftPost }) => `{ answer: blogPostToEdit(databaseId: ${draftPost.id}) { title } }`,
-    expected: staffOnly,
-  },
+  query("courses", "courses(first: 100) { nodes { code } }", everybody),
+  query(
+    "courses that are drafts",
+    ({ draft }) => `courses(search: "${draft.code}") { nodes { title } }`,
+    hidden,
+  ),
+  query("courseMatches", "courseMatches { code }", everybody),
+  query(
+    "courseMatches that are drafts",
+    ({ draft }) => `courseMatches(search: "${draft.code}") { title }`,
+    hidden,
+  ),
+  query("specializationMatches", 'specializationMatches(search: "made spec") { name }', ofTheTenant),
+  query("blogPostMatches", 'blogPostMatches(search: "made post") { title }', ofTheTenant),
+  query("blogPostMatches that are drafts", 'blogPostMatches(search: "heliotrope draft") { title }', hidden),
+  query(
+    "specialization with courses to add",
+    ({ specialization }) => `specialization(databaseId: ${specialization}) { assignableCourses { code } }`,
+    staffOnly,
+  ),
+  query("course", ({ published }) => `course(databaseId: ${published.id}) { title }`, ofTheTenant),
+  query("course that is a draft", ({ draft }) => `course(databaseId: ${draft.id}) { title }`, hidden),
+  query(
+    "course with its users",
+    ({ published }) => `course(databaseId: ${published.id}) { enrolledUsers { nodes { email } } }`,
+    staffOnly,
+  ),
+  query(
+    "course with its instructions",
+    ({ published }) => `course(databaseId: ${published.id}) { instructions { nodes { kind } } }`,
+    signedInTenant,
+  ),
+  query(
+    "course with its questions",
+    ({ published }) => `course(databaseId: ${published.id}) { modules { questions { title } } }`,
+    signedInTenant,
+  ),
+  query("courseByCode", ({ published }) => `courseByCode(code: "${published.code}") { title }`, ofTheTenant),
+  query("courseByCode of a draft", ({ draft }) => `courseByCode(code: "${draft.code}") { title }`, hidden),
+  query(
+    "courseByAddress",
+    ({ published }) => `courseByAddress(address: "${published.title}") { title }`,
+    ofTheTenant,
+  ),
+  query(
+    "courseByAddress of a draft",
+    ({ draft }) => `courseByAddress(address: "${draft.id}") { title }`,
+    hidden,
+  ),
+  query("curricula", "curricula(first: 100) { nodes { title } }", ofTheTenant),
+  query("curriculum", ({ curriculum }) => `curriculum(databaseId: ${curriculum}) { title }`, ofTheTenant),
+  query(
+    "curriculum that is a draft",
+    ({ draftCurriculum }) => `curriculum(databaseId: ${draftCurriculum}) { title }`,
+    hidden,
+  ),
+  query("categories", "categories { nodes { name } }", { ...everybody, other: "yes" }),
+  query("category", (rows) => `category(databaseId: ${nodeNumber(rows, "Category")}) { name }`, ofTheTenant),
+  query("specializations", "specializations { nodes { courses { course { code } } } }", everybody),
+  query(
+    "specializations of DEMO",
+    ({ organization }) => `specializations(orgCode: "${organization.code}") { nodes { name } }`,
+    ofTheTenant,
+  ),
+  query(
+    "specialization",
+    ({ specialization }) => `specialization(databaseId: ${specialization}) { name }`,
+    ofTheTenant,
+  ),
+  query("blogPosts", "blogPosts { nodes { title } }", { ...everybody, other: "yes" }),
+  query("blogPost", ({ post }) => `blogPost(slug: "${post.slug}") { title }`, ofTheTenant),
+  query(
+    "blogPost that is a draft",
+    ({ draftPost }) => `blogPost(slug: "${draftPost.slug}") { title }`,
+    hidden,
+  ),
+  query(
+    "blogPostToEdit",
+    ({ draftPost }) => `blogPostToEdit(databaseId: ${draftPost.id}) { title }`,
+    staffOnly,
+  ),
   node("Course", "title", ofTheTenant),
   node("Module", "name", ofTheTenant),
   node("Topic", "name", ofTheTenant),
@@ -174,11 +105,11 @@ export const fields: FieldRow[] = [
   node("CurriculumModule", "name", ofTheTenant),
   node("CurriculumTopic", "name", ofTheTenant),
   node("Resource", "name", ofTheTenant),
-  {
-    field: "Query.node of a Resource's address",
-    document: ({ nodes }) => `{ answer: node(id: "${nodes["Resource"]}") { ... on Resource { url } } }`,
-    expected: signedInTenant,
-  },
+  query(
+    "node of a Resource's address",
+    ({ nodes }) => `node(id: "${nodes["Resource"]}") { ... on Resource { url } }`,
+    signedInTenant,
+  ),
   node("Question", "title", { ...ofTheTenant, visitor: "nothing" }),
   node("CurriculumQuestion", "title", { ...ofTheTenant, visitor: "nothing" }),
   node("Instruction", "instruction", signedInTenant),

@@ -5,6 +5,7 @@ import {
   type LiveRow,
   nodeNumber,
   type Outcome,
+  query,
   type Rows,
   staffOnly,
 } from "./matrix";
@@ -45,26 +46,13 @@ const command = (
 
 /** The library of files. */
 export const fields: FieldRow[] = [
-  {
-    field: "Query.files",
-    document: () => "{ answer: files { nodes { name uses { label } } } }",
-    expected: staffOnly,
-  },
-  {
-    field: "Query.file",
-    document: (rows) => `{ answer: file(databaseId: ${nodeNumber(rows, "File")}) { name } }`,
-    expected: { ...ofStaff, visitor: "UNAUTHENTICATED" },
-  },
-  {
-    field: "Query.node of a File",
-    document: ({ nodes }) => `{ answer: node(id: "${nodes["File"]}") { ... on File { name } } }`,
-    expected: ofStaff,
-  },
-  {
-    field: "Query.fileQuota",
-    document: () => "{ answer: fileQuota { usedBytes } }",
-    expected: { ...staffOnly, other: "yes" },
-  },
+  query("files", "files { nodes { name uses { label } } }", staffOnly),
+  query("file", (rows) => `file(databaseId: ${nodeNumber(rows, "File")}) { name }`, {
+    ...ofStaff,
+    visitor: "UNAUTHENTICATED",
+  }),
+  query("node of a File", ({ nodes }) => `node(id: "${nodes["File"]}") { ... on File { name } }`, ofStaff),
+  query("fileQuota", "fileQuota { usedBytes }", { ...staffOnly, other: "yes" }),
   command("renameFile", () => `, name: "new.txt"`, { trainer: "FORBIDDEN", admin: "yes" }),
   command("replaceFile", (id) => `, byFileId: ${id}`, { trainer: "FORBIDDEN", admin: "CONFLICT" }),
   command("deleteFile", () => "", { trainer: "FORBIDDEN", admin: "CONFLICT" }),

@@ -1,4 +1,4 @@
-import { type FieldRow, hidden, type Outcome, staffOnly } from "./matrix";
+import { type FieldRow, hidden, type Outcome, query, staffOnly } from "./matrix";
 
 const command = (name: string, args: string, outcome: Outcome): FieldRow => ({
   field: `Mutation.${name}`,
@@ -11,28 +11,18 @@ const command = (name: string, args: string, outcome: Outcome): FieldRow => ({
 
 /** Generations are their asker's own, and ADMIN's to look at; this gateway has no model. */
 export const fields: FieldRow[] = [
-  {
-    field: "Query.generation",
-    document: () => "{ answer: generation { isConfigured tokensLeft } }",
-    expected: { ...staffOnly, other: "yes" },
-  },
-  {
-    field: "Query.openGeneration",
-    document: ({ curriculum }) =>
-      `{ answer: openGeneration(kind: TOPICS, curriculumId: ${curriculum}) { instruction } }`,
-    expected: { ...staffOnly, trainer: "nothing" },
-  },
-  {
-    field: "Query.generationRuns",
-    document: () => "{ answer: generationRuns { nodes { instruction } } }",
-    expected: { ...staffOnly, trainer: "FORBIDDEN" },
-  },
-  {
-    field: "Query.node of a GenerationRun",
-    document: ({ nodes }) =>
-      `{ answer: node(id: "${nodes["GenerationRun"]}") { ... on GenerationRun { instruction } } }`,
-    expected: { ...hidden, trainer: "nothing" },
-  },
+  query("generation", "generation { isConfigured tokensLeft }", { ...staffOnly, other: "yes" }),
+  query(
+    "openGeneration",
+    ({ curriculum }) => `openGeneration(kind: TOPICS, curriculumId: ${curriculum}) { instruction }`,
+    { ...staffOnly, trainer: "nothing" },
+  ),
+  query("generationRuns", "generationRuns { nodes { instruction } }", { ...staffOnly, trainer: "FORBIDDEN" }),
+  query(
+    "node of a GenerationRun",
+    ({ nodes }) => `node(id: "${nodes["GenerationRun"]}") { ... on GenerationRun { instruction } }`,
+    { ...hidden, trainer: "nothing" },
+  ),
   command("startGeneration", `kind: TOPICS, curriculumId: 1, instruction: "Row"`, "UNAVAILABLE"),
   command("continueGeneration", "runId: 999999", "UNAVAILABLE"),
   command("cancelGeneration", "runId: 999999", "NOT_FOUND"),

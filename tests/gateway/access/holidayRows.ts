@@ -5,6 +5,7 @@ import {
   type LiveRow,
   nodeNumber,
   type Outcome,
+  query,
   type Rows,
   signedIn,
 } from "./matrix";
@@ -28,16 +29,12 @@ const command = (name: string, args: (rows: Rows) => string, outcome: Outcome): 
 /** The days without classes. */
 export const fields: FieldRow[] = [
   { field: "Query.holidays", document: () => "{ answer: holidays { name } }", expected: ofTheirOwn },
-  {
-    field: "Query.holiday",
-    document: (rows) => `{ answer: holiday(databaseId: ${nodeNumber(rows, "Holiday")}) { name } }`,
-    expected: ofDemo,
-  },
-  {
-    field: "Query.node of a Holiday",
-    document: ({ nodes }) => `{ answer: node(id: "${nodes["Holiday"]}") { ... on Holiday { name } } }`,
-    expected: ofDemo,
-  },
+  query("holiday", (rows) => `holiday(databaseId: ${nodeNumber(rows, "Holiday")}) { name }`, ofDemo),
+  query(
+    "node of a Holiday",
+    ({ nodes }) => `node(id: "${nodes["Holiday"]}") { ... on Holiday { name } }`,
+    ofDemo,
+  ),
   command("createHoliday", () => `input: ${nothingTyped}`, "INVALID"),
   command("importHolidays", () => "holidays: []", "INVALID"),
   command("updateHoliday", () => `holidayId: 999999, input: ${nothingTyped}`, "INVALID"),

@@ -1,5 +1,5 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { type Expected, type FieldRow, type LiveRow, nodeNumber, type Outcome } from "./matrix";
+import { type Expected, type FieldRow, type LiveRow, nodeNumber, type Outcome, query } from "./matrix";
 
 export const makeNodes = async (prisma: PrismaClient) => {
   const job = { organizationId: 1, kind: "files.deleteUnused", key: "access", runAt: new Date("2099-01-01") };
@@ -12,16 +12,12 @@ const ofAdmins = (admin: Outcome, other: Outcome): Expected => ({
 
 /** Work in the background is for ADMINs to see, each of their own organization. */
 export const fields: FieldRow[] = [
-  {
-    field: "Query.jobs",
-    document: () => "{ answer: jobs { nodes { kind key } } }",
-    expected: ofAdmins("yes", "nothing"),
-  },
-  {
-    field: "Query.node of a Job",
-    document: ({ nodes }) => `{ answer: node(id: "${nodes["Job"]}") { ... on Job { kind } } }`,
-    expected: ofAdmins("yes", "nothing"),
-  },
+  query("jobs", "jobs { nodes { kind key } }", ofAdmins("yes", "nothing")),
+  query(
+    "node of a Job",
+    ({ nodes }) => `node(id: "${nodes["Job"]}") { ... on Job { kind } }`,
+    ofAdmins("yes", "nothing"),
+  ),
   {
     field: "Mutation.retryJob",
     document: (rows) =>

@@ -1,4 +1,4 @@
-import { type Expected, everybody, type FieldRow, hidden, ofTheTenant } from "./matrix";
+import { type Expected, everybody, type FieldRow, hidden, ofTheTenant, query } from "./matrix";
 import { madeShareToken } from "./rows";
 
 const refused = "__typename ... on Refusal { code message }";
@@ -25,63 +25,45 @@ const mutation = (name: string, args: string, expected: Expected): FieldRow => (
 
 /** Enrolments, progress, reviews, assessments and the learner's batches. */
 export const fields: FieldRow[] = [
-  {
-    field: "Query.enrolments",
-    document: ({ learner }) => `{ answer: enrolments(userId: ${learner.id}) { nodes { percentage } } }`,
-    expected: { ...ownRow, other: "nothing" },
-  },
-  {
-    field: "Query.enrolments of another",
-    document: ({ staff }) => `{ answer: enrolments(userId: ${staff.id}) { nodes { percentage } } }`,
-    expected: { ...answers("UNAUTHENTICATED", "nothing"), learner: "FORBIDDEN" },
-  },
-  {
-    field: "Query.enrolment",
-    document: ({ learner, published }) =>
-      `{ answer: enrolment(userId: ${learner.id}, courseId: ${published.id}) { percentage } }`,
-    expected: ownRow,
-  },
-  {
-    field: "Query.assessments",
-    document: () => "{ answer: assessments { nodes { title } } }",
-    expected: { ...ownRow, other: "yes" },
-  },
-  {
-    field: "Query.assessment",
-    document: ({ assessment }) => `{ answer: assessment(databaseId: ${assessment}) { title } }`,
-    expected: ownRow,
-  },
-  {
-    field: "Query.attempt",
-    document: ({ attempt }) => `{ answer: attempt(databaseId: ${attempt}) { startedAt } }`,
-    expected: ownRow,
-  },
-  {
-    field: "Query.sharedResult",
-    document: () => `{ answer: sharedResult(token: "${madeShareToken}") { courseTitle } }`,
-    expected: { ...everybody, other: "yes" },
-  },
-  {
-    field: "Query.currentEnrolment",
-    document: () => "{ answer: currentEnrolment { percentage } }",
-    expected: { ...answers("UNAUTHENTICATED", "nothing"), learner: "yes" },
-  },
-  {
-    field: "Query.myClasses",
-    document: () => "{ answer: myClasses(days: 31) { batchName } }",
-    expected: { ...answers("UNAUTHENTICATED", "nothing"), learner: "yes", trainer: "yes" },
-  },
-  {
-    field: "Query.myBatches",
-    document: () => "{ answer: myBatches { nodes { name } } }",
-    expected: { ...answers("UNAUTHENTICATED", "nothing"), learner: "yes", trainer: "yes" },
-  },
-  {
-    field: "Query.resource",
-    document: ({ published, resource }) =>
-      `{ answer: resource(courseId: ${published.id}, databaseId: ${resource}) { url } }`,
-    expected: { ...ofTheTenant, visitor: "UNAUTHENTICATED" },
-  },
+  query("enrolments", ({ learner }) => `enrolments(userId: ${learner.id}) { nodes { percentage } }`, {
+    ...ownRow,
+    other: "nothing",
+  }),
+  query("enrolments of another", ({ staff }) => `enrolments(userId: ${staff.id}) { nodes { percentage } }`, {
+    ...answers("UNAUTHENTICATED", "nothing"),
+    learner: "FORBIDDEN",
+  }),
+  query(
+    "enrolment",
+    ({ learner, published }) => `enrolment(userId: ${learner.id}, courseId: ${published.id}) { percentage }`,
+    ownRow,
+  ),
+  query("assessments", "assessments { nodes { title } }", { ...ownRow, other: "yes" }),
+  query("assessment", ({ assessment }) => `assessment(databaseId: ${assessment}) { title }`, ownRow),
+  query("attempt", ({ attempt }) => `attempt(databaseId: ${attempt}) { startedAt }`, ownRow),
+  query("sharedResult", `sharedResult(token: "${madeShareToken}") { courseTitle }`, {
+    ...everybody,
+    other: "yes",
+  }),
+  query("currentEnrolment", "currentEnrolment { percentage }", {
+    ...answers("UNAUTHENTICATED", "nothing"),
+    learner: "yes",
+  }),
+  query("myClasses", "myClasses(days: 31) { batchName }", {
+    ...answers("UNAUTHENTICATED", "nothing"),
+    learner: "yes",
+    trainer: "yes",
+  }),
+  query("myBatches", "myBatches { nodes { name } }", {
+    ...answers("UNAUTHENTICATED", "nothing"),
+    learner: "yes",
+    trainer: "yes",
+  }),
+  query(
+    "resource",
+    ({ published, resource }) => `resource(courseId: ${published.id}, databaseId: ${resource}) { url }`,
+    { ...ofTheTenant, visitor: "UNAUTHENTICATED" },
+  ),
   mutation("enrol", "courseId: 999999", notFound),
   mutation("requestPlace", "courseId: 2147483647", notFound),
   mutation("markQuestion", "questionId: 999999, isMarked: true", notFound),

@@ -9,6 +9,7 @@ import {
   nodeNumber,
   type Outcome,
   ofTheTenant,
+  query,
   type Rows,
   staffOnly,
 } from "./matrix";
@@ -68,32 +69,30 @@ const byMember = (name: string, args: string): FieldRow => ({
 
 /** Lessons, their drafts, notes and questions. */
 export const fields: FieldRow[] = [
-  {
-    field: "Query.topic",
-    document: (rows) => `{ answer: topic(databaseId: ${topic(rows)}) { name isOpen } }`,
-    expected: { ...everybody, other: "nothing" },
-  },
-  {
-    field: "Query.lesson",
-    document: (rows) =>
-      `{ answer: lesson(courseId: ${course(rows)}, topicId: ${topic(rows)}) { blocks { html } } }`,
-    expected: ofTheCourse,
-  },
-  {
-    field: "Query.unansweredTopicQuestions",
-    document: (rows) => `{ answer: unansweredTopicQuestions(courseId: ${course(rows)}) { nodes { html } } }`,
-    expected: staffOnly,
-  },
-  {
-    field: "Query.searchLessons",
-    document: (rows) => `{ answer: searchLessons(courseId: ${course(rows)}, text: "made") { topicId } }`,
-    expected: ofTheTenant,
-  },
-  {
-    field: "Query.topicNotes",
-    document: (rows) => `{ answer: topicNotes(courseId: ${course(rows)}) { markdown } }`,
-    expected: { ...ofTheCourse, trainer: "nothing", admin: "nothing" },
-  },
+  query("topic", (rows) => `topic(databaseId: ${topic(rows)}) { name isOpen }`, {
+    ...everybody,
+    other: "nothing",
+  }),
+  query(
+    "lesson",
+    (rows) => `lesson(courseId: ${course(rows)}, topicId: ${topic(rows)}) { blocks { html } }`,
+    ofTheCourse,
+  ),
+  query(
+    "unansweredTopicQuestions",
+    (rows) => `unansweredTopicQuestions(courseId: ${course(rows)}) { nodes { html } }`,
+    staffOnly,
+  ),
+  query(
+    "searchLessons",
+    (rows) => `searchLessons(courseId: ${course(rows)}, text: "made") { topicId }`,
+    ofTheTenant,
+  ),
+  query("topicNotes", (rows) => `topicNotes(courseId: ${course(rows)}) { markdown }`, {
+    ...ofTheCourse,
+    trainer: "nothing",
+    admin: "nothing",
+  }),
   node("TopicBlock", ofTheCourse),
   {
     field: "Query.node of a draft's TopicBlock",

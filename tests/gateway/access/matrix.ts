@@ -81,6 +81,25 @@ export interface EntryRow {
   expected: Readonly<Record<ViewerName, number>>;
 }
 
+/** A row of a query: its field, with what tells it from others of that field, and what is read of it. */
+export const query = (
+  field: string,
+  selection: string | ((rows: Rows) => string),
+  expected: Expected,
+): FieldRow => ({
+  field: `Query.${field}`,
+  document: (rows) => `{ answer: ${typeof selection === "string" ? selection : selection(rows)} }`,
+  expected,
+});
+
+/** A row of a REST entry, with the body that is sent. */
+export const row = (
+  entry: string,
+  path: EntryRow["path"],
+  expected: EntryRow["expected"],
+  body?: unknown,
+): EntryRow => ({ entry, path, expected, ...(body === undefined ? {} : { body: () => body }) });
+
 export const everybody: Expected = {
   visitor: "yes",
   learner: "yes",

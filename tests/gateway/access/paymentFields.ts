@@ -1,4 +1,4 @@
-import { type FieldRow, hidden, type Outcome, type Rows, staffOnly } from "./matrix";
+import { type FieldRow, hidden, type Outcome, query, type Rows, staffOnly } from "./matrix";
 
 const refused = "__typename ... on Refusal { code message }";
 const nothing = `input: { userId: 1, paymentId: "", amount: 0, status: PAID }`;
@@ -25,61 +25,42 @@ export const fields: FieldRow[] = [
       other: "INVALID",
     },
   },
-  {
-    field: "Query.payments",
-    document: () => "{ answer: payments(first: 100) { nodes { paymentId user { tenantId } } } }",
-    expected: { ...staffOnly, other: "own" },
-  },
-  {
-    field: "Query.payment",
-    document: ({ payment }) => `{ answer: payment(databaseId: ${payment}) { paymentId } }`,
-    expected: staffOnly,
-  },
-  {
-    field: "Query.paymentMatches",
-    document: () => `{ answer: paymentMatches(search: "made-") { paymentId user { tenantId } } }`,
-    expected: staffOnly,
-  },
-  {
-    field: "Query.ownPayment",
-    document: ({ payment }) => `{ answer: ownPayment(databaseId: ${payment}) { paymentId } }`,
-    expected: { ...hidden, visitor: "UNAUTHENTICATED", learner: "yes", trainer: "nothing", admin: "nothing" },
-  },
-  {
-    field: "Query.paymentTotals",
-    document: () => "{ answer: paymentTotals { sales paid due } }",
-    expected: { ...staffOnly, other: "yes" },
-  },
-  {
-    field: "Query.paymentSummary",
-    document: () => "{ answer: paymentSummary { collected due dueCount } }",
-    expected: { ...staffOnly, other: "yes" },
-  },
-  {
-    field: "Query.paymentMonths",
-    document: () => "{ answer: paymentMonths(year: 2025) { month sales } }",
-    expected: { ...staffOnly, other: "yes" },
-  },
-  {
-    field: "Query.paymentYears",
-    document: () => "{ answer: paymentYears }",
-    expected: { ...staffOnly, other: "yes" },
-  },
-  {
-    field: "Query.node of a payment",
-    document: ({ nodes }) => `{ answer: node(id: "${nodes["Payment"]}") { ... on Payment { paymentId } } }`,
-    expected: { ...hidden, learner: "yes" },
-  },
-  {
-    field: "Query.me with payments",
-    document: () => "{ answer: me { tenantId payments { totalCount nodes { paymentId } } } }",
-    expected: { visitor: "UNAUTHENTICATED", learner: "yes", trainer: "yes", admin: "yes", other: "own" },
-  },
-  {
-    field: "Query.today",
-    document: () => "{ answer: today }",
-    expected: { visitor: "UNAUTHENTICATED", learner: "yes", trainer: "yes", admin: "yes", other: "yes" },
-  },
+  query("payments", "payments(first: 100) { nodes { paymentId user { tenantId } } }", {
+    ...staffOnly,
+    other: "own",
+  }),
+  query("payment", ({ payment }) => `payment(databaseId: ${payment}) { paymentId }`, staffOnly),
+  query("paymentMatches", 'paymentMatches(search: "made-") { paymentId user { tenantId } }', staffOnly),
+  query("ownPayment", ({ payment }) => `ownPayment(databaseId: ${payment}) { paymentId }`, {
+    ...hidden,
+    visitor: "UNAUTHENTICATED",
+    learner: "yes",
+    trainer: "nothing",
+    admin: "nothing",
+  }),
+  query("paymentTotals", "paymentTotals { sales paid due }", { ...staffOnly, other: "yes" }),
+  query("paymentSummary", "paymentSummary { collected due dueCount }", { ...staffOnly, other: "yes" }),
+  query("paymentMonths", "paymentMonths(year: 2025) { month sales }", { ...staffOnly, other: "yes" }),
+  query("paymentYears", "paymentYears", { ...staffOnly, other: "yes" }),
+  query(
+    "node of a payment",
+    ({ nodes }) => `node(id: "${nodes["Payment"]}") { ... on Payment { paymentId } }`,
+    { ...hidden, learner: "yes" },
+  ),
+  query("me with payments", "me { tenantId payments { totalCount nodes { paymentId } } }", {
+    visitor: "UNAUTHENTICATED",
+    learner: "yes",
+    trainer: "yes",
+    admin: "yes",
+    other: "own",
+  }),
+  query("today", "today", {
+    visitor: "UNAUTHENTICATED",
+    learner: "yes",
+    trainer: "yes",
+    admin: "yes",
+    other: "yes",
+  }),
   command("createPayment", () => nothing, "INVALID", "INVALID"),
   command("updatePayment", ({ payment }) => `paymentId: ${payment}, ${nothing}`, "INVALID", "NOT_FOUND"),
   command("deletePayment", () => "paymentId: 999999", "NOT_FOUND", "NOT_FOUND"),

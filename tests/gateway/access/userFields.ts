@@ -1,4 +1,4 @@
-import { type Expected, type FieldRow, hidden, type Rows, staffOnly } from "./matrix";
+import { type Expected, type FieldRow, hidden, query, type Rows, staffOnly } from "./matrix";
 
 const refused = "__typename ... on Refusal { code message }";
 
@@ -23,16 +23,8 @@ const noUser = `input: { name: "", username: "", email: "", userType: U, active:
 
 /** What staff do with accounts. */
 export const fields: FieldRow[] = [
-  {
-    field: "Query.users",
-    document: () => "{ answer: users(first: 100) { nodes { email } } }",
-    expected: { ...staffOnly, other: "own" },
-  },
-  {
-    field: "Query.userMatches",
-    document: () => "{ answer: userMatches { email } }",
-    expected: { ...staffOnly, other: "own" },
-  },
+  query("users", "users(first: 100) { nodes { email } }", { ...staffOnly, other: "own" }),
+  query("userMatches", "userMatches { email }", { ...staffOnly, other: "own" }),
   ...["lastSignInAt", "lastSeenAt"].map((field) => ({
     field: `Query.user with ${field}`,
     document: ({ learner }: Rows) => `{ answer: user(databaseId: ${learner.id}) { ${field} } }`,
@@ -50,16 +42,8 @@ export const fields: FieldRow[] = [
       learner: whose === "own" ? ("yes" as const) : ("nothing" as const),
     },
   })),
-  {
-    field: "Query.user",
-    document: ({ learner }) => `{ answer: user(databaseId: ${learner.id}) { email canUpdate canClose } }`,
-    expected: staffOnly,
-  },
-  {
-    field: "Query.roleNames",
-    document: () => "{ answer: roleNames }",
-    expected: { ...staffOnly, other: "yes" },
-  },
+  query("user", ({ learner }) => `user(databaseId: ${learner.id}) { email canUpdate canClose }`, staffOnly),
+  query("roleNames", "roleNames", { ...staffOnly, other: "yes" }),
   command(
     "createUser",
     () => `input: { name: "", username: "", email: "", password: "" }`,
@@ -90,11 +74,10 @@ export const fields: FieldRow[] = [
     ({ staff }) => `userId: ${staff.id}`,
     byAdmin("CONFLICT", "NOT_FOUND"),
   ),
-  {
-    field: "Query.takenNames",
-    document: () => `{ answer: takenNames(usernames: ["admin"], emails: []) { usernames } }`,
-    expected: { ...staffOnly, other: "yes" },
-  },
+  query("takenNames", 'takenNames(usernames: ["admin"], emails: []) { usernames }', {
+    ...staffOnly,
+    other: "yes",
+  }),
   command("importUsers", () => "rows: []", byStaff("INVALID", "INVALID")),
   command("createSignInCode", ({ learner }) => `userId: ${learner.id}`, byStaff("yes", "NOT_FOUND")),
   command(
