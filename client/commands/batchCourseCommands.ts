@@ -1,0 +1,190 @@
+import { graphql } from "react-relay";
+import { batchCourseMessages } from "#gateway/domains/batchCourses/formContract";
+import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
+import type { batchCourseCommandsAssignCourseToBatchMutation } from "~/__generated__/batchCourseCommandsAssignCourseToBatchMutation.graphql";
+import type { batchCourseCommandsCompleteLateTopicsMutation } from "~/__generated__/batchCourseCommandsCompleteLateTopicsMutation.graphql";
+import type { batchCourseCommandsLockBatchCourseMutation } from "~/__generated__/batchCourseCommandsLockBatchCourseMutation.graphql";
+import type { batchCourseCommandsRemoveCourseFromBatchMutation } from "~/__generated__/batchCourseCommandsRemoveCourseFromBatchMutation.graphql";
+import type { batchCourseCommandsRenewBatchCalendarMutation } from "~/__generated__/batchCourseCommandsRenewBatchCalendarMutation.graphql";
+import type { batchCourseCommandsReplanLateTopicsMutation } from "~/__generated__/batchCourseCommandsReplanLateTopicsMutation.graphql";
+import type { batchCourseCommandsSaveBatchPlanMutation } from "~/__generated__/batchCourseCommandsSaveBatchPlanMutation.graphql";
+import type { batchCourseCommandsSyncBatchCourseMutation } from "~/__generated__/batchCourseCommandsSyncBatchCourseMutation.graphql";
+import type { batchCourseCommandsUpdateBatchCourseMutation } from "~/__generated__/batchCourseCommandsUpdateBatchCourseMutation.graphql";
+import type { batchCourseCommandsUpdateBatchTopicMutation } from "~/__generated__/batchCourseCommandsUpdateBatchTopicMutation.graphql";
+import type { Command } from "~/relay/useMutation";
+
+export const assignCourseToBatch: Command<batchCourseCommandsAssignCourseToBatchMutation> = {
+  mutation: graphql`
+    mutation batchCourseCommandsAssignCourseToBatchMutation($batchId: Int!, $input: BatchCourseInput!) {
+      result: assignCourseToBatch(batchId: $batchId, input: $input) {
+        ... on ChangedBatchCoursePayload @alias(as: "payload") {
+          batchCourse {
+            batch {
+              canDelete
+              ...BatchCoursesScreenBatchCourseTiles_batch
+            }
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: batchCourseMessages.assigned,
+  fallback: batchCourseMessages.assignFailed,
+};
+
+export const updateBatchCourse: Command<batchCourseCommandsUpdateBatchCourseMutation> = {
+  mutation: graphql`
+    mutation batchCourseCommandsUpdateBatchCourseMutation($batchId: Int!, $courseId: Int!, $input: BatchCourseInput!) {
+      result: updateBatchCourse(batchId: $batchId, courseId: $courseId, input: $input) {
+        ... on ChangedBatchCoursePayload @alias(as: "payload") {
+          batchCourse {
+            ...EditBatchCourseScreen_values
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: batchCourseMessages.updated,
+  fallback: batchCourseMessages.updateFailed,
+};
+
+export const syncBatchCourse: Command<batchCourseCommandsSyncBatchCourseMutation> = {
+  mutation: graphql`
+    mutation batchCourseCommandsSyncBatchCourseMutation($batchId: Int!, $courseId: Int!) {
+      result: syncBatchCourse(batchId: $batchId, courseId: $courseId) {
+        ... on ChangedBatchCoursePayload @alias(as: "payload") {
+          batchCourse {
+            ...useLiveTopics_batchCourse
+            batch {
+              missingEnrolments
+              ...BatchCoursesScreenBatchCourseTiles_batch
+            }
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: batchCourseMessages.synced,
+  fallback: batchCourseMessages.syncFailed,
+};
+
+export const removeCourseFromBatch: Command<batchCourseCommandsRemoveCourseFromBatchMutation> = {
+  mutation: graphql`
+    mutation batchCourseCommandsRemoveCourseFromBatchMutation($batchId: Int!, $courseId: Int!) {
+      result: removeCourseFromBatch(batchId: $batchId, courseId: $courseId) {
+        ... on RemovedBatchCoursePayload @alias(as: "payload") {
+          batch {
+            ...BatchCoursesScreenBatchCourseTiles_batch
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: batchCourseMessages.removed,
+  fallback: batchCourseMessages.removeFailed,
+};
+
+export const completeLateTopics: Command<batchCourseCommandsCompleteLateTopicsMutation> = {
+  mutation: graphql`
+    mutation batchCourseCommandsCompleteLateTopicsMutation($ids: [Int!]!, $completedDate: String) {
+      result: completeLateTopics(ids: $ids, completedDate: $completedDate) {
+        ... on ChangedLateTopicsPayload @alias(as: "payload") {
+          changedIds
+          refused {
+            rowId
+            message
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: "Couldn't complete the topics",
+};
+
+export const replanLateTopics: Command<batchCourseCommandsReplanLateTopicsMutation> = {
+  mutation: graphql`
+    mutation batchCourseCommandsReplanLateTopicsMutation($ids: [Int!]!, $plannedDate: String) {
+      result: replanLateTopics(ids: $ids, plannedDate: $plannedDate) {
+        ... on ChangedLateTopicsPayload @alias(as: "payload") {
+          changedIds
+          refused {
+            rowId
+            message
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: "Couldn't plan the topics",
+};
+
+export const lockBatchCourse: Command<batchCourseCommandsLockBatchCourseMutation> = {
+  mutation: graphql`
+    mutation batchCourseCommandsLockBatchCourseMutation($batchId: Int!, $courseId: Int!) {
+      result: lockBatchCourse(batchId: $batchId, courseId: $courseId, locked: false) {
+        ... on ChangedBatchCoursePayload @alias(as: "payload") {
+          batchCourse {
+            id
+            locked
+            planEnabled
+            canPlan
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: batchCourseMessages.unlocked,
+  fallback: batchCourseMessages.unlockFailed,
+};
+
+export const updateBatchTopic: Command<batchCourseCommandsUpdateBatchTopicMutation> = {
+  mutation: graphql`
+    mutation batchCourseCommandsUpdateBatchTopicMutation($input: BatchTopicInput!) {
+      result: updateBatchTopic(input: $input) {
+        ... on BatchTopicsChange @alias(as: "payload") {
+          ...useLiveTopics_change @alias(as: "change")
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: batchTopicMessages.statusFailed,
+};
+
+export const saveBatchPlan: Command<batchCourseCommandsSaveBatchPlanMutation> = {
+  mutation: graphql`
+    mutation batchCourseCommandsSaveBatchPlanMutation($batchId: Int!, $courseId: Int!, $changes: [PlanChangeInput!]!) {
+      result: saveBatchPlan(batchId: $batchId, courseId: $courseId, changes: $changes) {
+        ... on BatchTopicsChange @alias(as: "payload") {
+          ...useLiveTopics_change @alias(as: "change")
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: batchTopicMessages.planSaved,
+  fallback: batchTopicMessages.savePlanFailed,
+};
+
+export const renewBatchCalendar: Command<batchCourseCommandsRenewBatchCalendarMutation> = {
+  mutation: graphql`
+    mutation batchCourseCommandsRenewBatchCalendarMutation($batchId: Int!) {
+      result: renewBatchCalendar(batchId: $batchId) {
+        ... on BatchCalendarPayload @alias(as: "payload") {
+          batch {
+            ...PlanHeadCalendarAddress_batch
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: batchTopicMessages.calendarFailed,
+};

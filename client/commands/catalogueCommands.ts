@@ -1,0 +1,227 @@
+import { graphql } from "react-relay";
+import { curriculumMessages } from "#gateway/domains/curricula/contract";
+import type { catalogueCommandsAddCourseToSpecializationMutation } from "~/__generated__/catalogueCommandsAddCourseToSpecializationMutation.graphql";
+import type { catalogueCommandsCopyLessonsToCurriculumMutation } from "~/__generated__/catalogueCommandsCopyLessonsToCurriculumMutation.graphql";
+import type { catalogueCommandsCreateCourseFromCurriculumMutation } from "~/__generated__/catalogueCommandsCreateCourseFromCurriculumMutation.graphql";
+import type { catalogueCommandsCreateCurriculumMutation } from "~/__generated__/catalogueCommandsCreateCurriculumMutation.graphql";
+import type { catalogueCommandsCreateSpecializationMutation } from "~/__generated__/catalogueCommandsCreateSpecializationMutation.graphql";
+import type { catalogueCommandsDeleteCurriculumMutation } from "~/__generated__/catalogueCommandsDeleteCurriculumMutation.graphql";
+import type { catalogueCommandsDeleteSpecializationMutation } from "~/__generated__/catalogueCommandsDeleteSpecializationMutation.graphql";
+import type { catalogueCommandsOrderSpecializationCoursesMutation } from "~/__generated__/catalogueCommandsOrderSpecializationCoursesMutation.graphql";
+import type { catalogueCommandsRemoveCourseFromSpecializationMutation } from "~/__generated__/catalogueCommandsRemoveCourseFromSpecializationMutation.graphql";
+import type { catalogueCommandsSaveCurriculumOutlineMutation } from "~/__generated__/catalogueCommandsSaveCurriculumOutlineMutation.graphql";
+import type { catalogueCommandsUpdateCurriculumMutation } from "~/__generated__/catalogueCommandsUpdateCurriculumMutation.graphql";
+import type { catalogueCommandsUpdateSpecializationMutation } from "~/__generated__/catalogueCommandsUpdateSpecializationMutation.graphql";
+import type { Command } from "~/relay/useMutation";
+
+export const createCurriculum: Command<catalogueCommandsCreateCurriculumMutation> = {
+  mutation: graphql`
+    mutation catalogueCommandsCreateCurriculumMutation($input: CurriculumInput!) {
+      result: createCurriculum(input: $input) {
+        ... on CurriculumPayload @alias(as: "payload") {
+          curriculum {
+            databaseId
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: curriculumMessages.created,
+  fallback: curriculumMessages.createFailed,
+};
+
+export const updateCurriculum: Command<catalogueCommandsUpdateCurriculumMutation> = {
+  mutation: graphql`
+    mutation catalogueCommandsUpdateCurriculumMutation($curriculumId: Int!, $version: DateTime!, $input: CurriculumInput!) {
+      result: updateCurriculum(curriculumId: $curriculumId, version: $version, input: $input) {
+        ... on CurriculumPayload @alias(as: "payload") {
+          curriculum {
+            ...AdminCurriculumForm_curriculum
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: curriculumMessages.updated,
+  fallback: "Unable to update curriculum",
+};
+
+export const deleteCurriculum: Command<catalogueCommandsDeleteCurriculumMutation> = {
+  mutation: graphql`
+    mutation catalogueCommandsDeleteCurriculumMutation($curriculumId: Int!) {
+      result: deleteCurriculum(curriculumId: $curriculumId) {
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: curriculumMessages.deleted,
+  fallback: curriculumMessages.deleteFailed,
+};
+
+export const saveCurriculumOutline: Command<catalogueCommandsSaveCurriculumOutlineMutation> = {
+  mutation: graphql`
+    mutation catalogueCommandsSaveCurriculumOutlineMutation(
+      $curriculumId: Int!
+      $version: DateTime!
+      $modules: [OutlineModuleInput!]!
+    ) {
+      result: saveCurriculumOutline(curriculumId: $curriculumId, version: $version, modules: $modules) {
+        ... on CurriculumPayload @alias(as: "payload") {
+          curriculum {
+            ...useOutlineEditingOutlineState_curriculum
+            ...AdminCurriculumModules_curriculum
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: curriculumMessages.updated,
+  fallback: "Unable to save the outline",
+};
+
+export const copyLessonsToCurriculum: Command<catalogueCommandsCopyLessonsToCurriculumMutation> = {
+  mutation: graphql`
+    mutation catalogueCommandsCopyLessonsToCurriculumMutation($curriculumId: Int!, $courseId: Int!) {
+      result: copyLessonsToCurriculum(curriculumId: $curriculumId, courseId: $courseId) {
+        ... on CurriculumPayload @alias(as: "payload") {
+          curriculum {
+            ...AdminCurriculumScreenAdminCurriculumDetail_curriculum
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Lessons copied",
+  fallback: "Unable to copy the lessons",
+};
+
+export const createCourseFromCurriculum: Command<catalogueCommandsCreateCourseFromCurriculumMutation> = {
+  mutation: graphql`
+    mutation catalogueCommandsCreateCourseFromCurriculumMutation($curriculumId: Int!, $code: String!, $categoryId: Int!) {
+      result: createCourseFromCurriculum(curriculumId: $curriculumId, code: $code, categoryId: $categoryId) {
+        ... on ChangedCoursePayload @alias(as: "payload") {
+          course {
+            databaseId
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Course created successfully",
+  fallback: "Unable to create course",
+};
+
+export const createSpecialization: Command<catalogueCommandsCreateSpecializationMutation> = {
+  mutation: graphql`
+    mutation catalogueCommandsCreateSpecializationMutation($name: String!, $category: String) {
+      result: createSpecialization(name: $name, category: $category) {
+        ... on SpecializationPayload @alias(as: "payload") {
+          specialization {
+            databaseId
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Specialization created successfully",
+  fallback: "Failed to create specialization",
+};
+
+export const deleteSpecialization: Command<catalogueCommandsDeleteSpecializationMutation> = {
+  mutation: graphql`
+    mutation catalogueCommandsDeleteSpecializationMutation($specializationId: Int!) {
+      result: deleteSpecialization(specializationId: $specializationId) {
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Successfully Deleted",
+  fallback: "Unable to delete specialization",
+};
+
+export const addCourseToSpecialization: Command<catalogueCommandsAddCourseToSpecializationMutation> = {
+  mutation: graphql`
+    mutation catalogueCommandsAddCourseToSpecializationMutation($specializationId: Int!, $courseId: Int!) {
+      result: addCourseToSpecialization(specializationId: $specializationId, courseId: $courseId) {
+        ... on SpecializationPayload @alias(as: "payload") {
+          specialization {
+            courseCount
+            ...SpecializationCourses_specialization
+            ...AssignCourse_specialization
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Course assigned successfully",
+  fallback: "Unable to assign course to specialization",
+};
+
+export const removeCourseFromSpecialization: Command<catalogueCommandsRemoveCourseFromSpecializationMutation> =
+  {
+    mutation: graphql`
+    mutation catalogueCommandsRemoveCourseFromSpecializationMutation($specializationId: Int!, $courseId: Int!) {
+      result: removeCourseFromSpecialization(specializationId: $specializationId, courseId: $courseId) {
+        ... on SpecializationPayload @alias(as: "payload") {
+          specialization {
+            courseCount
+            ...SpecializationCourses_specialization
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+    success: "Course removed successfully",
+    fallback: "Unable to remove course from specialization",
+  };
+
+export const updateSpecialization: Command<catalogueCommandsUpdateSpecializationMutation> = {
+  mutation: graphql`
+    mutation catalogueCommandsUpdateSpecializationMutation(
+      $specializationId: Int!
+      $version: DateTime!
+      $name: String!
+      $category: String
+    ) {
+      result: updateSpecialization(
+        specializationId: $specializationId
+        version: $version
+        name: $name
+        category: $category
+      ) {
+        ... on SpecializationPayload @alias(as: "payload") {
+          specialization {
+            ...EditSpecialization_specialization
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Specialization updated successfully",
+  fallback: "Failed to update specialization",
+};
+
+export const orderSpecializationCourses: Command<catalogueCommandsOrderSpecializationCoursesMutation> = {
+  mutation: graphql`
+    mutation catalogueCommandsOrderSpecializationCoursesMutation($specializationId: Int!, $courseIds: [Int!]!) {
+      result: orderSpecializationCourses(specializationId: $specializationId, courseIds: $courseIds) {
+        ... on SpecializationPayload @alias(as: "payload") {
+          specialization {
+            ...SpecializationCourses_specialization
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: "Unable to save the order",
+};

@@ -1,0 +1,224 @@
+import { graphql } from "react-relay";
+import { questionMessages } from "#gateway/domains/questions/contract";
+import type { contentCommandsAddCurriculumQuestionMutation } from "~/__generated__/contentCommandsAddCurriculumQuestionMutation.graphql";
+import type { contentCommandsAddQuestionMutation } from "~/__generated__/contentCommandsAddQuestionMutation.graphql";
+import type { contentCommandsCreateBlogPostMutation } from "~/__generated__/contentCommandsCreateBlogPostMutation.graphql";
+import type { contentCommandsDeleteBlogPostMutation } from "~/__generated__/contentCommandsDeleteBlogPostMutation.graphql";
+import type { contentCommandsDeleteCurriculumQuestionMutation } from "~/__generated__/contentCommandsDeleteCurriculumQuestionMutation.graphql";
+import type { contentCommandsDeleteFileMutation } from "~/__generated__/contentCommandsDeleteFileMutation.graphql";
+import type { contentCommandsDeleteQuestionMutation } from "~/__generated__/contentCommandsDeleteQuestionMutation.graphql";
+import type { contentCommandsRenameFileMutation } from "~/__generated__/contentCommandsRenameFileMutation.graphql";
+import type { contentCommandsReplaceFileMutation } from "~/__generated__/contentCommandsReplaceFileMutation.graphql";
+import type { contentCommandsSetBlogPostStatusMutation } from "~/__generated__/contentCommandsSetBlogPostStatusMutation.graphql";
+import type { contentCommandsUpdateBlogPostMutation } from "~/__generated__/contentCommandsUpdateBlogPostMutation.graphql";
+import type { contentCommandsUpdateCurriculumQuestionMutation } from "~/__generated__/contentCommandsUpdateCurriculumQuestionMutation.graphql";
+import type { contentCommandsUpdateQuestionMutation } from "~/__generated__/contentCommandsUpdateQuestionMutation.graphql";
+import type { Command } from "~/relay/useMutation";
+
+export const createBlogPost: Command<contentCommandsCreateBlogPostMutation> = {
+  mutation: graphql`
+    mutation contentCommandsCreateBlogPostMutation($input: BlogPostInput!) {
+      result: createBlogPost(input: $input) {
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Post created",
+  fallback: "Unable to create post",
+};
+
+export const updateBlogPost: Command<contentCommandsUpdateBlogPostMutation> = {
+  mutation: graphql`
+    mutation contentCommandsUpdateBlogPostMutation($postId: Int!, $version: DateTime!, $input: BlogPostInput!) {
+      result: updateBlogPost(postId: $postId, version: $version, input: $input) {
+        ... on ChangedBlogPostPayload @alias(as: "payload") {
+          post {
+            ...EditPostScreen_post
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Post saved",
+  fallback: "Unable to save post",
+};
+
+export const renameFile: Command<contentCommandsRenameFileMutation> = {
+  mutation: graphql`
+    mutation contentCommandsRenameFileMutation($fileId: Int!, $name: String!) {
+      result: renameFile(fileId: $fileId, name: $name) {
+        ... on FilePayload @alias(as: "payload") {
+          file {
+            name
+            url
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "File renamed",
+  fallback: "Failed to rename the file",
+};
+
+export const replaceFile: Command<contentCommandsReplaceFileMutation> = {
+  mutation: graphql`
+    mutation contentCommandsReplaceFileMutation($fileId: Int!, $byFileId: Int!) {
+      result: replaceFile(fileId: $fileId, byFileId: $byFileId) {
+        ... on FilePayload @alias(as: "payload") {
+          file {
+            name
+            bytes
+            url
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "File replaced",
+  fallback: "Failed to replace the file",
+};
+
+export const deleteFile: Command<contentCommandsDeleteFileMutation> = {
+  mutation: graphql`
+    mutation contentCommandsDeleteFileMutation($fileId: Int!) {
+      result: deleteFile(fileId: $fileId) {
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "File deleted",
+  fallback: "Failed to delete the file",
+};
+
+export const setBlogPostStatus: Command<contentCommandsSetBlogPostStatusMutation> = {
+  mutation: graphql`
+    mutation contentCommandsSetBlogPostStatusMutation($postId: Int!, $status: PublishStatus!) {
+      result: setBlogPostStatus(postId: $postId, status: $status) {
+        ... on ChangedBlogPostPayload @alias(as: "payload") {
+          post {
+            ...usePostActs_post
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: "Unable to change post",
+};
+
+export const deleteBlogPost: Command<contentCommandsDeleteBlogPostMutation> = {
+  mutation: graphql`
+    mutation contentCommandsDeleteBlogPostMutation($postId: Int!) {
+      result: deleteBlogPost(postId: $postId) {
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Successfully Deleted",
+  fallback: "Unable to delete post",
+};
+
+graphql`
+  fragment contentCommands_course on ChangedCoursePayload {
+    course {
+      ...CourseQuestionsScreen_course
+    }
+  }
+`;
+
+graphql`
+  fragment contentCommands_curriculum on CurriculumPayload {
+    curriculum {
+      ...CurriculumQuestionsScreen_curriculum
+    }
+  }
+`;
+
+export const addQuestion: Command<contentCommandsAddQuestionMutation> = {
+  mutation: graphql`
+    mutation contentCommandsAddQuestionMutation($courseId: Int!, $moduleId: Int!, $input: QuestionInput!) {
+      result: addQuestion(courseId: $courseId, moduleId: $moduleId, input: $input) {
+        ...contentCommands_course @alias(as: "payload")
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: questionMessages.added,
+  fallback: "Unable to add question",
+};
+
+export const updateQuestion: Command<contentCommandsUpdateQuestionMutation> = {
+  mutation: graphql`
+    mutation contentCommandsUpdateQuestionMutation($questionId: Int!, $version: DateTime!, $input: QuestionInput!) {
+      result: updateQuestion(questionId: $questionId, version: $version, input: $input) {
+        ... on ChangedQuestionPayload @alias(as: "payload") {
+          question {
+            ...QuestionsPageModuleQuestions_questions
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: questionMessages.updated,
+  fallback: "Unable to update question",
+};
+
+export const deleteQuestion: Command<contentCommandsDeleteQuestionMutation> = {
+  mutation: graphql`
+    mutation contentCommandsDeleteQuestionMutation($questionId: Int!) {
+      result: deleteQuestion(questionId: $questionId) {
+        ...contentCommands_course @alias(as: "payload")
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: questionMessages.deleted,
+  fallback: "Unable to delete question",
+};
+
+export const addCurriculumQuestion: Command<contentCommandsAddCurriculumQuestionMutation> = {
+  mutation: graphql`
+    mutation contentCommandsAddCurriculumQuestionMutation($curriculumId: Int!, $moduleId: Int!, $input: QuestionInput!) {
+      result: addCurriculumQuestion(curriculumId: $curriculumId, moduleId: $moduleId, input: $input) {
+        ...contentCommands_curriculum @alias(as: "payload")
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: questionMessages.added,
+  fallback: "Unable to add question",
+};
+
+export const updateCurriculumQuestion: Command<contentCommandsUpdateCurriculumQuestionMutation> = {
+  mutation: graphql`
+    mutation contentCommandsUpdateCurriculumQuestionMutation($questionId: Int!, $version: DateTime!, $input: QuestionInput!) {
+      result: updateCurriculumQuestion(questionId: $questionId, version: $version, input: $input) {
+        ... on ChangedCurriculumQuestionPayload @alias(as: "payload") {
+          question {
+            ...QuestionsPageModuleQuestions_questions
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: questionMessages.updated,
+  fallback: "Unable to update question",
+};
+
+export const deleteCurriculumQuestion: Command<contentCommandsDeleteCurriculumQuestionMutation> = {
+  mutation: graphql`
+    mutation contentCommandsDeleteCurriculumQuestionMutation($questionId: Int!) {
+      result: deleteCurriculumQuestion(questionId: $questionId) {
+        ...contentCommands_curriculum @alias(as: "payload")
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: questionMessages.deleted,
+  fallback: "Unable to delete question",
+};

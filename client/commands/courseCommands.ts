@@ -1,0 +1,205 @@
+import { graphql } from "react-relay";
+import type { courseCommandsAddModuleMutation } from "~/__generated__/courseCommandsAddModuleMutation.graphql";
+import type { courseCommandsAddTopicMutation } from "~/__generated__/courseCommandsAddTopicMutation.graphql";
+import type { courseCommandsCreateCourseMutation } from "~/__generated__/courseCommandsCreateCourseMutation.graphql";
+import type { courseCommandsDeleteCourseMutation } from "~/__generated__/courseCommandsDeleteCourseMutation.graphql";
+import type { courseCommandsDeleteModuleMutation } from "~/__generated__/courseCommandsDeleteModuleMutation.graphql";
+import type { courseCommandsDeleteTopicMutation } from "~/__generated__/courseCommandsDeleteTopicMutation.graphql";
+import type { courseCommandsImportCourseMutation } from "~/__generated__/courseCommandsImportCourseMutation.graphql";
+import type { courseCommandsPublishCourseMutation } from "~/__generated__/courseCommandsPublishCourseMutation.graphql";
+import type { courseCommandsSaveOutlineMutation } from "~/__generated__/courseCommandsSaveOutlineMutation.graphql";
+import type { courseCommandsSetPublicationsMutation } from "~/__generated__/courseCommandsSetPublicationsMutation.graphql";
+import type { courseCommandsUnpublishCourseMutation } from "~/__generated__/courseCommandsUnpublishCourseMutation.graphql";
+import type { courseCommandsUpdateCourseMutation } from "~/__generated__/courseCommandsUpdateCourseMutation.graphql";
+import type { Command } from "~/relay/useMutation";
+
+export const importCourse: Command<courseCommandsImportCourseMutation> = {
+  mutation: graphql`
+    mutation courseCommandsImportCourseMutation($input: ImportCourseInput!) {
+      result: importCourse(input: $input) {
+        ... on CourseImportPayload @alias(as: "payload") {
+          courseImport {
+            databaseId
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: "Unable to import the course",
+};
+
+export const setPublications: Command<courseCommandsSetPublicationsMutation> = {
+  mutation: graphql`
+    mutation courseCommandsSetPublicationsMutation($courseIds: [Int!]!, $status: PublishStatus!) {
+      result: setPublications(courseIds: $courseIds, status: $status) {
+        ... on ChangedCoursesPayload @alias(as: "payload") {
+          courses {
+            ...usePublication_course
+          }
+          refused {
+            rowId
+            message
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: "Couldn't update the courses",
+};
+
+export const addTopic: Command<courseCommandsAddTopicMutation> = {
+  mutation: graphql`
+    mutation courseCommandsAddTopicMutation($courseId: Int!, $moduleId: Int!, $name: String!) {
+      result: addTopic(courseId: $courseId, moduleId: $moduleId, name: $name) {
+        ... on AddTopicPayload @alias(as: "payload") {
+          course {
+            ...courseState_course
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Topic Added Successfully",
+  fallback: "Unable to add topic",
+};
+
+export const addModule: Command<courseCommandsAddModuleMutation> = {
+  mutation: graphql`
+    mutation courseCommandsAddModuleMutation($courseId: Int!, $name: String!) {
+      result: addModule(courseId: $courseId, name: $name) {
+        ... on AddModulePayload @alias(as: "payload") {
+          course {
+            ...courseState_course
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Module Added Successfully",
+  fallback: "Unable to add module",
+};
+
+export const saveOutline: Command<courseCommandsSaveOutlineMutation> = {
+  mutation: graphql`
+    mutation courseCommandsSaveOutlineMutation(
+      $courseId: Int!
+      $version: DateTime!
+      $modules: [OutlineModuleInput!]!
+    ) {
+      result: saveOutline(courseId: $courseId, version: $version, modules: $modules) {
+        ...courseState_payload @alias(as: "payload")
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: "Unable to update course",
+};
+
+export const deleteModule: Command<courseCommandsDeleteModuleMutation> = {
+  mutation: graphql`
+    mutation courseCommandsDeleteModuleMutation($courseId: Int!, $moduleId: Int!) {
+      result: deleteModule(courseId: $courseId, moduleId: $moduleId) {
+        ...courseState_payload @alias(as: "payload")
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Module Deleted Successfully",
+  fallback: "Unable to delete module",
+};
+
+export const deleteTopic: Command<courseCommandsDeleteTopicMutation> = {
+  mutation: graphql`
+    mutation courseCommandsDeleteTopicMutation($courseId: Int!, $moduleId: Int!, $topicId: Int!) {
+      result: deleteTopic(courseId: $courseId, moduleId: $moduleId, topicId: $topicId) {
+        ...courseState_payload @alias(as: "payload")
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Topic Deleted Successfully",
+  fallback: "Unable to delete topic",
+};
+
+export const deleteCourse: Command<courseCommandsDeleteCourseMutation> = {
+  mutation: graphql`
+    mutation courseCommandsDeleteCourseMutation($courseId: Int!) {
+      result: deleteCourse(courseId: $courseId) {
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Successfully Deleted Course",
+  fallback: "Unable to delete course",
+};
+
+export const createCourse: Command<courseCommandsCreateCourseMutation> = {
+  mutation: graphql`
+    mutation courseCommandsCreateCourseMutation($input: CourseInput!, $modules: [OutlineModuleInput!]!) {
+      result: createCourse(input: $input, modules: $modules) {
+        ... on ChangedCoursePayload @alias(as: "payload") {
+          course {
+            databaseId
+            ...courseState_course
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Course created successfully",
+  fallback: "Unable to create course",
+};
+
+export const updateCourse: Command<courseCommandsUpdateCourseMutation> = {
+  mutation: graphql`
+    mutation courseCommandsUpdateCourseMutation(
+      $courseId: Int!
+      $version: DateTime!
+      $input: CourseInput!
+      $modules: [OutlineModuleInput!]!
+    ) {
+      result: updateCourse(courseId: $courseId, version: $version, input: $input, modules: $modules) {
+        ... on ChangedCoursePayload @alias(as: "payload") {
+          course {
+            databaseId
+            ...courseState_course
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Course updated successfully",
+  fallback: "Unable to update course",
+};
+
+export const publishCourse: Command<courseCommandsPublishCourseMutation> = {
+  mutation: graphql`
+    mutation courseCommandsPublishCourseMutation($courseId: Int!) {
+      result: publishCourse(courseId: $courseId) {
+        ...usePublication_payload @alias(as: "payload")
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Course published successfully",
+  fallback: "Unable to publish course",
+};
+
+export const unpublishCourse: Command<courseCommandsUnpublishCourseMutation> = {
+  mutation: graphql`
+    mutation courseCommandsUnpublishCourseMutation($courseId: Int!) {
+      result: unpublishCourse(courseId: $courseId) {
+        ...usePublication_payload @alias(as: "payload")
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: "Course unpublished successfully",
+  fallback: "Unable to unpublish course",
+};
