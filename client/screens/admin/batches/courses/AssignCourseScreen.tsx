@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { batchCourseDefaults, batchCourseMessages } from "#gateway/domains/batchCourses/formContract";
+import { batchCourseDefaults } from "#gateway/domains/batchCourses/formContract";
 import type { AssignCourseScreenCoursePickerQuery } from "~/__generated__/AssignCourseScreenCoursePickerQuery.graphql";
-import type { AssignCourseScreenMutation } from "~/__generated__/AssignCourseScreenMutation.graphql";
 import type { AssignCourseScreenQuery } from "~/__generated__/AssignCourseScreenQuery.graphql";
+import { assignCourseToBatch } from "~/commands/batchCourseCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMatches } from "~/relay/useMatches";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
 import { PageHeader } from "~/ui/PageHeader";
@@ -50,6 +49,20 @@ function CoursePicker({ batchId, ...props }: Props) {
   return <MatchCombobox placeholder="Search by title or code" {...props} found={found} />;
 }
 
+const title = "Assign course";
+
+type Batch = NonNullable<AssignCourseScreenQuery["response"]["batch"]>;
+
+function AssignCourse({ batch }: Found<AssignCourseScreenQuery, "batch">) {
+  useScreenTitle(`${title}, ${batch.name}`);
+  return (
+    <>
+      <PageHeader title={title} subtitle="All learners of the batch are enrolled in it." />
+      <AssignCourseForm batch={batch} />
+    </>
+  );
+}
+
 const query = graphql`
   query AssignCourseScreenQuery($batchId: Int!) @preloadable {
     batch(databaseId: $batchId) {
@@ -64,39 +77,8 @@ const query = graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation AssignCourseScreenMutation($batchId: Int!, $input: BatchCourseInput!) {
-    result: assignCourseToBatch(batchId: $batchId, input: $input) {
-      ... on ChangedBatchCoursePayload @alias(as: "payload") {
-        batchCourse {
-          batch {
-            canDelete
-            ...BatchCoursesScreenBatchCourseTiles_batch
-          }
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: batchCourseMessages.assigned, fallback: batchCourseMessages.assignFailed };
-const title = "Assign course";
-
-type Batch = NonNullable<AssignCourseScreenQuery["response"]["batch"]>;
-
 /** Adds a course to a batch, then opens the batch's courses. */
-export function AssignCourseScreen() {
-  const { batch } = useRouteQuery<AssignCourseScreenQuery>(query);
-  useScreenTitle(batch ? `${title}, ${batch.name}` : null);
-  if (!batch) return <NotFound kind="batch" />;
-  return (
-    <>
-      <PageHeader title={title} subtitle="All learners of the batch are enrolled in it." />
-      <AssignCourseForm batch={batch} />
-    </>
-  );
-}
+export const AssignCourseScreen = foundScreen<AssignCourseScreenQuery, "batch">(query, "batch", AssignCourse);
 
 /** The initial values: the batch's dates, and the defaults of a batch course. */
 const toValues = ({ startDate, endDate, duration }: Batch) => ({
@@ -107,7 +89,7 @@ const toValues = ({ startDate, endDate, duration }: Batch) => ({
 function AssignCourseForm({ batch }: { batch: Batch }) {
   const { databaseId: batchId } = batch;
   const [course, setCourse] = useState<ComboboxOption | null>(null);
-  const save = useSave<AssignCourseScreenMutation>(mutation, texts);
+  const save = useSave(assignCourseToBatch);
   const back = `/admin/batches/${batchId}/courses`;
   const form = useBatchCourseForm({
     batch,

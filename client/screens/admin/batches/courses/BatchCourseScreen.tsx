@@ -1,13 +1,11 @@
 import { CalendarRange, History, Lock } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
 import type { BatchCourseScreenBatchCourseHead_batchCourse$key } from "~/__generated__/BatchCourseScreenBatchCourseHead_batchCourse.graphql";
 import type { BatchCourseScreenQuery } from "~/__generated__/BatchCourseScreenQuery.graphql";
 import { formatDate } from "~/formats/dates";
 import { useHolidays } from "~/layout/holidays/useHolidays";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -100,6 +98,23 @@ function BatchCourseHead({
   );
 }
 
+function Modules(response: Found<BatchCourseScreenQuery, "batchCourse">) {
+  const { batchCourse } = response;
+  const frame = toBatchCourseFrame(batchCourse, useHolidays(response));
+  const updates = useTopicUpdate(frame);
+  return (
+    <>
+      <BatchCourseHead batchCourse={batchCourse} />
+      {batchCourse.modules.length === 0 && <NoTopics courseId={frame.courseId} />}
+      <div className="grid gap-5">
+        {batchCourse.modules.map((module) => (
+          <ModuleCard key={module.id} module={module} frame={frame} updates={updates} />
+        ))}
+      </div>
+    </>
+  );
+}
+
 const query = graphql`
   query BatchCourseScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
     ...useHolidays_query
@@ -115,34 +130,11 @@ const query = graphql`
 `;
 
 /** A course of a batch: completed, planned and late topics, module by module. */
-export function BatchCourseScreen() {
-  const data = useRouteQuery<BatchCourseScreenQuery>(query);
-  const { batchCourse } = data;
-  const holidays = useHolidays(data);
-  if (!batchCourse) return <NotFound kind="batchCourse" />;
-  return <Modules batchCourse={batchCourse} holidays={holidays} />;
-}
-
-interface Props {
-  batchCourse: NonNullable<BatchCourseScreenQuery["response"]["batchCourse"]>;
-  holidays: Holidays;
-}
-
-function Modules({ batchCourse, holidays }: Props) {
-  const frame = toBatchCourseFrame(batchCourse, holidays);
-  const updates = useTopicUpdate(frame);
-  return (
-    <>
-      <BatchCourseHead batchCourse={batchCourse} />
-      {batchCourse.modules.length === 0 && <NoTopics courseId={frame.courseId} />}
-      <div className="grid gap-5">
-        {batchCourse.modules.map((module) => (
-          <ModuleCard key={module.id} module={module} frame={frame} updates={updates} />
-        ))}
-      </div>
-    </>
-  );
-}
+export const BatchCourseScreen = foundScreen<BatchCourseScreenQuery, "batchCourse">(
+  query,
+  "batchCourse",
+  Modules,
+);
 
 /** Placeholder for a batch course while it loads. */
 export function BatchCourseSkeleton() {

@@ -7,9 +7,8 @@ import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { batchStatusLabel } from "~/screens/admin/BatchStatusBadge";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { batchCourseColumns, batchCourseNoun } from "./batchCourseColumns";
+import { batchCourseColumns, batchCourseNoun, useCourseActs } from "./batchCourseColumns";
 import { batchCoursesList, batchCoursesVariables } from "./batchCoursesList";
-import { useCourseActs } from "./useCourseActs";
 
 /** The list of a batch's courses. */
 export const aboutBatchCourses = (batchId: number | string): ListAbout => ({
@@ -33,7 +32,6 @@ export function BatchCourseFilters() {
     <ListFilters
       list={batchCoursesList}
       search="Search courses of the batch"
-      className="sm:grid-cols-[minmax(0,1fr)_10rem]"
       filters={[
         { name: "status", label: "Filter by status", placeholder: "All statuses", options: statuses },
       ]}

@@ -4,8 +4,7 @@ import type { BatchCoursesScreenBatchCourseTiles_batch$key } from "~/__generated
 import type { BatchCoursesScreenQuery } from "~/__generated__/BatchCoursesScreenQuery.graphql";
 import { ListCounts } from "~/lists/ListCounts";
 import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { aboutBatchCourses, BatchCourseFilters, BatchCourseTable } from "./BatchCourseTable";
 import { batchCourseColumns } from "./batchCourseColumns";
 
@@ -34,6 +33,16 @@ const labels = ["Courses", "Topics Completed", "Topics Pending", "Completion(%)"
 const Figures = ({ values }: { values: readonly number[] }) => (
   <ListCounts counts={labels.map((label, index) => ({ label, count: values[index] }))} />
 );
+
+function BatchCourses({ batch }: Found<BatchCoursesScreenQuery, "batch">) {
+  const { databaseId: batchId, name, courses } = batch;
+  return (
+    <ListScreen about={aboutBatchCourses(batchId)} screenTitle={`Courses, ${name}`}>
+      <BatchCourseTiles batch={batch} />
+      <BatchCourseTable courses={courses} batchId={batchId} />
+    </ListScreen>
+  );
+}
 
 const query = graphql`
   query BatchCoursesScreenQuery(
@@ -69,17 +78,7 @@ const query = graphql`
 `;
 
 /** A batch's courses with its progress in each. */
-export function BatchCoursesScreen() {
-  const { batch } = useRouteQuery<BatchCoursesScreenQuery>(query);
-  if (!batch) return <NotFound kind="batch" />;
-  const { databaseId: batchId, name, courses } = batch;
-  return (
-    <ListScreen about={aboutBatchCourses(batchId)} screenTitle={`Courses, ${name}`}>
-      <BatchCourseTiles batch={batch} />
-      <BatchCourseTable courses={courses} batchId={batchId} />
-    </ListScreen>
-  );
-}
+export const BatchCoursesScreen = foundScreen<BatchCoursesScreenQuery, "batch">(query, "batch", BatchCourses);
 
 const columns = batchCourseColumns({ sync: () => undefined, ask: () => undefined });
 

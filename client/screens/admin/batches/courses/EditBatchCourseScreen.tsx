@@ -1,12 +1,10 @@
 import { graphql } from "react-relay";
-import { batchCourseMessages } from "#gateway/domains/batchCourses/formContract";
-import type { EditBatchCourseScreenMutation } from "~/__generated__/EditBatchCourseScreenMutation.graphql";
 import type { EditBatchCourseScreenQuery } from "~/__generated__/EditBatchCourseScreenQuery.graphql";
+import { updateBatchCourse } from "~/commands/batchCourseCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { PageHeader } from "~/ui/PageHeader";
 import { BatchCourseFields, useBatchCourseForm } from "./BatchCourseFields";
 
@@ -27,6 +25,42 @@ graphql`
     canPlan
   }
 `;
+
+type Course = NonNullable<EditBatchCourseScreenQuery["response"]["batchCourse"]>;
+
+const toValues = (course: Course) => ({
+  courseId: String(course.courseId),
+  startDate: course.startDate,
+  endDate: course.endDate,
+  startTime: course.ownStartTime?.slice(0, 5) ?? "",
+  endTime: course.ownEndTime?.slice(0, 5) ?? "",
+  duration: String(course.duration),
+  courseType: course.courseType,
+  planEnabled: course.planEnabled,
+  locked: course.locked,
+  status: course.status,
+});
+
+function Editor({ batchCourse: course }: Found<EditBatchCourseScreenQuery, "batchCourse">) {
+  const { batchId, courseId, batch } = course;
+  const title = `Edit ${course.course.title}`;
+  useScreenTitle(`${title}, ${batch.name}`);
+  const save = useSave(updateBatchCourse);
+  const back = `/admin/batches/${batchId}/courses`;
+  const form = useBatchCourseForm({
+    batch,
+    initial: toValues(course),
+    onSave: (input, onFieldErrors) => save({ batchId, courseId, input }, { onFieldErrors, to: back }),
+  });
+  return (
+    <>
+      <PageHeader title={title} />
+      <FormCard form={form} submit="Save course" back={back}>
+        <BatchCourseFields form={form} batch={batch} />
+      </FormCard>
+    </>
+  );
+}
 
 const query = graphql`
   query EditBatchCourseScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
@@ -50,59 +84,9 @@ const query = graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation EditBatchCourseScreenMutation($batchId: Int!, $courseId: Int!, $input: BatchCourseInput!) {
-    result: updateBatchCourse(batchId: $batchId, courseId: $courseId, input: $input) {
-      ... on ChangedBatchCoursePayload @alias(as: "payload") {
-        batchCourse {
-          ...EditBatchCourseScreen_values
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: batchCourseMessages.updated, fallback: batchCourseMessages.updateFailed };
-
-type Course = NonNullable<EditBatchCourseScreenQuery["response"]["batchCourse"]>;
-
 /** Edits a course of a batch, then opens the batch's courses. */
-export function EditBatchCourseScreen() {
-  const { batchCourse } = useRouteQuery<EditBatchCourseScreenQuery>(query);
-  return batchCourse ? <Editor course={batchCourse} /> : <NotFound kind="batchCourse" />;
-}
-
-const toValues = (course: Course) => ({
-  courseId: String(course.courseId),
-  startDate: course.startDate,
-  endDate: course.endDate,
-  startTime: course.ownStartTime?.slice(0, 5) ?? "",
-  endTime: course.ownEndTime?.slice(0, 5) ?? "",
-  duration: String(course.duration),
-  courseType: course.courseType,
-  planEnabled: course.planEnabled,
-  locked: course.locked,
-  status: course.status,
-});
-
-function Editor({ course }: { course: Course }) {
-  const { batchId, courseId, batch } = course;
-  const title = `Edit ${course.course.title}`;
-  useScreenTitle(`${title}, ${batch.name}`);
-  const save = useSave<EditBatchCourseScreenMutation>(mutation, texts);
-  const back = `/admin/batches/${batchId}/courses`;
-  const form = useBatchCourseForm({
-    batch,
-    initial: toValues(course),
-    onSave: (input, onFieldErrors) => save({ batchId, courseId, input }, { onFieldErrors, to: back }),
-  });
-  return (
-    <>
-      <PageHeader title={title} />
-      <FormCard form={form} submit="Save course" back={back}>
-        <BatchCourseFields form={form} batch={batch} />
-      </FormCard>
-    </>
-  );
-}
+export const EditBatchCourseScreen = foundScreen<EditBatchCourseScreenQuery, "batchCourse">(
+  query,
+  "batchCourse",
+  Editor,
+);

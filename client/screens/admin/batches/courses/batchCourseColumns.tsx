@@ -11,7 +11,10 @@ import {
   UsersRound,
 } from "lucide-react";
 import type { BatchCourseTable_courses$data } from "~/__generated__/BatchCourseTable_courses.graphql";
+import { removeCourseFromBatch, syncBatchCourse } from "~/commands/batchCourseCommands";
 import { formatDate } from "~/formats/dates";
+import { removeRow } from "~/lists/removeRow";
+import { useMutation } from "~/relay/useMutation";
 import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -19,7 +22,33 @@ import { actionsColumn, nameColumn, progressColumn } from "~/ui/columns";
 import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import type { Column } from "~/ui/tableColumns";
-import type { useCourseActs } from "./useCourseActs";
+import { useConfirm } from "~/ui/useConfirm";
+
+interface ActRow {
+  readonly id: string;
+  readonly courseId: number;
+  readonly course: { readonly title: string };
+}
+
+interface Place {
+  batchId: number;
+  /** The list's id in the store. */
+  listId: string;
+}
+
+/** Syncs the courses of a batch, and removes them after confirmation. */
+export function useCourseActs({ batchId, listId }: Place) {
+  const [commitSync] = useMutation(syncBatchCourse);
+  const [commitRemoval] = useMutation(removeCourseFromBatch);
+  const removal = useConfirm(({ id: nodeId, courseId }: ActRow, options) =>
+    commitRemoval({ batchId, courseId }, { ...options, updater: removeRow({ listId, nodeId }) }),
+  );
+  return {
+    removal,
+    sync: ({ courseId }: ActRow) => void commitSync({ batchId, courseId }),
+    ask: removal.ask,
+  };
+}
 
 type BatchCourseRow = BatchCourseTable_courses$data["nodes"][number];
 type RowActs = Pick<ReturnType<typeof useCourseActs>, "sync" | "ask">;

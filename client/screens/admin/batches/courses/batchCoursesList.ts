@@ -1,5 +1,4 @@
 import { batchCourseStatuses } from "#gateway/domains/batchCourses/contract";
-import { batchLimits } from "#gateway/domains/batches/contract";
 import type { BatchCourseSort } from "~/__generated__/BatchCoursesScreenQuery.graphql";
 import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, textParam, toSearchVariable } from "~/lists/searchParams";
@@ -18,7 +17,7 @@ export const batchCoursesList = tableList({
 /** Converts the state to the list's query variables. */
 export const batchCoursesVariables = (batchId: number, address: ParsedAddress<typeof batchCoursesList>) => ({
   batchId,
-  search: toSearchVariable(address.search, batchLimits.search),
+  search: toSearchVariable(address.search),
   status: address.status,
   ...batchCoursesList.variables(address),
 });

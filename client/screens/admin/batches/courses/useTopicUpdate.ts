@@ -1,25 +1,14 @@
 import { useCallback } from "react";
-import { graphql, useRelayEnvironment } from "react-relay";
+import { useRelayEnvironment } from "react-relay";
 import type { Disposable, Environment } from "relay-runtime";
 import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
-import type { useTopicUpdateMutation } from "~/__generated__/useTopicUpdateMutation.graphql";
+import { updateBatchTopic } from "~/commands/batchCourseCommands";
 import { untilReached } from "~/relay/connection";
 import { currentEnvironment } from "~/relay/environment";
 import { useMutation } from "~/relay/useMutation";
 import { showToast } from "~/ui/toasts";
 import type { BatchCourseFrame } from "../batchCourseFrame";
 import { showTopicChanges, type TopicChange } from "../showTopicChange";
-
-const mutation = graphql`
-  mutation useTopicUpdateMutation($input: BatchTopicInput!) {
-    result: updateBatchTopic(input: $input) {
-      ... on BatchTopicsChange @alias(as: "payload") {
-        ...useLiveTopics_change @alias(as: "change")
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
 
 interface Topic {
   /** The topic's id in the store. */
@@ -96,7 +85,7 @@ function useOneAtATime({ kind, show, send }: InLine) {
 }
 
 function useSend(frame: BatchCourseFrame, texts: { success: string; fallback: string }): Send {
-  const [commit] = useMutation<useTopicUpdateMutation>(mutation, texts);
+  const [commit] = useMutation({ ...updateBatchTopic, ...texts });
   const environment = useRelayEnvironment();
   const { batchId, courseId } = frame;
   return useCallback(

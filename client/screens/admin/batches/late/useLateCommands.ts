@@ -1,41 +1,9 @@
-import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
-import type { useLateCommandsCompleteMutation } from "~/__generated__/useLateCommandsCompleteMutation.graphql";
-import type { useLateCommandsReplanMutation } from "~/__generated__/useLateCommandsReplanMutation.graphql";
+import { completeLateTopics, replanLateTopics } from "~/commands/batchCourseCommands";
 import { tellOutcome } from "~/lists/tellOutcome";
 import type { Selection } from "~/lists/useSelection";
 import { useMutation } from "~/relay/useMutation";
 import { lateNoun } from "./lateList";
-
-const completeMutation = graphql`
-  mutation useLateCommandsCompleteMutation($ids: [Int!]!, $completedDate: String) {
-    result: completeLateTopics(ids: $ids, completedDate: $completedDate) {
-      ... on ChangedLateTopicsPayload @alias(as: "payload") {
-        changedIds
-        refused {
-          rowId
-          message
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const replanMutation = graphql`
-  mutation useLateCommandsReplanMutation($ids: [Int!]!, $plannedDate: String) {
-    result: replanLateTopics(ids: $ids, plannedDate: $plannedDate) {
-      ... on ChangedLateTopicsPayload @alias(as: "payload") {
-        changedIds
-        refused {
-          rowId
-          message
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
 
 interface Done {
   readonly changedIds: readonly number[];
@@ -44,12 +12,8 @@ interface Done {
 
 /** The actions for late topics, selected or single. */
 export function useLateCommands(selection: Pick<Selection, "rows" | "keepOnly">) {
-  const [complete] = useMutation<useLateCommandsCompleteMutation>(completeMutation, {
-    fallback: "Couldn't complete the topics",
-  });
-  const [replan] = useMutation<useLateCommandsReplanMutation>(replanMutation, {
-    fallback: "Couldn't plan the topics",
-  });
+  const [complete] = useMutation(completeLateTopics);
+  const [replan] = useMutation(replanLateTopics);
   const { revalidate } = useRevalidator();
   const ids = selection.rows.map(({ id }) => id);
   const tell = (done: Done | null, did: string): boolean => {

@@ -1,9 +1,4 @@
-import {
-  type BatchSort,
-  batchLimits,
-  batchStatusLabels,
-  batchTypeLabels,
-} from "#gateway/domains/batches/contract";
+import { type BatchSort, batchStatusLabels, batchTypeLabels } from "#gateway/domains/batches/contract";
 import { getValues } from "#gateway/domains/labelsContract";
 import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, textParam, toSearchVariable } from "~/lists/searchParams";
@@ -26,7 +21,7 @@ export const batchesList = tableList({
 export function batchesVariables(address: ParsedAddress<typeof batchesList>) {
   const { search, status, type } = address;
   return {
-    search: toSearchVariable(search, batchLimits.search),
+    search: toSearchVariable(search),
     status,
     batchType: type,
     ...batchesList.variables(address),

@@ -2,24 +2,18 @@ import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import { getOptions } from "#gateway/domains/labelsContract";
-import {
-  assignTrainerSchema,
-  trainerLabels,
-  trainerMessages,
-  trainerRoleLabels,
-} from "#gateway/domains/trainers/contract";
-import type { AssignTrainerScreenMutation } from "~/__generated__/AssignTrainerScreenMutation.graphql";
+import { assignTrainerSchema, trainerLabels, trainerRoleLabels } from "#gateway/domains/trainers/contract";
 import type { AssignTrainerScreenQuery } from "~/__generated__/AssignTrainerScreenQuery.graphql";
 import type { AssignTrainerScreenTrainerPickerQuery } from "~/__generated__/AssignTrainerScreenTrainerPickerQuery.graphql";
 import type { AssignTrainerScreenTrainerWarningsQuery } from "~/__generated__/AssignTrainerScreenTrainerWarningsQuery.graphql";
+import { assignTrainer } from "~/commands/batchCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { quietRequest } from "~/relay/network";
 import { useMatches } from "~/relay/useMatches";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
 import { PageHeader } from "~/ui/PageHeader";
@@ -107,33 +101,13 @@ function TrainerWarnings({ batchId, courseId, trainerId }: TrainerWarningsProps)
   );
 }
 
-const query = graphql`
-  query AssignTrainerScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
-    batchCourse(batchId: $batchId, courseId: $courseId) {
-      ...batchCourseFrame_key @relay(mask: false)
-    }
-  }
-`;
-
-const mutation = graphql`
-  mutation AssignTrainerScreenMutation($batchId: Int!, $courseId: Int!, $input: AssignTrainerInput!) {
-    result: assignTrainer(batchId: $batchId, courseId: $courseId, input: $input) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: trainerMessages.assigned, fallback: trainerMessages.assignFailed };
 const roles = getOptions(trainerRoleLabels);
 const title = "Assign trainer";
 
 type Course = NonNullable<AssignTrainerScreenQuery["response"]["batchCourse"]>;
 
-/** Gives a staff member a role in a batch course, then opens the course's trainers. */
-export function AssignTrainerScreen() {
-  const { batchCourse } = useRouteQuery<AssignTrainerScreenQuery>(query);
-  useScreenTitle(batchCourse ? `${title}, ${batchCourse.course.title}` : null);
-  if (!batchCourse) return <NotFound kind="batchCourse" />;
+function AssignTrainer({ batchCourse }: Found<AssignTrainerScreenQuery, "batchCourse">) {
+  useScreenTitle(`${title}, ${batchCourse.course.title}`);
   return (
     <>
       <PageHeader title={title} subtitle={batchCourse.course.title} />
@@ -142,9 +116,24 @@ export function AssignTrainerScreen() {
   );
 }
 
+const query = graphql`
+  query AssignTrainerScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      ...batchCourseFrame_key @relay(mask: false)
+    }
+  }
+`;
+
+/** Gives a staff member a role in a batch course, then opens the course's trainers. */
+export const AssignTrainerScreen = foundScreen<AssignTrainerScreenQuery, "batchCourse">(
+  query,
+  "batchCourse",
+  AssignTrainer,
+);
+
 function AssignTrainerForm({ course: { batchId, courseId } }: { course: Course }) {
   const [trainer, setTrainer] = useState<ComboboxOption | null>(null);
-  const save = useSave<AssignTrainerScreenMutation>(mutation, texts);
+  const save = useSave(assignTrainer);
   const back = `/admin/batches/${batchId}/courses/${courseId}/trainers`;
   const form = useForm({
     schema: assignTrainerSchema,

@@ -3,37 +3,21 @@ import { type FormEvent, useEffect, useState } from "react";
 import { graphql, useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { batchFormLimits, batchMessages } from "#gateway/domains/batches/formContract";
-import type { AssignUsersScreenAssignUsersFormMutation } from "~/__generated__/AssignUsersScreenAssignUsersFormMutation.graphql";
 import type { AssignUsersScreenQuery } from "~/__generated__/AssignUsersScreenQuery.graphql";
+import { assignUsersToBatch } from "~/commands/batchCommands";
 import { showErrorsToast } from "~/forms/ErrorsToast";
 import { inline } from "~/forms/messages";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useSelection } from "~/lists/useSelection";
 import { useMutation } from "~/relay/useMutation";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { SearchInput } from "~/ui/SearchInput";
 import { CandidateList, ChosenUsers, loadAssignableUsers, useAssignableUsers } from "./AssignableUsers";
-
-const mutation = graphql`
-  mutation AssignUsersScreenAssignUsersFormMutation($batchId: Int!, $userIds: [Int!]!) {
-    result: assignUsersToBatch(batchId: $batchId, userIds: $userIds) {
-      ... on AssignedUsersPayload @alias(as: "payload") {
-        batch {
-          ...batchUserColumns_batch
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: batchMessages.assigned, fallback: batchMessages.assignFailed };
 
 /** Searches users, selects one or more, and adds them to the batch together. */
 function AssignUsersForm({ batchId }: { batchId: number }) {
@@ -49,7 +33,7 @@ function AssignUsersForm({ batchId }: { batchId: number }) {
   const error = failure?.count === chosen.length ? failure.reason : undefined;
   const setError = (reason: string | undefined) =>
     setFailure(reason === undefined ? undefined : { reason, count: chosen.length });
-  const [assign, busy] = useMutation<AssignUsersScreenAssignUsersFormMutation>(mutation, texts);
+  const [assign, busy] = useMutation(assignUsersToBatch);
   const navigate = useNavigate();
   useEffect(() => search(words), [search, words]);
   const back = `/admin/batches/${batchId}/users`;
@@ -106,22 +90,8 @@ function getProblem(count: number): { inline: string; generic: string } | undefi
   return count > batchFormLimits.usersAtOnce ? { inline: tooManyUsers, generic: tooManyUsers } : undefined;
 }
 
-const query = graphql`
-  query AssignUsersScreenQuery($batchId: Int!) @preloadable {
-    batch(databaseId: $batchId) {
-      id
-      databaseId
-      name
-      courseCount
-    }
-  }
-`;
-
-/** Adds one or more users to a batch. */
-export function AssignUsersScreen() {
-  const { batch } = useRouteQuery<AssignUsersScreenQuery>(query);
-  useScreenTitle(batch ? `Assign users, ${batch.name}` : null);
-  if (!batch) return <NotFound kind="batch" />;
+function AssignUsers({ batch }: Found<AssignUsersScreenQuery, "batch">) {
+  useScreenTitle(`Assign users, ${batch.name}`);
   return (
     <>
       <PageHeader
@@ -136,3 +106,17 @@ export function AssignUsersScreen() {
     </>
   );
 }
+
+const query = graphql`
+  query AssignUsersScreenQuery($batchId: Int!) @preloadable {
+    batch(databaseId: $batchId) {
+      id
+      databaseId
+      name
+      courseCount
+    }
+  }
+`;
+
+/** Adds one or more users to a batch. */
+export const AssignUsersScreen = foundScreen<AssignUsersScreenQuery, "batch">(query, "batch", AssignUsers);

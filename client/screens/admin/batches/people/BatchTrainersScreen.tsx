@@ -3,12 +3,29 @@ import { graphql } from "react-relay";
 import type { BatchTrainersScreenQuery } from "~/__generated__/BatchTrainersScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { exportAddress } from "~/lists/exportAddress";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Menu } from "~/ui/Menu";
 import { PageHeader } from "~/ui/PageHeader";
 import { TrainerTable } from "./TrainerTable";
+
+type Batch = NonNullable<BatchTrainersScreenQuery["response"]["batch"]>;
+
+function BatchTrainers({ batch }: Found<BatchTrainersScreenQuery, "batch">) {
+  useScreenTitle(`Trainers, ${batch.name}`);
+  return (
+    <>
+      <PageHeader title="Trainers" actions={<AssignTo batch={batch} />} />
+      <TrainerTable
+        trainers={batch.trainers.nodes}
+        listId={batch.trainers.__id}
+        exportHref={exportAddress("batch-trainers", { batchId: batch.databaseId })}
+        withCourse
+        action={<AssignTo batch={batch} />}
+      />
+    </>
+  );
+}
 
 const query = graphql`
   query BatchTrainersScreenQuery($batchId: Int!) @preloadable {
@@ -36,26 +53,12 @@ const query = graphql`
   }
 `;
 
-type Batch = NonNullable<BatchTrainersScreenQuery["response"]["batch"]>;
-
 /** The trainers of a batch's courses. */
-export function BatchTrainersScreen() {
-  const { batch } = useRouteQuery<BatchTrainersScreenQuery>(query);
-  useScreenTitle(batch ? `Trainers, ${batch.name}` : null);
-  if (!batch) return <NotFound kind="batch" />;
-  return (
-    <>
-      <PageHeader title="Trainers" actions={<AssignTo batch={batch} />} />
-      <TrainerTable
-        trainers={batch.trainers.nodes}
-        listId={batch.trainers.__id}
-        exportHref={exportAddress("batch-trainers", { batchId: batch.databaseId })}
-        withCourse
-        action={<AssignTo batch={batch} />}
-      />
-    </>
-  );
-}
+export const BatchTrainersScreen = foundScreen<BatchTrainersScreenQuery, "batch">(
+  query,
+  "batch",
+  BatchTrainers,
+);
 
 /** Trainers are assigned to a course: a link to the only one, or a menu. */
 function AssignTo({ batch: { databaseId, courses } }: { batch: Batch }) {

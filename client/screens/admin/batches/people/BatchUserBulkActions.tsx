@@ -1,12 +1,9 @@
 import { ChevronDown, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
 import { type BatchUserStatus, batchUserStatusLabels } from "#gateway/domains/batches/contract";
-import { batchMessages } from "#gateway/domains/batches/formContract";
 import { getValues } from "#gateway/domains/labelsContract";
-import type { BatchUserBulkActionsRemoveMutation } from "~/__generated__/BatchUserBulkActionsRemoveMutation.graphql";
-import type { BatchUserBulkActionsStatusMutation } from "~/__generated__/BatchUserBulkActionsStatusMutation.graphql";
+import { removeUsersFromBatch, setBatchUserStatuses } from "~/commands/batchCommands";
 import { formatQuantity } from "~/formats/counts";
 import { tellOutcome } from "~/lists/tellOutcome";
 import type { Selection } from "~/lists/useSelection";
@@ -15,48 +12,6 @@ import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Menu } from "~/ui/Menu";
 import { batchUserNoun } from "./batchUserColumns";
-
-const statusMutation = graphql`
-  mutation BatchUserBulkActionsStatusMutation(
-    $batchId: Int!
-    $userIds: [Int!]!
-    $status: BatchUserStatus!
-  ) {
-    result: setBatchUserStatuses(batchId: $batchId, userIds: $userIds, status: $status) {
-      ... on ChangedBatchUsersPayload @alias(as: "payload") {
-        batch {
-          ...batchUserColumns_batch
-        }
-        batchUsers {
-          id
-          status
-        }
-        refused {
-          rowId
-          message
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const removeMutation = graphql`
-  mutation BatchUserBulkActionsRemoveMutation($batchId: Int!, $userIds: [Int!]!) {
-    result: removeUsersFromBatch(batchId: $batchId, userIds: $userIds) {
-      ... on ChangedBatchUsersPayload @alias(as: "payload") {
-        batch {
-          ...batchUserColumns_batch
-        }
-        refused {
-          rowId
-          message
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
 
 interface Props {
   batchId: number;
@@ -101,12 +56,8 @@ export function BatchUserBulkActions({ batchId, selection }: Props) {
 }
 
 function useBulkCommands({ batchId, selection }: Props) {
-  const [changeStatus] = useMutation<BatchUserBulkActionsStatusMutation>(statusMutation, {
-    fallback: batchMessages.statusFailed,
-  });
-  const [removeAll] = useMutation<BatchUserBulkActionsRemoveMutation>(removeMutation, {
-    fallback: batchMessages.removeFailed,
-  });
+  const [changeStatus] = useMutation(setBatchUserStatuses);
+  const [removeAll] = useMutation(removeUsersFromBatch);
   const { revalidate } = useRevalidator();
   const userIds = selection.rows.map(({ id }) => id);
   return {

@@ -36,7 +36,6 @@ export function BatchUserFilters() {
     <ListFilters
       list={batchUsersList}
       search="Search users of the batch"
-      className="sm:grid-cols-[minmax(0,1fr)_10rem]"
       filters={[
         { name: "status", label: "Filter by status", placeholder: "All statuses", options: statuses },
       ]}

@@ -2,10 +2,18 @@ import { graphql } from "react-relay";
 import { useParams } from "react-router-dom";
 import type { BatchUsersScreenQuery } from "~/__generated__/BatchUsersScreenQuery.graphql";
 import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { aboutBatchUsers, BatchUserFilters, BatchUserTable } from "./BatchUserTable";
 import { batchUserColumns } from "./batchUserColumns";
+
+function BatchUsers({ batch }: Found<BatchUsersScreenQuery, "batch">) {
+  const { databaseId: batchId, name, users } = batch;
+  return (
+    <ListScreen about={aboutBatchUsers(batchId)} screenTitle={`Users, ${name}`}>
+      <BatchUserTable users={users} batchId={batchId} />
+    </ListScreen>
+  );
+}
 
 const query = graphql`
   query BatchUsersScreenQuery(
@@ -40,16 +48,7 @@ const query = graphql`
 `;
 
 /** A batch's users with their status. */
-export function BatchUsersScreen() {
-  const { batch } = useRouteQuery<BatchUsersScreenQuery>(query);
-  if (!batch) return <NotFound kind="batch" />;
-  const { databaseId: batchId, name, users } = batch;
-  return (
-    <ListScreen about={aboutBatchUsers(batchId)} screenTitle={`Users, ${name}`}>
-      <BatchUserTable users={users} batchId={batchId} />
-    </ListScreen>
-  );
-}
+export const BatchUsersScreen = foundScreen<BatchUsersScreenQuery, "batch">(query, "batch", BatchUsers);
 
 const columns = batchUserColumns({ batchId: 0, listId: "" });
 

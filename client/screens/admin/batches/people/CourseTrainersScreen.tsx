@@ -3,32 +3,14 @@ import { graphql } from "react-relay";
 import type { CourseTrainersScreenQuery } from "~/__generated__/CourseTrainersScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { exportAddress } from "~/lists/exportAddress";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PageHeader } from "~/ui/PageHeader";
 import { TrainerTable } from "./TrainerTable";
 
-const query = graphql`
-  query CourseTrainersScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
-    batchCourse(batchId: $batchId, courseId: $courseId) {
-      ...batchCourseFrame_key @relay(mask: false)
-      trainers(first: 100) {
-        __id
-        nodes {
-          ...TrainerTable_trainers
-        }
-      }
-    }
-  }
-`;
-
-/** The trainers of a batch course. */
-export function CourseTrainersScreen() {
-  const { batchCourse } = useRouteQuery<CourseTrainersScreenQuery>(query);
-  const title = batchCourse && `Trainers of ${batchCourse.course.title}`;
-  useScreenTitle(title ?? null);
-  if (!batchCourse || !title) return <NotFound kind="batchCourse" />;
+function CourseTrainers({ batchCourse }: Found<CourseTrainersScreenQuery, "batchCourse">) {
+  const title = `Trainers of ${batchCourse.course.title}`;
+  useScreenTitle(title);
   const { batchId, courseId, trainers } = batchCourse;
   const assign = (
     <ButtonLink
@@ -52,3 +34,24 @@ export function CourseTrainersScreen() {
     </>
   );
 }
+
+const query = graphql`
+  query CourseTrainersScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      ...batchCourseFrame_key @relay(mask: false)
+      trainers(first: 100) {
+        __id
+        nodes {
+          ...TrainerTable_trainers
+        }
+      }
+    }
+  }
+`;
+
+/** The trainers of a batch course. */
+export const CourseTrainersScreen = foundScreen<CourseTrainersScreenQuery, "batchCourse">(
+  query,
+  "batchCourse",
+  CourseTrainers,
+);

@@ -1,23 +1,13 @@
 import { Trash2 } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { trainerMessages } from "#gateway/domains/trainers/contract";
+import type { batchCommandsRemoveTrainerMutation } from "~/__generated__/batchCommandsRemoveTrainerMutation.graphql";
 import type { RemoveTrainer_trainer$key } from "~/__generated__/RemoveTrainer_trainer.graphql";
-import type { RemoveTrainerMutation } from "~/__generated__/RemoveTrainerMutation.graphql";
+import { removeTrainer } from "~/commands/batchCommands";
 import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { useConfirm } from "~/ui/useConfirm";
-
-const mutation = graphql`
-  mutation RemoveTrainerMutation($batchId: Int!, $courseId: Int!, $trainerId: Int!) {
-    result: removeTrainer(batchId: $batchId, courseId: $courseId, trainerId: $trainerId) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: trainerMessages.removed, fallback: trainerMessages.removeFailed };
 
 interface Props {
   trainer: RemoveTrainer_trainer$key;
@@ -49,9 +39,9 @@ export function RemoveTrainer({ trainer: key, listId }: Props) {
     `,
     key,
   );
-  const [remove] = useMutation<RemoveTrainerMutation>(mutation, texts);
+  const [remove] = useMutation(removeTrainer);
   const { batchId, courseId, course } = batchCourse;
-  const { ask, dialog } = useConfirm((variables: RemoveTrainerMutation["variables"], options) =>
+  const { ask, dialog } = useConfirm((variables: batchCommandsRemoveTrainerMutation["variables"], options) =>
     remove(variables, { ...options, updater: removeRow({ listId, nodeId: id }) }),
   );
   return (

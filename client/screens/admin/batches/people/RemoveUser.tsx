@@ -1,28 +1,13 @@
 import { Trash2 } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { batchMessages } from "#gateway/domains/batches/formContract";
+import type { batchCommandsRemoveUserFromBatchMutation } from "~/__generated__/batchCommandsRemoveUserFromBatchMutation.graphql";
 import type { RemoveUser_batchUser$key } from "~/__generated__/RemoveUser_batchUser.graphql";
-import type { RemoveUserMutation } from "~/__generated__/RemoveUserMutation.graphql";
+import { removeUserFromBatch } from "~/commands/batchCommands";
 import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { useConfirm } from "~/ui/useConfirm";
-
-const mutation = graphql`
-  mutation RemoveUserMutation($batchId: Int!, $userId: Int!) {
-    result: removeUserFromBatch(batchId: $batchId, userId: $userId) {
-      ... on RemovedBatchUserPayload @alias(as: "payload") {
-        batch {
-          ...batchUserColumns_batch
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: batchMessages.removed, fallback: batchMessages.removeFailed };
 
 interface Props {
   batchUser: RemoveUser_batchUser$key;
@@ -46,9 +31,10 @@ export function RemoveUser({ batchUser: key, batchId, listId }: Props) {
     `,
     key,
   );
-  const [remove] = useMutation<RemoveUserMutation>(mutation, texts);
-  const { ask, dialog } = useConfirm((variables: RemoveUserMutation["variables"], options) =>
-    remove(variables, { ...options, updater: removeRow({ listId, nodeId: id }) }),
+  const [remove] = useMutation(removeUserFromBatch);
+  const { ask, dialog } = useConfirm(
+    (variables: batchCommandsRemoveUserFromBatchMutation["variables"], options) =>
+      remove(variables, { ...options, updater: removeRow({ listId, nodeId: id }) }),
   );
   return (
     <>

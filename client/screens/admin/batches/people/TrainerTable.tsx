@@ -44,7 +44,12 @@ export const trainerColumns = ({ withCourse, listId }: Columns): Column<Row>[] =
   ...(withCourse ? [course] : []),
   { key: "role", header: "Role", cell: ({ role }) => roleLabel(role) },
   dateColumn({ key: "updated", header: "Last Updated" }, ({ updatedAt }) => updatedAt),
-  { key: "actions", header: "Action", cell: (row) => <RemoveTrainer trainer={row} listId={listId} /> },
+  {
+    key: "actions",
+    header: "Action",
+    tall: true,
+    cell: (row) => <RemoveTrainer trainer={row} listId={listId} />,
+  },
 ];
 
 interface Props extends Columns {

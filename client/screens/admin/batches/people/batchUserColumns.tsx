@@ -1,11 +1,10 @@
 import { Eye } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { type BatchUserStatus, batchUserStatusLabels } from "#gateway/domains/batches/contract";
-import { batchMessages } from "#gateway/domains/batches/formContract";
 import { findValue, getOptions } from "#gateway/domains/labelsContract";
 import type { BatchUserTable_users$data } from "~/__generated__/BatchUserTable_users.graphql";
 import type { batchUserColumnsUserStatusSelect_batchUser$key } from "~/__generated__/batchUserColumnsUserStatusSelect_batchUser.graphql";
-import type { batchUserColumnsUserStatusSelectMutation } from "~/__generated__/batchUserColumnsUserStatusSelectMutation.graphql";
+import { setBatchUserStatus } from "~/commands/batchCommands";
 import { useMutation } from "~/relay/useMutation";
 import { Avatar } from "~/ui/Avatar";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -24,21 +23,6 @@ graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation batchUserColumnsUserStatusSelectMutation($batchId: Int!, $userId: Int!, $status: BatchUserStatus!) {
-    result: setBatchUserStatus(batchId: $batchId, userId: $userId, status: $status) {
-      ... on ChangedBatchUserPayload @alias(as: "payload") {
-        batchUser {
-          id
-          status
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { fallback: batchMessages.statusFailed };
 const options = getOptions(batchUserStatusLabels);
 
 const knownStatus = (text: string): BatchUserStatus | undefined => findValue(batchUserStatusLabels, text);
@@ -64,7 +48,7 @@ function UserStatusSelect({ batchUser: key, batchId }: Props) {
     `,
     key,
   );
-  const [save] = useMutation<batchUserColumnsUserStatusSelectMutation>(mutation, texts);
+  const [save] = useMutation(setBatchUserStatus);
   const choose = (text: string) => {
     const chosen = knownStatus(text);
     if (!chosen || chosen === status) return;
@@ -83,6 +67,7 @@ function UserStatusSelect({ batchUser: key, batchId }: Props) {
       options={options}
       onChange={choose}
       className="w-36"
+      compact
     />
   );
 }
@@ -118,6 +103,7 @@ export function batchUserColumns(place: Place): Column<Row>[] {
       key: "status",
       header: "Status",
       sortable: true,
+      tall: true,
       cell: (row) => <UserStatusSelect batchUser={row} batchId={place.batchId} />,
     },
     actionsColumn((row) => (

@@ -1,4 +1,4 @@
-import { batchLimits, batchUserStatusLabels } from "#gateway/domains/batches/contract";
+import { batchUserStatusLabels } from "#gateway/domains/batches/contract";
 import { getValues } from "#gateway/domains/labelsContract";
 import type { BatchUserSort } from "~/__generated__/BatchUsersScreenQuery.graphql";
 import type { ParsedAddress } from "~/lists/listParams";
@@ -18,7 +18,7 @@ export const batchUsersList = tableList({
 /** Converts the state to the list's query variables. */
 export const batchUsersVariables = (batchId: number, address: ParsedAddress<typeof batchUsersList>) => ({
   batchId,
-  search: toSearchVariable(address.search, batchLimits.search),
+  search: toSearchVariable(address.search),
   status: address.status,
   ...batchUsersList.variables(address),
 });

@@ -2,46 +2,13 @@ import { Circle, CircleCheck } from "lucide-react";
 import { graphql } from "react-relay";
 import type { BatchCurriculumScreenQuery } from "~/__generated__/BatchCurriculumScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { NoTopics } from "../batchCourseFrame";
 
-const query = graphql`
-  query BatchCurriculumScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
-    batchCourse(batchId: $batchId, courseId: $courseId) {
-      ...batchCourseFrame_key @relay(mask: false)
-      batch {
-        id
-        name
-      }
-      modules {
-        id
-        name
-        completedTopics
-        noOfTopics
-        topics {
-          id
-          topicName
-          status
-        }
-      }
-    }
-  }
-`;
-
-/** The outline of a batch's course with the completed topics. */
-export function BatchCurriculumScreen() {
-  const { batchCourse } = useRouteQuery<BatchCurriculumScreenQuery>(query);
-  if (!batchCourse) return <NotFound kind="batchCourse" />;
-  return <Outline batchCourse={batchCourse} />;
-}
-
-type Found = NonNullable<BatchCurriculumScreenQuery["response"]["batchCourse"]>;
-
-function Outline({ batchCourse }: { batchCourse: Found }) {
+function Outline({ batchCourse }: Found<BatchCurriculumScreenQuery, "batchCourse">) {
   const { course, batch, batchId, courseId, modules } = batchCourse;
   const title = `Curriculum - ${course.title}`;
   useScreenTitle(title);
@@ -72,6 +39,36 @@ function Outline({ batchCourse }: { batchCourse: Found }) {
     </>
   );
 }
+
+const query = graphql`
+  query BatchCurriculumScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      ...batchCourseFrame_key @relay(mask: false)
+      batch {
+        id
+        name
+      }
+      modules {
+        id
+        name
+        completedTopics
+        noOfTopics
+        topics {
+          id
+          topicName
+          status
+        }
+      }
+    }
+  }
+`;
+
+/** The outline of a batch's course with the completed topics. */
+export const BatchCurriculumScreen = foundScreen<BatchCurriculumScreenQuery, "batchCourse">(
+  query,
+  "batchCourse",
+  Outline,
+);
 
 function Topic({ name, isDone }: { name: string; isDone: boolean }) {
   const Icon = isDone ? CircleCheck : Circle;

@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router-dom";
 import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
 import type { PlanHead_batchCourse$key } from "~/__generated__/PlanHead_batchCourse.graphql";
 import type { PlanHeadCalendarAddress_batch$key } from "~/__generated__/PlanHeadCalendarAddress_batch.graphql";
-import type { PlanHeadCalendarAddressMutation } from "~/__generated__/PlanHeadCalendarAddressMutation.graphql";
+import { renewBatchCalendar } from "~/commands/batchCourseCommands";
 import { formatDate } from "~/formats/dates";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
@@ -21,24 +21,7 @@ import { PlanSummaryCard } from "./PlanSummaryCard";
 import { parsePlan, planSearch } from "./planAddress";
 import { UnlockButton } from "./UnlockButton";
 
-const mutation = graphql`
-  mutation PlanHeadCalendarAddressMutation($batchId: Int!) {
-    result: renewBatchCalendar(batchId: $batchId) {
-      ... on BatchCalendarPayload @alias(as: "payload") {
-        batch {
-          ...PlanHeadCalendarAddress_batch
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const firstTexts = { fallback: batchTopicMessages.calendarFailed };
-const renewTexts = {
-  success: batchTopicMessages.calendarRenewed,
-  fallback: batchTopicMessages.calendarFailed,
-};
+const renewAddress = { ...renewBatchCalendar, success: batchTopicMessages.calendarRenewed };
 
 interface CalendarAddressProps {
   batch: PlanHeadCalendarAddress_batch$key;
@@ -57,7 +40,7 @@ function CalendarAddress({ batch: key, open, onClose }: CalendarAddressProps) {
     `,
     key,
   );
-  const [make, making] = useMutation<PlanHeadCalendarAddressMutation>(mutation, firstTexts);
+  const [make, making] = useMutation(renewBatchCalendar);
   return (
     <Dialog
       open={open}
@@ -80,7 +63,7 @@ function CalendarAddress({ batch: key, open, onClose }: CalendarAddressProps) {
 }
 
 function Address({ batchId, address }: { batchId: number; address: string }) {
-  const [renew, renewing] = useMutation<PlanHeadCalendarAddressMutation>(mutation, renewTexts);
+  const [renew, renewing] = useMutation(renewAddress);
   const [asking, setAsking] = useState(false);
   const [copied, setCopied] = useState("");
   const copy = () => {

@@ -4,8 +4,7 @@ import type { PlannedDates } from "#gateway/domains/batchTopics/planContract";
 import type { PlanScreenPlannedOnHolidays_batchCourse$key } from "~/__generated__/PlanScreenPlannedOnHolidays_batchCourse.graphql";
 import type { PlanScreenQuery } from "~/__generated__/PlanScreenQuery.graphql";
 import { useHolidays } from "~/layout/holidays/useHolidays";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Card } from "~/ui/Card";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
@@ -18,7 +17,7 @@ import { PlanCalendar } from "./PlanCalendar";
 import { PlanHead } from "./PlanHead";
 import { PlanList } from "./PlanList";
 import { parsePlan } from "./planAddress";
-import { planMessages, useSavePlan } from "./useSavePlan";
+import { useSavePlan } from "./useSavePlan";
 
 interface Props {
   batchCourse: PlanScreenPlannedOnHolidays_batchCourse$key;
@@ -43,7 +42,7 @@ function PlannedOnHolidays({ batchCourse: key, frame }: Props) {
     `,
     key,
   );
-  const { save, saving } = useSavePlan(frame, planMessages);
+  const { save, saving } = useSavePlan(frame);
   const topics = modules
     .flatMap((module) => module.topics)
     .map(({ id, databaseId, status, plannedDate }) => ({
@@ -61,29 +60,10 @@ function PlannedOnHolidays({ batchCourse: key, frame }: Props) {
   return <HolidayNotice topics={topics} frame={frame} busy={saving} onMove={(dates) => void move(dates)} />;
 }
 
-const query = graphql`
-  query PlanScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
-    ...useHolidays_query
-    batchCourse(batchId: $batchId, courseId: $courseId) {
-      ...batchCourseFrame_batchCourse @relay(mask: false)
-      ...PlanHead_batchCourse
-      ...PlanList_batchCourse
-      ...PlanCalendar_batchCourse
-      ...PlanScreenPlannedOnHolidays_batchCourse
-      modules {
-        id
-      }
-    }
-  }
-`;
-
-/** The plan of a batch course: its progress, as a list by module or as a calendar. */
-export function PlanScreen() {
-  const data = useRouteQuery<PlanScreenQuery>(query);
-  const { batchCourse } = data;
-  const holidays = useHolidays(data);
+function Plan(response: Found<PlanScreenQuery, "batchCourse">) {
+  const { batchCourse } = response;
+  const holidays = useHolidays(response);
   const { view } = parsePlan(useLocation().search);
-  if (!batchCourse) return <NotFound kind="batchCourse" />;
   const frame = toBatchCourseFrame(batchCourse, holidays);
   if (batchCourse.modules.length === 0) {
     return (
@@ -105,6 +85,25 @@ export function PlanScreen() {
     </>
   );
 }
+
+const query = graphql`
+  query PlanScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    ...useHolidays_query
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      ...batchCourseFrame_batchCourse @relay(mask: false)
+      ...PlanHead_batchCourse
+      ...PlanList_batchCourse
+      ...PlanCalendar_batchCourse
+      ...PlanScreenPlannedOnHolidays_batchCourse
+      modules {
+        id
+      }
+    }
+  }
+`;
+
+/** The plan of a batch course: its progress, as a list by module or as a calendar. */
+export const PlanScreen = foundScreen<PlanScreenQuery, "batchCourse">(query, "batchCourse", Plan);
 
 /** Placeholder for a plan while it loads. */
 export function PlanSkeleton() {

@@ -1,22 +1,10 @@
 import { useCallback } from "react";
-import { graphql } from "react-relay";
 import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
 import type { Day } from "#gateway/domains/dayContract";
-import type { useSavePlanMutation } from "~/__generated__/useSavePlanMutation.graphql";
-import { useMutation } from "~/relay/useMutation";
+import { saveBatchPlan } from "~/commands/batchCourseCommands";
+import { type MutationTexts, useMutation } from "~/relay/useMutation";
 import type { BatchCourseFrame } from "../batchCourseFrame";
 import { showTopicChanges } from "../showTopicChange";
-
-const mutation = graphql`
-  mutation useSavePlanMutation($batchId: Int!, $courseId: Int!, $changes: [PlanChangeInput!]!) {
-    result: saveBatchPlan(batchId: $batchId, courseId: $courseId, changes: $changes) {
-      ... on BatchTopicsChange @alias(as: "payload") {
-        ...useLiveTopics_change @alias(as: "change")
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
 
 /** A new planned date, and the one that it replaces. */
 export interface PlannedMove {
@@ -25,24 +13,18 @@ export interface PlannedMove {
   to: Day | null;
 }
 
-interface Texts {
-  success: string;
-  fallback: string;
-}
-
-/** The toasts of a single date, and of a whole plan. */
-export const moveMessages: Texts = {
+/** The toasts of a single date. */
+export const moveMessages: MutationTexts = {
   success: batchTopicMessages.planUpdated,
   fallback: batchTopicMessages.planFailed,
 };
-export const planMessages: Texts = {
-  success: batchTopicMessages.planSaved,
-  fallback: batchTopicMessages.savePlanFailed,
-};
 
-/** Saves planned dates together: at once on screen, then at the server. A refusal rolls all of them back. */
-export function useSavePlan(frame: BatchCourseFrame, texts: Texts) {
-  const [commit, saving] = useMutation<useSavePlanMutation>(mutation, texts);
+/**
+ * Saves planned dates together: at once on screen, then at the server. A refusal rolls all of them back. The toasts are
+ * those of a whole plan, unless others are given.
+ */
+export function useSavePlan(frame: BatchCourseFrame, texts?: MutationTexts) {
+  const [commit, saving] = useMutation({ ...saveBatchPlan, ...texts });
   const { id: batchCourseId, batchId, courseId, today } = frame;
   const save = useCallback(
     (moves: readonly PlannedMove[], onFailure?: (reason: string) => void) => {

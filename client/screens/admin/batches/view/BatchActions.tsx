@@ -1,26 +1,14 @@
 import { Pencil, RotateCw, Trash2 } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
-import { batchMessages } from "#gateway/domains/batches/formContract";
 import type { BatchActions_batch$key } from "~/__generated__/BatchActions_batch.graphql";
 import type { BatchActionsDeleteBatch_batch$key } from "~/__generated__/BatchActionsDeleteBatch_batch.graphql";
-import type { BatchActionsDeleteBatchMutation } from "~/__generated__/BatchActionsDeleteBatchMutation.graphql";
-import type { BatchActionsSyncMutation } from "~/__generated__/BatchActionsSyncMutation.graphql";
+import { deleteBatch, syncBatch } from "~/commands/batchCommands";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { useConfirm } from "~/ui/useConfirm";
-
-const deleteBatchMutation = graphql`
-  mutation BatchActionsDeleteBatchMutation($batchId: Int!) {
-    result: deleteBatch(batchId: $batchId) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const deleteBatchTexts = { success: batchMessages.deleted, fallback: batchMessages.deleteFailed };
 
 /** Deletes an empty batch after confirmation, then opens the list. */
 function DeleteBatch({ batch: key }: { batch: BatchActionsDeleteBatch_batch$key }) {
@@ -33,7 +21,7 @@ function DeleteBatch({ batch: key }: { batch: BatchActionsDeleteBatch_batch$key 
     `,
     key,
   );
-  const [remove] = useMutation<BatchActionsDeleteBatchMutation>(deleteBatchMutation, deleteBatchTexts);
+  const [remove] = useMutation(deleteBatch);
   const navigate = useNavigate();
   const { ask, dialog } = useConfirm(async (batchId: number, options) => {
     const deleted = await remove({ batchId }, options);
@@ -55,22 +43,6 @@ function DeleteBatch({ batch: key }: { batch: BatchActionsDeleteBatch_batch$key 
   );
 }
 
-const mutation = graphql`
-  mutation BatchActionsSyncMutation($batchId: Int!) {
-    result: syncBatch(batchId: $batchId) {
-      ... on ChangedBatchPayload @alias(as: "payload") {
-        batch {
-          ...BatchHeader_batch
-          ...BatchScreenMissingEnrolments_batch
-          ...BatchDetailsBatchProgress_batch
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: batchMessages.synced, fallback: batchMessages.syncFailed };
 /** What one does with a batch as a whole. */
 export function BatchActions({ batch: key }: { batch: BatchActions_batch$key }) {
   const batch = useFragment(
@@ -84,7 +56,7 @@ export function BatchActions({ batch: key }: { batch: BatchActions_batch$key }) 
     key,
   );
   const { databaseId: batchId, canDelete } = batch;
-  const [sync, syncing] = useMutation<BatchActionsSyncMutation>(mutation, texts);
+  const [sync, syncing] = useMutation(syncBatch);
   return (
     <>
       <Button

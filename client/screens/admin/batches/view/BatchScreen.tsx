@@ -1,16 +1,14 @@
 import { CirclePlay } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { batchMessages } from "#gateway/domains/batches/formContract";
 import type { BatchScreenMissingEnrolments_batch$key } from "~/__generated__/BatchScreenMissingEnrolments_batch.graphql";
 import type { BatchScreenQuery } from "~/__generated__/BatchScreenQuery.graphql";
 import type { BatchScreenStartBatch_batch$key } from "~/__generated__/BatchScreenStartBatch_batch.graphql";
-import type { BatchScreenStartBatchMutation } from "~/__generated__/BatchScreenStartBatchMutation.graphql";
+import { startBatch } from "~/commands/batchCommands";
 import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Loading } from "~/ui/Loading";
@@ -28,25 +26,10 @@ const fragment = graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation BatchScreenStartBatchMutation($batchId: Int!) {
-    result: startBatch(batchId: $batchId) {
-      ... on ChangedBatchPayload @alias(as: "payload") {
-        batch {
-          ...BatchScreenStartBatch_batch
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: batchMessages.started, fallback: batchMessages.startFailed };
-
 /** Offers to start a scheduled batch whose first day has come. */
 function StartBatch({ batch: key }: { batch: BatchScreenStartBatch_batch$key }) {
   const { databaseId: batchId, startDate, isDueToStart } = useFragment(fragment, key);
-  const [start, busy] = useMutation<BatchScreenStartBatchMutation>(mutation, texts);
+  const [start, busy] = useMutation(startBatch);
   if (!isDueToStart) return null;
   return (
     <section
@@ -85,6 +68,22 @@ function MissingEnrolments({ batch: key }: { batch: BatchScreenMissingEnrolments
   );
 }
 
+function Overview({ batch }: Found<BatchScreenQuery, "batch">) {
+  useScreenTitle(batch.name);
+  return (
+    <>
+      <MissingEnrolments batch={batch} />
+      <StartBatch batch={batch} />
+      <NextSteps batch={batch} />
+      <BatchProgress batch={batch} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <BatchDetails batch={batch} />
+        <BatchSchedule batch={batch} />
+      </div>
+    </>
+  );
+}
+
 const query = graphql`
   query BatchScreenQuery($batchId: Int!) @preloadable {
     batch(databaseId: $batchId) {
@@ -101,23 +100,7 @@ const query = graphql`
 `;
 
 /** A batch: progress, details and schedule. */
-export function BatchScreen() {
-  const { batch } = useRouteQuery<BatchScreenQuery>(query);
-  useScreenTitle(batch?.name ?? null);
-  if (!batch) return <NotFound kind="batch" />;
-  return (
-    <>
-      <MissingEnrolments batch={batch} />
-      <StartBatch batch={batch} />
-      <NextSteps batch={batch} />
-      <BatchProgress batch={batch} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <BatchDetails batch={batch} />
-        <BatchSchedule batch={batch} />
-      </div>
-    </>
-  );
-}
+export const BatchScreen = foundScreen<BatchScreenQuery, "batch">(query, "batch", Overview);
 
 /** Placeholder for a batch while it loads. */
 export function BatchSkeleton() {

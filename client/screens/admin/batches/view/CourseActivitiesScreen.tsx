@@ -1,14 +1,29 @@
 import { graphql } from "react-relay";
-import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
 import type { CourseActivitiesScreenQuery } from "~/__generated__/CourseActivitiesScreenQuery.graphql";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { useHolidays } from "~/layout/holidays/useHolidays";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { PageHeader } from "~/ui/PageHeader";
 import { toBatchCourseFrame } from "../batchCourseFrame";
 import { ActivityLog, activityDays } from "./ActivityLog";
+
+function Log(response: Found<CourseActivitiesScreenQuery, "batchCourse">) {
+  const { batchCourse } = response;
+  const frame = toBatchCourseFrame(batchCourse, useHolidays(response));
+  const title = `Activities - ${batchCourse.course.title}`;
+  useScreenTitle(title);
+  const topics = batchCourse.modules.flatMap((module) => module.topics);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={`${batchCourse.batch.name}, ${classDaysInWords(frame.classDays)}`}
+      />
+      <ActivityLog {...activityDays(topics, frame)} showCourse={false} />
+    </>
+  );
+}
 
 const query = graphql`
   query CourseActivitiesScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
@@ -29,28 +44,8 @@ const query = graphql`
 `;
 
 /** The topics that a batch completed in one course, by class day. */
-export function CourseActivitiesScreen() {
-  const data = useRouteQuery<CourseActivitiesScreenQuery>(query);
-  const { batchCourse } = data;
-  const holidays = useHolidays(data);
-  if (!batchCourse) return <NotFound kind="batchCourse" />;
-  return <Log batchCourse={batchCourse} holidays={holidays} />;
-}
-
-type Found = NonNullable<CourseActivitiesScreenQuery["response"]["batchCourse"]>;
-
-function Log({ batchCourse, holidays }: { batchCourse: Found; holidays: Holidays }) {
-  const frame = toBatchCourseFrame(batchCourse, holidays);
-  const title = `Activities - ${batchCourse.course.title}`;
-  useScreenTitle(title);
-  const topics = batchCourse.modules.flatMap((module) => module.topics);
-  return (
-    <>
-      <PageHeader
-        title={title}
-        subtitle={`${batchCourse.batch.name}, ${classDaysInWords(frame.classDays)}`}
-      />
-      <ActivityLog {...activityDays(topics, frame)} showCourse={false} />
-    </>
-  );
-}
+export const CourseActivitiesScreen = foundScreen<CourseActivitiesScreenQuery, "batchCourse">(
+  query,
+  "batchCourse",
+  Log,
+);

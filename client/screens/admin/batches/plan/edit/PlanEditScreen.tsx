@@ -1,19 +1,17 @@
 import { CalendarRange, Lock } from "lucide-react";
 import { graphql } from "react-relay";
 import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
-import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
 import type { PlanEditScreenQuery } from "~/__generated__/PlanEditScreenQuery.graphql";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { formatDate } from "~/formats/dates";
 import { useHolidays } from "~/layout/holidays/useHolidays";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useRouteQuery } from "~/relay/useRouteQuery";
 import {
   type BatchCourseFrame,
   NoTopics,
   toBatchCourseFrame,
 } from "~/screens/admin/batches/batchCourseFrame";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
@@ -74,6 +72,31 @@ function PlanEditHead({ title, batchName, frame }: Props) {
   );
 }
 
+type Planned = NonNullable<PlanEditScreenQuery["response"]["batchCourse"]>;
+
+const listTopics = ({ modules }: Planned) =>
+  modules.flatMap((module) =>
+    module.topics.map(({ id, databaseId, topicName, status, plannedDate }) => ({
+      ...{ id, topicName, topicId: databaseId, moduleId: module.id, moduleName: module.name },
+      status: status === "COMPLETED" ? ("COMPLETED" as const) : ("PENDING" as const),
+      plannedDate: plannedDate ?? null,
+    })),
+  );
+
+function Editor(response: Found<PlanEditScreenQuery, "batchCourse">) {
+  const { batchCourse } = response;
+  const frame = toBatchCourseFrame(batchCourse, useHolidays(response));
+  const topics = listTopics(batchCourse);
+  return (
+    <>
+      <PlanEditHead title={batchCourse.course.title} batchName={batchCourse.batch.name} frame={frame} />
+      {topics.length === 0 && <NoTopics courseId={frame.courseId} />}
+      {topics.length > 0 && !frame.canPlan && <CannotPlan frame={frame} locked={batchCourse.locked} />}
+      {topics.length > 0 && frame.canPlan && <PlanEditor topics={topics} frame={frame} />}
+    </>
+  );
+}
+
 const query = graphql`
   query PlanEditScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
     ...useHolidays_query
@@ -96,37 +119,7 @@ const query = graphql`
 `;
 
 /** All topics of a batch course in a grid, edited by keyboard and saved together. */
-export function PlanEditScreen() {
-  const data = useRouteQuery<PlanEditScreenQuery>(query);
-  const { batchCourse } = data;
-  const holidays = useHolidays(data);
-  if (!batchCourse) return <NotFound kind="batchCourse" />;
-  return <Editor batchCourse={batchCourse} holidays={holidays} />;
-}
-
-type Found = NonNullable<PlanEditScreenQuery["response"]["batchCourse"]>;
-
-const listTopics = ({ modules }: Found) =>
-  modules.flatMap((module) =>
-    module.topics.map(({ id, databaseId, topicName, status, plannedDate }) => ({
-      ...{ id, topicName, topicId: databaseId, moduleId: module.id, moduleName: module.name },
-      status: status === "COMPLETED" ? ("COMPLETED" as const) : ("PENDING" as const),
-      plannedDate: plannedDate ?? null,
-    })),
-  );
-
-function Editor({ batchCourse, holidays }: { batchCourse: Found; holidays: Holidays }) {
-  const frame = toBatchCourseFrame(batchCourse, holidays);
-  const topics = listTopics(batchCourse);
-  return (
-    <>
-      <PlanEditHead title={batchCourse.course.title} batchName={batchCourse.batch.name} frame={frame} />
-      {topics.length === 0 && <NoTopics courseId={frame.courseId} />}
-      {topics.length > 0 && !frame.canPlan && <CannotPlan frame={frame} locked={batchCourse.locked} />}
-      {topics.length > 0 && frame.canPlan && <PlanEditor topics={topics} frame={frame} />}
-    </>
-  );
-}
+export const PlanEditScreen = foundScreen<PlanEditScreenQuery, "batchCourse">(query, "batchCourse", Editor);
 
 /** Placeholder for the grid while it loads. */
 export function PlanEditSkeleton() {

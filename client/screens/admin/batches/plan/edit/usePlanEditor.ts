@@ -3,7 +3,7 @@ import { oneClassDayEach, type Shift, shiftPlan } from "#gateway/domains/batchTo
 import { type Day, maxDay } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
 import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
-import { planMessages, useSavePlan } from "../useSavePlan";
+import { useSavePlan } from "../useSavePlan";
 import {
   discardAll,
   emptyDraft,
@@ -45,7 +45,7 @@ export function usePlanEditor(topics: readonly PlanRowTopic[], frame: BatchCours
   const [draft, setDraft] = useState<PlanDraft>(emptyDraft);
   const [selection, setSelection] = useState<Selection>(() => firstPending(topics));
   const [notice, setNotice] = useState("");
-  const { save, saving } = useSavePlan(frame, planMessages);
+  const { save, saving } = useSavePlan(frame);
   const shown = shownTopics(topics, draft.changes);
   const [first, last] = getRange(selection);
   const selected = shown.slice(first, last + 1);
