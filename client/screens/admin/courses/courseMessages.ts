@@ -29,12 +29,6 @@ export const actionMessages: Record<CourseAct, { title: string; question: string
   },
 };
 
-/** The toasts after publishing and unpublishing. */
-export const publicationMessages = {
-  publish: { success: "Course published successfully", fallback: "Unable to publish course" },
-  unpublish: { success: "Course unpublished successfully", fallback: "Unable to unpublish course" },
-} as const;
-
 export const syncMessages = {
   success: "Courses synced successfully",
   fallback: loadErrorMessages.courses,

@@ -26,9 +26,8 @@ import { lazyRoute } from "~/layout/lazyRoute";
 import { createErrorBoundary } from "~/layout/lazyScreen";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
-import { FormSkeleton } from "../FormSkeleton";
-import { ListSkeleton } from "../ListSkeleton";
 import { loadErrorMessages } from "../loadErrorMessages";
+import { FormSkeleton, ListSkeleton } from "../ScreenSkeletons";
 import { LessonSkeleton } from "./lesson/LessonSkeleton";
 import { coursesList, coursesVariables } from "./list/coursesList";
 

@@ -2,8 +2,8 @@ import { useCallback } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
 import { courseMessages } from "#gateway/domains/courses/formContract";
-import type { useDeleteCourseMutation } from "~/__generated__/useDeleteCourseMutation.graphql";
 import type { useDeleteCourseQuery } from "~/__generated__/useDeleteCourseQuery.graphql";
+import { deleteCourse } from "~/commands/courseCommands";
 import { quietRequest } from "~/relay/network";
 import { useMutation } from "~/relay/useMutation";
 import { showToast } from "~/ui/toasts";
@@ -19,16 +19,6 @@ const enrolledQuery = graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation useDeleteCourseMutation($courseId: Int!) {
-    result: deleteCourse(courseId: $courseId) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: "Successfully Deleted Course", fallback: "Unable to delete course" };
-
 interface Removal {
   /** Removes the course from other lists in the store. */
   forget?: (store: RecordSourceSelectorProxy) => void;
@@ -38,7 +28,7 @@ interface Removal {
 /** Deletes courses without enrolments; for others it shows why that is not possible. */
 export function useDeleteCourse() {
   const environment = useRelayEnvironment();
-  const [commit] = useMutation<useDeleteCourseMutation>(mutation, texts);
+  const [commit] = useMutation(deleteCourse);
   /** Returns whether the course may be deleted, or shows the reason. The server checks it again. */
   const mayDelete = useCallback(
     async (courseId: number) => {

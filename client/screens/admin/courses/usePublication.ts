@@ -2,11 +2,10 @@ import { useCallback } from "react";
 import { graphql } from "react-relay";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
 import type { PublishStatus } from "#gateway/domains/courses/contract";
-import type { usePublicationPublishMutation } from "~/__generated__/usePublicationPublishMutation.graphql";
-import type { usePublicationUnpublishMutation } from "~/__generated__/usePublicationUnpublishMutation.graphql";
+import { publishCourse, unpublishCourse } from "~/commands/courseCommands";
 import { takeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
-import { publicationMessages, toPublishStatus } from "./courseMessages";
+import { toPublishStatus } from "./courseMessages";
 
 /** The arguments of the tiles' counts, as in the list's query. */
 const countArguments = (status?: PublishStatus) => ({ first: 1, ...(status ? { status } : {}) });
@@ -60,24 +59,6 @@ graphql`
   }
 `;
 
-const publishMutation = graphql`
-  mutation usePublicationPublishMutation($courseId: Int!) {
-    result: publishCourse(courseId: $courseId) {
-      ...usePublication_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const unpublishMutation = graphql`
-  mutation usePublicationUnpublishMutation($courseId: Int!) {
-    result: unpublishCourse(courseId: $courseId) {
-      ...usePublication_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
 interface Course {
   id: string;
   databaseId: number;
@@ -90,11 +71,8 @@ function showStatus(store: RecordSourceSelectorProxy, { id }: Course, status: Pu
 
 /** Publishes or unpublishes a course: at once on screen. A refusal rolls it back. */
 export function usePublication() {
-  const [publish] = useMutation<usePublicationPublishMutation>(publishMutation, publicationMessages.publish);
-  const [unpublish] = useMutation<usePublicationUnpublishMutation>(
-    unpublishMutation,
-    publicationMessages.unpublish,
-  );
+  const [publish] = useMutation(publishCourse);
+  const [unpublish] = useMutation(unpublishCourse);
   return useCallback(
     (course: Course, status: PublishStatus, onFailure: (reason: string) => void) => {
       const run = status === "PUBLISHED" ? publish : unpublish;

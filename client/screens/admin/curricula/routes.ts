@@ -11,7 +11,7 @@ import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
-import { FormSkeleton } from "../FormSkeleton";
+import { FormSkeleton } from "../ScreenSkeletons";
 import { isNumber } from "./curriculumAddresses";
 import { curriculaList, curriculaVariables } from "./list/curriculaList";
 

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
-import { curriculumMessages } from "#gateway/domains/curricula/contract";
 import { outlineSchema } from "#gateway/domains/outlines/contract";
-import type { useOutlineEditingCommitOutlineMutation } from "~/__generated__/useOutlineEditingCommitOutlineMutation.graphql";
 import type { useOutlineEditingOutlineState_curriculum$key } from "~/__generated__/useOutlineEditingOutlineState_curriculum.graphql";
 import type { useOutlineEditingOutlineStateQuery } from "~/__generated__/useOutlineEditingOutlineStateQuery.graphql";
+import { saveCurriculumOutline } from "~/commands/catalogueCommands";
 import { useForm } from "~/forms/useForm";
 import { toOutline } from "~/outline/outlineRows";
 import { useMutation } from "~/relay/useMutation";
@@ -55,28 +54,8 @@ async function refreshOutline(environment: IEnvironment, curriculumId: number) {
   }
 }
 
-const mutation = graphql`
-  mutation useOutlineEditingCommitOutlineMutation(
-    $curriculumId: Int!
-    $version: DateTime!
-    $modules: [OutlineModuleInput!]!
-  ) {
-    result: saveCurriculumOutline(curriculumId: $curriculumId, version: $version, modules: $modules) {
-      ... on CurriculumPayload @alias(as: "payload") {
-        curriculum {
-          ...useOutlineEditingOutlineState_curriculum
-          ...AdminCurriculumModules_curriculum
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: curriculumMessages.updated, fallback: "Unable to save the outline" };
-
 /** Saves a curriculum's whole outline. */
-export const useCommitOutline = () => useMutation<useOutlineEditingCommitOutlineMutation>(mutation, texts);
+export const useCommitOutline = () => useMutation(saveCurriculumOutline);
 
 const labels = { modules: "Outline" };
 

@@ -4,8 +4,7 @@ import { graphql } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import type { EditCourseScreenQuery } from "~/__generated__/EditCourseScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { PageHeader } from "~/ui/PageHeader";
@@ -51,36 +50,7 @@ function DeleteCourse({ course, onDeleted }: Props) {
   );
 }
 
-const query = graphql`
-  query EditCourseScreenQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      databaseId
-      title
-      ...courseState_course
-    }
-    categories(first: 100) {
-      nodes {
-        databaseId
-        name
-      }
-    }
-  }
-`;
-
-type Response = EditCourseScreenQuery["response"];
-
-/** Edits a course and its outline. */
-export function EditCourseScreen() {
-  const { course, categories } = useRouteQuery<EditCourseScreenQuery>(query);
-  return course ? <KnownCourse course={course} categories={categories.nodes} /> : <NotFound kind="course" />;
-}
-
-interface KnownCourseProps {
-  course: NonNullable<Response["course"]>;
-  categories: Response["categories"]["nodes"];
-}
-
-function KnownCourse({ course, categories }: KnownCourseProps) {
+function KnownCourse({ course, categories: { nodes: categories } }: Found<EditCourseScreenQuery, "course">) {
   const title = `Edit ${course.title}`;
   useScreenTitle(title);
   const breadcrumbs = [
@@ -101,6 +71,25 @@ function KnownCourse({ course, categories }: KnownCourseProps) {
     </>
   );
 }
+
+const query = graphql`
+  query EditCourseScreenQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      databaseId
+      title
+      ...courseState_course
+    }
+    categories(first: 100) {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+`;
+
+/** Edits a course and its outline. */
+export const EditCourseScreen = foundScreen<EditCourseScreenQuery, "course">(query, "course", KnownCourse);
 
 /** Leaves the editor of a deleted course, after the form is unmounted, which would otherwise ask for confirmation. */
 function useLeaving(courseId: number) {

@@ -59,7 +59,7 @@ export function useCourseEditing(course: CourseState | null) {
   const [version, setVersion] = useState(course?.version ?? null);
   const drafts = useDraft(course);
   const { own, setOwn, setRestoredAt } = drafts;
-  const save = useSaveCourse(course === null);
+  const save = useSaveCourse();
 
   const show = (newest: CourseState) => {
     form.reset(toCourseValues(newest));

@@ -1,43 +1,8 @@
-import { graphql } from "react-relay";
 import type { z } from "zod";
-import type { useSaveCourseCreateMutation } from "~/__generated__/useSaveCourseCreateMutation.graphql";
-import type { useSaveCourseUpdateMutation } from "~/__generated__/useSaveCourseUpdateMutation.graphql";
+import { createCourse, updateCourse } from "~/commands/courseCommands";
 import type { FieldError } from "~/forms/useForm";
 import { useMutation } from "~/relay/useMutation";
 import type { editorSchema } from "./courseForm";
-
-const createMutation = graphql`
-  mutation useSaveCourseCreateMutation($input: CourseInput!, $modules: [OutlineModuleInput!]!) {
-    result: createCourse(input: $input, modules: $modules) {
-      ... on ChangedCoursePayload @alias(as: "payload") {
-        course {
-          databaseId
-          ...courseState_course
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const updateMutation = graphql`
-  mutation useSaveCourseUpdateMutation(
-    $courseId: Int!
-    $version: DateTime!
-    $input: CourseInput!
-    $modules: [OutlineModuleInput!]!
-  ) {
-    result: updateCourse(courseId: $courseId, version: $version, input: $input, modules: $modules) {
-      ... on ChangedCoursePayload @alias(as: "payload") {
-        course {
-          databaseId
-          ...courseState_course
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
 
 type Saved = z.output<typeof editorSchema>;
 
@@ -57,13 +22,9 @@ interface SaveRequest {
 /**
  * Saves details and outline together. The course's version detects a conflicting edit before it would be overwritten.
  */
-export function useSaveCourse(isNew: boolean) {
-  const texts = {
-    success: `Course ${isNew ? "created" : "updated"} successfully`,
-    fallback: isNew ? "Unable to create course" : "Unable to update course",
-  };
-  const [create] = useMutation<useSaveCourseCreateMutation>(createMutation, texts);
-  const [update] = useMutation<useSaveCourseUpdateMutation>(updateMutation, texts);
+export function useSaveCourse() {
+  const [create] = useMutation(createCourse);
+  const [update] = useMutation(updateCourse);
   return async ({ target, data, onFieldErrors }: SaveRequest): Promise<SaveOutcome> => {
     const { modules, ...details } = data;
     const input = toInput(details);

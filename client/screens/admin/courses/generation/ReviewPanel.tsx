@@ -9,6 +9,7 @@ import {
   generationNouns,
 } from "#gateway/domains/generation/contract";
 import { formatQuantity } from "~/formats/counts";
+import { useCheckedValue } from "~/forms/useCheckedValue";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -34,8 +35,7 @@ interface RemarkDialogProps {
 /** Asks what to change in a part of the proposal. */
 function RemarkDialog({ part, onRemark, onClose }: RemarkDialogProps) {
   const formId = useId();
-  const [remark, setRemark] = useState("");
-  const [error, setError] = useState<string>();
+  const { value: remark, setError, field } = useCheckedValue("");
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -73,12 +73,7 @@ function RemarkDialog({ part, onRemark, onClose }: RemarkDialogProps) {
           rows={3}
           limit={generationLimits.remark}
           placeholder="Shorter, and with an example"
-          value={remark}
-          onChange={(text) => {
-            setRemark(text);
-            setError(undefined);
-          }}
-          error={error}
+          {...field}
         />
       </form>
     </Dialog>

@@ -1,36 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { graphql } from "react-relay";
-import {
-  type GenerationKind,
-  generationMessages,
-  generationNouns,
-} from "#gateway/domains/generation/contract";
-import type { useGenerationCancelMutation } from "~/__generated__/useGenerationCancelMutation.graphql";
-import type { useGenerationContinueMutation } from "~/__generated__/useGenerationContinueMutation.graphql";
+import { type GenerationKind, generationNouns } from "#gateway/domains/generation/contract";
+import { cancelGeneration, continueGeneration, startGeneration } from "~/commands/lessonCommands";
 import { useMutation } from "~/relay/useMutation";
 import { endToast, showToast } from "~/ui/toasts";
 import { type Run, readRunPayload, useRunEvents } from "../run";
 import { type TargetKey, targetArguments } from "./target";
 import { dropReview } from "./useReview";
-import { useStart } from "./useStart";
-
-const goOn = graphql`
-  mutation useGenerationContinueMutation($runId: Int!) {
-    result: continueGeneration(runId: $runId) {
-      ...run_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const cancel = graphql`
-  mutation useGenerationCancelMutation($runId: Int!) {
-    result: cancelGeneration(runId: $runId) {
-      ...run_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
 
 interface Options extends TargetKey {
   kind: GenerationKind;
@@ -41,11 +16,10 @@ interface Options extends TargetKey {
 /** Starts, follows and cancels a screen's generation. A failure shows a toast, and its reason on the screen. */
 export function useGeneration({ kind, run, ...target }: Options) {
   const { info, fallback } = generationNouns[kind];
-  const [begin, starting] = useStart({ fallback, fallbackOnly: true });
-  const [go, continuing] = useMutation<useGenerationContinueMutation>(goOn, { fallback, fallbackOnly: true });
-  const [end, cancelling] = useMutation<useGenerationCancelMutation>(cancel, {
-    fallback: generationMessages.notRunning,
-  });
+  const texts = { fallback, fallbackOnly: true };
+  const [begin, starting] = useMutation({ ...startGeneration, ...texts });
+  const [go, continuing] = useMutation({ ...continueGeneration, ...texts });
+  const [end, cancelling] = useMutation(cancelGeneration);
   const [refused, setRefused] = useState<string>();
   const running = run?.status === "RUNNING";
   const busy = starting || continuing || running;

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { type GenerationKind, generationNouns } from "#gateway/domains/generation/contract";
+import { startGeneration } from "~/commands/lessonCommands";
+import { useMutation } from "~/relay/useMutation";
 import { showToast } from "~/ui/toasts";
 import { type Run, readRunPayload, useRunEvents } from "../run";
 import { type TargetKey, targetArguments } from "./target";
-import { useStart } from "./useStart";
 
 interface Options {
   target: TargetKey;
@@ -23,7 +24,7 @@ interface Making {
 /** Regenerates a part of a proposal with a comment. */
 export function useRemake({ target, kind, instruction, onMade }: Options) {
   const { fallback } = generationNouns[kind];
-  const [commit, starting] = useStart({ fallback });
+  const [commit, starting] = useMutation({ ...startGeneration, fallback });
   const [making, setMaking] = useState<Making | null>(null);
   const finish = (run: Run) => {
     if (run.status === "RUNNING" || making?.databaseId !== run.databaseId) return;

@@ -2,9 +2,7 @@ import { useEffect, useState } from "react";
 import { graphql } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { type GenerationKind, savedMessages } from "#gateway/domains/generation/contract";
-import type { useSaveReviewDiscardMutation } from "~/__generated__/useSaveReviewDiscardMutation.graphql";
-import type { useSaveReviewQuestionsMutation } from "~/__generated__/useSaveReviewQuestionsMutation.graphql";
-import type { useSaveReviewTopicsMutation } from "~/__generated__/useSaveReviewTopicsMutation.graphql";
+import { discardGeneration, saveGeneratedQuestions, saveGeneratedTopics } from "~/commands/lessonCommands";
 import { useMutation } from "~/relay/useMutation";
 import type { ProposedQuestion } from "../run";
 import type { Kept } from "./review";
@@ -19,37 +17,6 @@ graphql`
     curriculum {
       id
       updatedAt
-    }
-  }
-`;
-
-const saveTopics = graphql`
-  mutation useSaveReviewTopicsMutation(
-    $runId: Int!
-    $objectives: [String!]!
-    $modules: [KeptModuleInput!]!
-  ) {
-    result: saveGeneratedTopics(runId: $runId, objectives: $objectives, modules: $modules) {
-      ...useSaveReview_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const saveQuestions = graphql`
-  mutation useSaveReviewQuestionsMutation($runId: Int!, $modules: [QuestionsOfModuleInput!]!) {
-    result: saveGeneratedQuestions(runId: $runId, modules: $modules) {
-      ...useSaveReview_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const discarding = graphql`
-  mutation useSaveReviewDiscardMutation($runId: Int!) {
-    result: discardGeneration(runId: $runId) {
-      ...run_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -82,12 +49,9 @@ interface Options {
 /** Saves a review, then opens the saved outline or questions. A refusal keeps everything as it is. */
 export function useSaveReview({ kind, target, runId, forget, onDone }: Options) {
   const success = savedMessages[target.type];
-  const texts = { success, fallback: "Unable to save the proposal" };
-  const [topics, savingTopics] = useMutation<useSaveReviewTopicsMutation>(saveTopics, texts);
-  const [questions, savingQuestions] = useMutation<useSaveReviewQuestionsMutation>(saveQuestions, texts);
-  const [discard, discarded] = useMutation<useSaveReviewDiscardMutation>(discarding, {
-    fallback: "Unable to discard the proposal",
-  });
+  const [topics, savingTopics] = useMutation({ ...saveGeneratedTopics, success });
+  const [questions, savingQuestions] = useMutation({ ...saveGeneratedQuestions, success });
+  const [discard, discarded] = useMutation(discardGeneration);
   const [saved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import { graphql } from "react-relay";
 import { importSchema } from "#gateway/domains/archives/contract";
 import { courseLabels } from "#gateway/domains/courses/formContract";
 import { shownBytes } from "#gateway/domains/files/contract";
-import type { CheckArchiveMutation } from "~/__generated__/CheckArchiveMutation.graphql";
 import type { CheckArchiveQuery, CheckArchiveQuery$data } from "~/__generated__/CheckArchiveQuery.graphql";
+import { importCourse } from "~/commands/courseCommands";
 import { formatCount, formatQuantity } from "~/formats/counts";
 import { Form } from "~/forms/Form";
 import { useForm } from "~/forms/useForm";
@@ -46,20 +46,6 @@ const query = graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation CheckArchiveMutation($input: ImportCourseInput!) {
-    result: importCourse(input: $input) {
-      ... on CourseImportPayload @alias(as: "payload") {
-        courseImport {
-          databaseId
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { fallback: "Unable to import the course" };
 const labels = { fileId: "Archive", code: courseLabels.code, categoryId: courseLabels.categoryId };
 
 type Checked = NonNullable<CheckArchiveQuery$data["courseArchive"]>;
@@ -170,7 +156,7 @@ interface FormProps extends Pick<Props, "fileId" | "categories" | "onStarted"> {
 
 function ImportForm({ fileId, categories, onStarted, summary, again }: FormProps) {
   const { code, isCodeTaken, freeCode, category, categoryId } = summary;
-  const [commit] = useMutation<CheckArchiveMutation>(mutation, texts);
+  const [commit] = useMutation(importCourse);
   const form = useForm({
     schema: importSchema,
     labels,

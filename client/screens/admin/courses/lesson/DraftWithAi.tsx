@@ -11,6 +11,7 @@ import {
 import type { DraftWithAiQuery, DraftWithAiQuery$data } from "~/__generated__/DraftWithAiQuery.graphql";
 import { formatCount } from "~/formats/counts";
 import { check } from "~/forms/check";
+import { useCheckedValue } from "~/forms/useCheckedValue";
 import { useFetched } from "~/relay/useFetched";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
@@ -104,8 +105,7 @@ interface FormProps {
 
 function InstructionForm({ draft, generation: { dailyTokens, tokensLeft } }: FormProps) {
   const { run, isBusy, isRunning, isCancelling } = draft;
-  const [instruction, setInstruction] = useState(run?.instruction ?? "");
-  const [error, setError] = useState<string>();
+  const { value: instruction, setError, field } = useCheckedValue(run?.instruction ?? "");
   const isSpent = tokensLeft === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -122,12 +122,7 @@ function InstructionForm({ draft, generation: { dailyTokens, tokensLeft } }: For
         rows={3}
         limit={generationLimits.instruction}
         placeholder="For beginners, with one example in Java and a warning about endless loops"
-        value={instruction}
-        onChange={(text) => {
-          setInstruction(text);
-          setError(undefined);
-        }}
-        error={error}
+        {...field}
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="primary" icon={<Sparkles />} disabled={isBusy || isSpent}>

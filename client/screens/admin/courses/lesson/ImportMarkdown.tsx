@@ -1,29 +1,13 @@
 import { FileUp } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
-import { graphql } from "react-relay";
 import { blockKindLabels } from "#gateway/domains/lessons/contract";
 import { type ImportProblem, parseLessonMarkdown } from "#gateway/domains/lessons/importContract";
-import type { ImportMarkdownMutation } from "~/__generated__/ImportMarkdownMutation.graphql";
+import { importTopicBlocks } from "~/commands/lessonCommands";
 import { formatQuantity } from "~/formats/counts";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { TextArea } from "~/ui/TextArea";
-
-const mutation = graphql`
-  mutation ImportMarkdownMutation($topicId: Int!, $markdown: String!) {
-    result: importTopicBlocks(topicId: $topicId, markdown: $markdown) {
-      ... on TopicPayload @alias(as: "payload") {
-        topic {
-          ...lessonDraft_topic
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: "Markdown imported", fallback: "Unable to import the Markdown" };
 
 const blocksNoun = { one: "block", many: "blocks" };
 
@@ -46,7 +30,7 @@ export function ImportMarkdown({ topicId, onClose }: Props) {
   const [markdown, setMarkdown] = useState("");
   const [isChecked, setChecked] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
-  const [commit, busy] = useMutation<ImportMarkdownMutation>(mutation, texts);
+  const [commit, busy] = useMutation(importTopicBlocks);
   const { blocks, problems } = parseLessonMarkdown(markdown);
   const isEmpty = markdown.trim() === "";
   const change = (text: string) => {

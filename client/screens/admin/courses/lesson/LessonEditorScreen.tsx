@@ -1,5 +1,5 @@
 import { ArrowLeft, Ellipsis, Eye, FileUp, Pencil, Settings, Sparkles, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { graphql } from "react-relay";
 import { useParams } from "react-router-dom";
 import type {
@@ -7,9 +7,11 @@ import type {
   LessonEditorScreenQuery$data,
 } from "~/__generated__/LessonEditorScreenQuery.graphql";
 import { parseId } from "~/formats/addresses";
+import { useUnsavedChanges } from "~/forms/useUnsavedChanges";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { getLessonState } from "~/lesson/editor/blockSaveState";
 import type { DraftBlock } from "~/lesson/editor/draftBlocks";
+import type { DraftStore } from "~/lesson/editor/draftStore";
 import { KeptDraftNotice } from "~/lesson/editor/KeptDraftNotice";
 import { LessonBlocksEditor } from "~/lesson/editor/LessonBlocksEditor";
 import { SaveMark } from "~/lesson/editor/SaveMark";
@@ -18,13 +20,14 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Menu } from "~/ui/Menu";
 import { PageHeader } from "~/ui/PageHeader";
 import { LessonStatusBadge } from "../LessonStatusBadge";
 import { DeletedBlocks } from "./DeletedBlocks";
 import { DraftWithAi } from "./DraftWithAi";
 import { ImportMarkdown } from "./ImportMarkdown";
-import { LeaveLesson } from "./LeaveLesson";
+import { LessonNeighbours } from "./LessonNeighbours";
 import { LessonPreview } from "./LessonPreview";
 import { LessonRevisions } from "./LessonRevisions";
 import { PublishLesson } from "./PublishLesson";
@@ -42,6 +45,7 @@ const query = graphql`
         title
       }
       ...LessonStatusBadge_topic
+      ...LessonNeighbours_topic
       ...TopicSettings_topic
       ...lessonDraft_topic
     }
@@ -102,6 +106,7 @@ function KnownLesson({ topic }: { topic: Topic }) {
         <KeptDraftNotice store={store} topicId={topicId} />
         <LessonBlocksEditor store={store} courseId={course.databaseId} onRevisions={setExamined} />
       </div>
+      <LessonNeighbours topic={topic} />
       {opened === "SETTINGS" && (
         <TopicSettings topic={topic} onStale={() => void refresh()} onClose={close} />
       )}
@@ -144,3 +149,27 @@ function LessonTools({ onOpen }: { onOpen: (tool: Tool) => void }) {
 /** Whether there is anything that learners do not see yet. */
 const canPublish = ({ hasUnpublishedChanges }: Topic, isUnsaved: boolean): boolean =>
   hasUnpublishedChanges === true || isUnsaved;
+
+/** Saves what waits before the screen is left, and asks where that cannot be done. */
+function LeaveLesson({ store }: { store: DraftStore }) {
+  const isUnsaved = store.isUnsaved();
+  const { asking, leave, stay } = useUnsavedChanges(isUnsaved);
+  const isStuck = !store.isBusy() || store.isPaused();
+  useEffect(() => {
+    if (asking) store.flush();
+  }, [asking, store]);
+  useEffect(() => {
+    if (asking && !isUnsaved) leave();
+  });
+  return (
+    <ConfirmDialog
+      open={asking && isUnsaved && isStuck}
+      title="Leave without saving?"
+      message="Some blocks of this lesson aren't saved yet."
+      confirmLabel="Leave without saving"
+      cancelLabel="Keep editing"
+      onConfirm={leave}
+      onCancel={stay}
+    />
+  );
+}

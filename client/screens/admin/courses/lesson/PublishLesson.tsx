@@ -2,8 +2,8 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import { type BlockChange, blockKindLabels } from "#gateway/domains/lessons/contract";
-import type { PublishLessonMutation } from "~/__generated__/PublishLessonMutation.graphql";
 import type { PublishLessonQuery, PublishLessonQuery$data } from "~/__generated__/PublishLessonQuery.graphql";
+import { publishTopic } from "~/commands/lessonCommands";
 import { toPlainText } from "~/lesson/editor/ConflictNotice";
 import type { DraftStore } from "~/lesson/editor/draftStore";
 import { readBlock } from "~/lesson/editor/lessonDraft";
@@ -34,22 +34,6 @@ const query = graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation PublishLessonMutation($topicId: Int!, $version: Int!) {
-    result: publishTopic(topicId: $topicId, version: $version) {
-      ... on TopicPayload @alias(as: "payload") {
-        topic {
-          version
-          publishedAt
-          hasUnpublishedChanges
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: "Lesson published", fallback: "Unable to publish the lesson" };
 const unread = { tone: "danger", message: "Unable to compare the draft. Please try again." } as const;
 const unsaved = {
   tone: "warning",
@@ -122,7 +106,7 @@ interface DialogProps {
 }
 
 function PublishDialog({ topicId, compared, onStale, onClose }: DialogProps) {
-  const [publish, busy] = useMutation<PublishLessonMutation>(mutation, texts);
+  const [publish, busy] = useMutation(publishTopic);
   const { version, publishedAt, differences } = compared;
   const confirm = async () => {
     if (await publish({ topicId, version }, { onStale })) onClose();

@@ -12,7 +12,7 @@ import type {
   TopicSettings_topic$data,
   TopicSettings_topic$key,
 } from "~/__generated__/TopicSettings_topic.graphql";
-import type { TopicSettingsMutation } from "~/__generated__/TopicSettingsMutation.graphql";
+import { updateTopic } from "~/commands/lessonCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useVersionedForm } from "~/forms/useVersionedForm";
 import { useMutation } from "~/relay/useMutation";
@@ -34,21 +34,6 @@ const fragment = graphql`
     opening
   }
 `;
-
-const mutation = graphql`
-  mutation TopicSettingsMutation($topicId: Int!, $version: Int!, $input: TopicSettingsInput!) {
-    result: updateTopic(topicId: $topicId, version: $version, input: $input) {
-      ... on TopicPayload @alias(as: "payload") {
-        topic {
-          ...TopicSettings_topic
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: "Lesson settings saved", fallback: "Unable to save the settings" };
 
 const completionTexts: Record<TopicCompletion, { label: string; hint: string }> = {
   MANUAL: { label: "When the learner marks it complete", hint: "A checkbox below the lesson." },
@@ -95,7 +80,7 @@ interface Props {
 /** The settings of a topic: what it is called, when it opens, and what completes it. */
 export function TopicSettings({ topic: key, onStale, onClose }: Props) {
   const topic = useFragment(fragment, key);
-  const [commit] = useMutation<TopicSettingsMutation>(mutation, texts);
+  const [commit] = useMutation(updateTopic);
   const { form, crossing } = useVersionedForm({
     schema: topicSettingsSchema,
     labels: topicLabels,

@@ -1,8 +1,7 @@
 import { CloudDownload, CloudUpload } from "lucide-react";
 import { useState } from "react";
-import { graphql } from "react-relay";
 import type { PublishStatus } from "#gateway/domains/courses/contract";
-import type { CourseBulkActionsMutation } from "~/__generated__/CourseBulkActionsMutation.graphql";
+import { setPublications } from "~/commands/courseCommands";
 import { formatQuantity } from "~/formats/counts";
 import { tellOutcome } from "~/lists/tellOutcome";
 import type { Selection } from "~/lists/useSelection";
@@ -11,24 +10,6 @@ import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { courseNoun } from "../courseMessages";
 
-const mutation = graphql`
-  mutation CourseBulkActionsMutation($courseIds: [Int!]!, $status: PublishStatus!) {
-    result: setPublications(courseIds: $courseIds, status: $status) {
-      ... on ChangedCoursesPayload @alias(as: "payload") {
-        courses {
-          ...usePublication_course
-        }
-        refused {
-          rowId
-          message
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { fallback: "Couldn't update the courses" };
 const words = {
   PUBLISHED: { verb: "Publish", did: "published", message: "Visitors and learners will see them." },
   DRAFT: { verb: "Unpublish", did: "unpublished", message: "Only staff will see them." },
@@ -37,7 +18,7 @@ const words = {
 /** The actions for the selected courses. */
 export function CourseBulkActions({ selection }: { selection: Selection }) {
   const [asked, setAsked] = useState<PublishStatus | null>(null);
-  const [commit] = useMutation<CourseBulkActionsMutation>(mutation, texts);
+  const [commit] = useMutation(setPublications);
   const courseIds = selection.rows.map(({ id }) => id);
   const change = async () => {
     if (asked === null) return;

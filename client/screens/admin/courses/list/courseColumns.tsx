@@ -13,7 +13,7 @@ type Row = CourseTable_courses$data["nodes"][number];
 type Acts = Pick<ReturnType<typeof useCourseActs>, "ask" | "failures">;
 
 const facts = (offset: number): Column<Row>[] => [
-  numberColumn(offset, { wideOnly: true }),
+  numberColumn(offset),
   {
     key: "icon",
     header: "Icon",

@@ -1,9 +1,4 @@
-import {
-  type CourseSort,
-  catalogueLimits,
-  courseLacks,
-  publishStatuses,
-} from "#gateway/domains/courses/contract";
+import { type CourseSort, courseLacks, publishStatuses } from "#gateway/domains/courses/contract";
 import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, idParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
@@ -30,7 +25,7 @@ export const coursesList = tableList({
 export function coursesVariables(address: ParsedAddress<typeof coursesList>) {
   const { search, status, category, lacking } = address;
   return {
-    search: toSearchVariable(search, catalogueLimits.search),
+    search: toSearchVariable(search),
     status,
     categoryId: category,
     lacking,

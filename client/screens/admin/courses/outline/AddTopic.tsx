@@ -1,7 +1,6 @@
-import { graphql } from "react-relay";
 import { chosenId } from "#gateway/domains/contract";
 import { outlineLabels, topicSchema } from "#gateway/domains/outlines/contract";
-import type { AddTopicMutation } from "~/__generated__/AddTopicMutation.graphql";
+import { addTopic } from "~/commands/courseCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
@@ -9,20 +8,6 @@ import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import type { CourseState } from "../courseState";
 
-const mutation = graphql`
-  mutation AddTopicMutation($courseId: Int!, $moduleId: Int!, $name: String!) {
-    result: addTopic(courseId: $courseId, moduleId: $moduleId, name: $name) {
-      ... on AddTopicPayload @alias(as: "payload") {
-        course {
-          ...courseState_course
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: "Topic Added Successfully", fallback: "Unable to add topic" };
 const labels = { moduleId: "Module", name: outlineLabels.topic };
 const schema = topicSchema.extend({ moduleId: chosenId(labels.moduleId) });
 
@@ -35,7 +20,7 @@ interface Props {
 
 /** Asks for the name and module of a new topic and adds it at the module's end. */
 export function AddTopic({ course, moduleId = course.outline.at(-1)?.id ?? null, onClose }: Props) {
-  const save = useSave<AddTopicMutation>(mutation, texts);
+  const save = useSave(addTopic);
   const form = useForm({
     schema,
     labels,

@@ -2,17 +2,13 @@ import { ArrowLeft, Library, Pencil, Plus, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { outlineLabels, sectionSchema } from "#gateway/domains/outlines/contract";
-import type { CourseCurriculumScreenAddSectionMutation } from "~/__generated__/CourseCurriculumScreenAddSectionMutation.graphql";
-import type {
-  CourseCurriculumScreenQuery,
-  CourseCurriculumScreenQuery$data,
-} from "~/__generated__/CourseCurriculumScreenQuery.graphql";
+import type { CourseCurriculumScreenQuery } from "~/__generated__/CourseCurriculumScreenQuery.graphql";
+import { addModule } from "~/commands/courseCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PageHeader } from "~/ui/PageHeader";
@@ -21,25 +17,11 @@ import { courseState } from "../courseState";
 import { AddTopic } from "./AddTopic";
 import { CurriculumList } from "./CurriculumList";
 
-const mutation = graphql`
-  mutation CourseCurriculumScreenAddSectionMutation($courseId: Int!, $name: String!) {
-    result: addModule(courseId: $courseId, name: $name) {
-      ... on AddModulePayload @alias(as: "payload") {
-        course {
-          ...courseState_course
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: "Module Added Successfully", fallback: "Unable to add module" };
 const labels = { name: outlineLabels.section };
 
 /** Asks for the name of a new module and adds it at the end. */
 function AddSection({ courseId, onClose }: { courseId: number; onClose: () => void }) {
-  const save = useSave<CourseCurriculumScreenAddSectionMutation>(mutation, texts);
+  const save = useSave(addModule);
   const form = useForm({
     schema: sectionSchema,
     labels,
@@ -54,25 +36,7 @@ function AddSection({ courseId, onClose }: { courseId: number; onClose: () => vo
   );
 }
 
-const query = graphql`
-  query CourseCurriculumScreenQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      ...courseState_course
-    }
-  }
-`;
-
-/** A course's modules and topics; every change is saved at once. */
-export function CourseCurriculumScreen() {
-  const { course } = useRouteQuery<CourseCurriculumScreenQuery>(query);
-  return course ? <KnownCourse course={course} /> : <NotFound kind="course" />;
-}
-
-interface KnownCourseProps {
-  course: NonNullable<CourseCurriculumScreenQuery$data["course"]>;
-}
-
-function KnownCourse({ course: key }: KnownCourseProps) {
+function KnownCourse({ course: key }: Found<CourseCurriculumScreenQuery, "course">) {
   const course = courseState(key);
   const title = `Curriculum - ${course.title}`;
   const address = `/admin/courses/${course.databaseId}`;
@@ -112,3 +76,18 @@ function KnownCourse({ course: key }: KnownCourseProps) {
     </>
   );
 }
+
+const query = graphql`
+  query CourseCurriculumScreenQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      ...courseState_course
+    }
+  }
+`;
+
+/** A course's modules and topics; every change is saved at once. */
+export const CourseCurriculumScreen = foundScreen<CourseCurriculumScreenQuery, "course">(
+  query,
+  "course",
+  KnownCourse,
+);

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, FilePen, LayoutList, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatQuantity } from "~/formats/counts";
+import { AddButton } from "~/ui/AddButton";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -41,22 +42,18 @@ function CurriculumModule({ module, ...actions }: RowActions & { module: ModuleR
             key={topic.key}
             className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 text-sm text-ink last:border-b-0"
           >
-            <span className="min-w-0 flex-1 wrap-anywhere">{topic.name}</span>
-            <TopicLesson course={actions.course} topic={topic} />
-            <RowButtons {...actions} row={topic} />
+            <span className="min-w-0 flex-1 wrap-anywhere max-sm:basis-full">{topic.name}</span>
+            <div className="ml-auto flex items-center gap-2 max-sm:basis-full">
+              <TopicLesson course={actions.course} topic={topic} />
+              <RowButtons {...actions} row={topic} />
+            </div>
           </li>
         ))}
       </ol>
       <div className="border-t border-line px-2 py-1.5">
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Plus />}
-          aria-label={`Add Topic to ${module.name}`}
-          onClick={() => setAdding(true)}
-        >
+        <AddButton aria-label={`Add Topic to ${module.name}`} onClick={() => setAdding(true)}>
           Add Topic
-        </Button>
+        </AddButton>
       </div>
       {adding && <AddTopic course={actions.course} moduleId={module.id} onClose={() => setAdding(false)} />}
     </li>
@@ -77,7 +74,7 @@ function TopicLesson({ course, topic: { id, name } }: { course: CourseState; top
         icon={<FilePen />}
         aria-label={`Edit lesson ${name}`}
       >
-        Edit lesson
+        <span className="max-sm:sr-only">Edit lesson</span>
       </ButtonLink>
     </>
   );

@@ -1,8 +1,6 @@
-import { graphql, useRelayEnvironment } from "react-relay";
+import { useRelayEnvironment } from "react-relay";
 import type { RecordProxy, RecordSourceProxy } from "relay-runtime";
-import type { useCurriculumChangesDeleteModuleMutation } from "~/__generated__/useCurriculumChangesDeleteModuleMutation.graphql";
-import type { useCurriculumChangesDeleteTopicMutation } from "~/__generated__/useCurriculumChangesDeleteTopicMutation.graphql";
-import type { useCurriculumChangesOrderMutation } from "~/__generated__/useCurriculumChangesOrderMutation.graphql";
+import { deleteModule, deleteTopic, saveOutline } from "~/commands/courseCommands";
 import { toOutlineInput } from "~/outline/outlineRows";
 import { useMutation } from "~/relay/useMutation";
 import { changeOutline, findModule, findRow, type Outline } from "~/ui/sorting/outline";
@@ -25,41 +23,6 @@ function storeOutline(store: RecordSourceProxy, courseId: string, outline: Outli
   course?.setLinkedRecords(shown, "modules");
 }
 
-const orderMutation = graphql`
-  mutation useCurriculumChangesOrderMutation(
-    $courseId: Int!
-    $version: DateTime!
-    $modules: [OutlineModuleInput!]!
-  ) {
-    result: saveOutline(courseId: $courseId, version: $version, modules: $modules) {
-      ...courseState_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const deleteModuleMutation = graphql`
-  mutation useCurriculumChangesDeleteModuleMutation($courseId: Int!, $moduleId: Int!) {
-    result: deleteModule(courseId: $courseId, moduleId: $moduleId) {
-      ...courseState_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const deleteTopicMutation = graphql`
-  mutation useCurriculumChangesDeleteTopicMutation($courseId: Int!, $moduleId: Int!, $topicId: Int!) {
-    result: deleteTopic(courseId: $courseId, moduleId: $moduleId, topicId: $topicId) {
-      ...courseState_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const orderTexts = { fallback: "Unable to update course" };
-const moduleTexts = { success: "Module Deleted Successfully", fallback: "Unable to delete module" };
-const topicTexts = { success: "Topic Deleted Successfully", fallback: "Unable to delete topic" };
-
 /**
  * Moves and deletes rows of a course's outline: at once on screen. A refusal rolls the change back and shows the
  * reason.
@@ -67,12 +30,9 @@ const topicTexts = { success: "Topic Deleted Successfully", fallback: "Unable to
 export function useCurriculumChanges(course: CourseState) {
   const environment = useRelayEnvironment();
   const { id, databaseId: courseId, outline, version } = course;
-  const [order, ordering] = useMutation<useCurriculumChangesOrderMutation>(orderMutation, orderTexts);
-  const [deleteModule] = useMutation<useCurriculumChangesDeleteModuleMutation>(
-    deleteModuleMutation,
-    moduleTexts,
-  );
-  const [deleteTopic] = useMutation<useCurriculumChangesDeleteTopicMutation>(deleteTopicMutation, topicTexts);
+  const [order, ordering] = useMutation(saveOutline);
+  const [removeModule] = useMutation(deleteModule);
+  const [removeTopic] = useMutation(deleteTopic);
   const shownAtOnce = (next: Outline) => ({
     optimisticUpdater: (store: Parameters<typeof storeOutline>[0]) => storeOutline(store, id, next),
     // The screen was outdated: it continues from the latest state.
@@ -90,8 +50,8 @@ export function useCurriculumChanges(course: CourseState) {
     if (module?.id == null || row?.id == null) return;
     const ids = { courseId, moduleId: module.id };
     return module.key === key
-      ? deleteModule(ids, shownAtOnce(next))
-      : deleteTopic({ ...ids, topicId: row.id }, shownAtOnce(next));
+      ? removeModule(ids, shownAtOnce(next))
+      : removeTopic({ ...ids, topicId: row.id }, shownAtOnce(next));
   };
   return { step, remove, ordering };
 }

@@ -2,8 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import type { CourseQuestionsScreen_course$key } from "~/__generated__/CourseQuestionsScreen_course.graphql";
 import type { CourseQuestionsScreenQuery } from "~/__generated__/CourseQuestionsScreenQuery.graphql";
 import { useReadNewest } from "~/relay/useReadNewest";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { foundScreen } from "~/screens/admin/foundScreen";
 import { QuestionsPage } from "./QuestionsPage";
 import { useCourseQuestions } from "./useQuestionCommands";
 
@@ -24,20 +23,6 @@ const fragment = graphql`
   }
 `;
 
-const query = graphql`
-  query CourseQuestionsScreenQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      ...CourseQuestionsScreen_course
-    }
-  }
-`;
-
-/** A course's questions by module with their answers; staff add, edit and delete them. */
-export function CourseQuestionsScreen() {
-  const { course } = useRouteQuery<CourseQuestionsScreenQuery>(query);
-  return course ? <KnownCourse course={course} /> : <NotFound kind="course" />;
-}
-
 function KnownCourse({ course }: { course: CourseQuestionsScreen_course$key }) {
   const { databaseId, title, modules, generalQuestions } = useFragment(fragment, course);
   const readNewest = useReadNewest<CourseQuestionsScreenQuery>(query, { courseId: databaseId });
@@ -55,3 +40,18 @@ function KnownCourse({ course }: { course: CourseQuestionsScreen_course$key }) {
     />
   );
 }
+
+const query = graphql`
+  query CourseQuestionsScreenQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      ...CourseQuestionsScreen_course
+    }
+  }
+`;
+
+/** A course's questions by module with their answers; staff add, edit and delete them. */
+export const CourseQuestionsScreen = foundScreen<CourseQuestionsScreenQuery, "course">(
+  query,
+  "course",
+  KnownCourse,
+);

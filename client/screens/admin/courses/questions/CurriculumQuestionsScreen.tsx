@@ -2,8 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import type { CurriculumQuestionsScreen_curriculum$key } from "~/__generated__/CurriculumQuestionsScreen_curriculum.graphql";
 import type { CurriculumQuestionsScreenQuery } from "~/__generated__/CurriculumQuestionsScreenQuery.graphql";
 import { useReadNewest } from "~/relay/useReadNewest";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { foundScreen } from "~/screens/admin/foundScreen";
 import { QuestionsPage } from "./QuestionsPage";
 import { useCurriculumQuestions } from "./useQuestionCommands";
 
@@ -21,20 +20,6 @@ const fragment = graphql`
   }
 `;
 
-const query = graphql`
-  query CurriculumQuestionsScreenQuery($curriculumId: Int!) @preloadable {
-    curriculum(databaseId: $curriculumId) {
-      ...CurriculumQuestionsScreen_curriculum
-    }
-  }
-`;
-
-/** A curriculum's questions by module with their answers; staff add, edit and delete them. */
-export function CurriculumQuestionsScreen() {
-  const { curriculum } = useRouteQuery<CurriculumQuestionsScreenQuery>(query);
-  return curriculum ? <KnownCurriculum curriculum={curriculum} /> : <NotFound kind="curriculum" />;
-}
-
 function KnownCurriculum({ curriculum }: { curriculum: CurriculumQuestionsScreen_curriculum$key }) {
   const { databaseId, title, modules } = useFragment(fragment, curriculum);
   const readNewest = useReadNewest<CurriculumQuestionsScreenQuery>(query, { curriculumId: databaseId });
@@ -51,3 +36,18 @@ function KnownCurriculum({ curriculum }: { curriculum: CurriculumQuestionsScreen
     />
   );
 }
+
+const query = graphql`
+  query CurriculumQuestionsScreenQuery($curriculumId: Int!) @preloadable {
+    curriculum(databaseId: $curriculumId) {
+      ...CurriculumQuestionsScreen_curriculum
+    }
+  }
+`;
+
+/** A curriculum's questions by module with their answers; staff add, edit and delete them. */
+export const CurriculumQuestionsScreen = foundScreen<CurriculumQuestionsScreenQuery, "curriculum">(
+  query,
+  "curriculum",
+  KnownCurriculum,
+);

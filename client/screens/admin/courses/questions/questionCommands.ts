@@ -1,5 +1,5 @@
 import type { questionTypes } from "#gateway/domains/courses/contract";
-import { type QuestionInput, questionMessages } from "#gateway/domains/questions/contract";
+import type { QuestionInput } from "#gateway/domains/questions/contract";
 import type { SaveForm, Saving } from "~/forms/useVersionedForm";
 
 type QuestionKind = (typeof questionTypes)[number];
@@ -11,13 +11,6 @@ export const questionTypeLabels: Record<QuestionKind, string> = {
   TRUE_FALSE: "True or false",
   SHORT_TEXT: "Short text",
 };
-
-/** The toasts of the commands. */
-export const commandMessages = {
-  add: { success: questionMessages.added, fallback: "Unable to add question" },
-  update: { success: questionMessages.updated, fallback: "Unable to update question" },
-  remove: { success: questionMessages.deleted, fallback: "Unable to delete question" },
-} as const;
 
 /** The commands for questions of a course or curriculum; each returns whether it succeeded. */
 export interface QuestionCommands {

@@ -5,14 +5,10 @@ import type {
   CourseTasksScreenPlaylist_resources$data,
   CourseTasksScreenPlaylist_resources$key,
 } from "~/__generated__/CourseTasksScreenPlaylist_resources.graphql";
-import type {
-  CourseTasksScreenQuery,
-  CourseTasksScreenQuery$data,
-} from "~/__generated__/CourseTasksScreenQuery.graphql";
+import type { CourseTasksScreenQuery } from "~/__generated__/CourseTasksScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ResourceView } from "~/resources/ResourceView";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
@@ -113,32 +109,7 @@ function PlaylistRow({ entry, index, current }: { entry: Entry; index: number; c
   );
 }
 
-const query = graphql`
-  query CourseTasksScreenQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      databaseId
-      title
-      resources(first: 100) {
-        nodes {
-          type
-          ...CourseTasksScreenPlaylist_resources
-        }
-      }
-    }
-  }
-`;
-
-/** A course's videos and embedded pages as a playlist. */
-export function CourseTasksScreen() {
-  const { course } = useRouteQuery<CourseTasksScreenQuery>(query);
-  return course ? <KnownCourse course={course} /> : <NotFound kind="course" />;
-}
-
-interface KnownCourseProps {
-  course: NonNullable<CourseTasksScreenQuery$data["course"]>;
-}
-
-function KnownCourse({ course }: KnownCourseProps) {
+function KnownCourse({ course }: Found<CourseTasksScreenQuery, "course">) {
   const title = `Tasks - ${course.title}`;
   const address = `/admin/courses/${course.databaseId}`;
   useScreenTitle(title);
@@ -160,6 +131,24 @@ function KnownCourse({ course }: KnownCourseProps) {
     </>
   );
 }
+
+const query = graphql`
+  query CourseTasksScreenQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      databaseId
+      title
+      resources(first: 100) {
+        nodes {
+          type
+          ...CourseTasksScreenPlaylist_resources
+        }
+      }
+    }
+  }
+`;
+
+/** A course's videos and embedded pages as a playlist. */
+export const CourseTasksScreen = foundScreen<CourseTasksScreenQuery, "course">(query, "course", KnownCourse);
 
 function NothingToPlay({ address }: { address: string }) {
   return (

@@ -1,5 +1,6 @@
 import { ListTree, Route } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router-dom";
 import { type Level, levelLabels } from "#gateway/domains/courses/contract";
 import type {
   CourseAbout_course$data,
@@ -105,6 +106,7 @@ export function CourseModules({ course: key }: { course: CourseAboutCourseModule
           name
           topics {
             id
+            databaseId
             name
           }
         }
@@ -123,7 +125,12 @@ export function CourseModules({ course: key }: { course: CourseAboutCourseModule
             <ol className="grid list-decimal gap-1.5 pl-5 text-sm text-soft marker:text-muted marker:tabular-nums">
               {topics.map((topic) => (
                 <li key={topic.id} className="wrap-anywhere">
-                  {topic.name}
+                  <Link
+                    to={`/admin/courses/${databaseId}/topics/${topic.databaseId}/edit`}
+                    className="touch rounded-sm hover:text-ink hover:underline"
+                  >
+                    {topic.name}
+                  </Link>
                 </li>
               ))}
             </ol>

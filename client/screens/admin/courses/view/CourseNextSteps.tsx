@@ -18,6 +18,10 @@ export function CourseNextSteps({ course: key }: { course: CourseNextSteps_cours
         }
         modules {
           id
+          topics {
+            id
+            publishedAt
+          }
           questions {
             id
           }
@@ -29,6 +33,11 @@ export function CourseNextSteps({ course: key }: { course: CourseNextSteps_cours
   const here = `/admin/courses/${databaseId}`;
   const steps = [
     { label: "Add modules and topics", to: `${here}/curriculum`, isDone: topicCount > 0 },
+    {
+      label: "Write the lessons",
+      to: `${here}/curriculum`,
+      isDone: modules.some(({ topics }) => topics.some((topic) => topic.publishedAt)),
+    },
     { label: "Choose a trainer", to: `${here}/edit`, isDone: Boolean(trainer) },
     { label: "Add resources", to: `${here}/resources/create`, isDone: resources.totalCount > 0 },
     {

@@ -1,13 +1,23 @@
 import { graphql } from "react-relay";
 import type { CourseViewScreenQuery } from "~/__generated__/CourseViewScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Card } from "~/ui/Card";
 import { Loading } from "~/ui/Loading";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 import { CourseAbout, CourseModules } from "./CourseAbout";
 import { CourseNextSteps } from "./CourseNextSteps";
+
+function Overview({ course }: Found<CourseViewScreenQuery, "course">) {
+  useScreenTitle(course.title);
+  return (
+    <>
+      <CourseNextSteps course={course} />
+      <CourseAbout course={course} />
+      <CourseModules course={course} />
+    </>
+  );
+}
 
 const query = graphql`
   query CourseViewScreenQuery($courseId: Int!) @preloadable {
@@ -22,18 +32,7 @@ const query = graphql`
 `;
 
 /** A course's overview for staff: what is left to do, description and outline. */
-export function CourseViewScreen() {
-  const { course } = useRouteQuery<CourseViewScreenQuery>(query);
-  useScreenTitle(course?.title ?? "Course");
-  if (!course) return <NotFound kind="course" />;
-  return (
-    <>
-      <CourseNextSteps course={course} />
-      <CourseAbout course={course} />
-      <CourseModules course={course} />
-    </>
-  );
-}
+export const CourseViewScreen = foundScreen<CourseViewScreenQuery, "course">(query, "course", Overview);
 
 /** Placeholder for a course while it loads. */
 export function CourseViewSkeleton() {

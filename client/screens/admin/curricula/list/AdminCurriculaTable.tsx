@@ -1,17 +1,17 @@
 import { ScrollText } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { publishStatuses } from "#gateway/domains/courses/contract";
-import { curriculumMessages } from "#gateway/domains/curricula/contract";
 import type {
   AdminCurriculaTable_curricula$data,
   AdminCurriculaTable_curricula$key,
 } from "~/__generated__/AdminCurriculaTable_curricula.graphql";
-import type { AdminCurriculaTableDeleteCurriculumMutation } from "~/__generated__/AdminCurriculaTableDeleteCurriculumMutation.graphql";
+import { deleteCurriculum } from "~/commands/catalogueCommands";
 import { ListFilters } from "~/lists/ListFilters";
 import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
+import { PublishStatus } from "~/screens/admin/PublishStatus";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -20,7 +20,6 @@ import { actionsColumn } from "~/ui/columns";
 import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
 import { useConfirm } from "~/ui/useConfirm";
-import { CurriculumStatus } from "../CurriculumStatus";
 import { curriculumAddresses, viewAddress } from "../curriculumAddresses";
 import { curriculaList, curriculaVariables } from "./curriculaList";
 
@@ -71,19 +70,9 @@ function CurriculumRowActions({ curriculum, onDelete }: CurriculumRowActionsProp
   );
 }
 
-const mutation = graphql`
-  mutation AdminCurriculaTableDeleteCurriculumMutation($curriculumId: Int!) {
-    result: deleteCurriculum(curriculumId: $curriculumId) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: curriculumMessages.deleted, fallback: curriculumMessages.deleteFailed };
-
 /** Deletes curricula, each after confirmation. */
 function useDeleteCurriculum(listId: string) {
-  const [remove] = useMutation<AdminCurriculaTableDeleteCurriculumMutation>(mutation, texts);
+  const [remove] = useMutation(deleteCurriculum);
   return useConfirm(async ({ id, databaseId }: Row, options) => {
     const updater = removeRow({ listId, nodeId: id });
     return remove({ curriculumId: databaseId }, { ...options, updater });
@@ -157,7 +146,7 @@ const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
     key: "status",
     header: "Status",
     sortable: true,
-    cell: ({ status }) => <CurriculumStatus status={status} />,
+    cell: ({ status }) => <PublishStatus status={status} />,
   },
   actionsColumn((row) => <CurriculumRowActions curriculum={row} onDelete={() => onDelete(row)} />),
 ];

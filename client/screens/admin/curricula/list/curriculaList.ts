@@ -1,4 +1,4 @@
-import { catalogueLimits, publishStatuses } from "#gateway/domains/courses/contract";
+import { publishStatuses } from "#gateway/domains/courses/contract";
 import type { CurriculumSort } from "#gateway/domains/curricula/contract";
 import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, textParam, toSearchVariable } from "~/lists/searchParams";
@@ -13,7 +13,7 @@ export const curriculaList = tableList({
 
 /** Converts the state to the list's query variables. */
 export const curriculaVariables = (address: ParsedAddress<typeof curriculaList>) => ({
-  search: toSearchVariable(address.search, catalogueLimits.search),
+  search: toSearchVariable(address.search),
   status: address.status,
   ...curriculaList.variables(address),
 });

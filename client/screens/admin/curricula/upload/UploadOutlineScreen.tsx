@@ -9,8 +9,7 @@ import { showErrorsToast } from "~/forms/ErrorsToast";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { toOutline, toOutlineInput } from "~/outline/outlineRows";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -168,27 +167,7 @@ function OutlineUpload({ curriculum: key }: { curriculum: UploadOutlineScreenOut
   );
 }
 
-const query = graphql`
-  query UploadOutlineScreenQuery($databaseId: Int!) @preloadable {
-    curriculum(databaseId: $databaseId) {
-      databaseId
-      title
-      ...UploadOutlineScreenOutlineUpload_curriculum
-    }
-  }
-`;
-
-/** Adds modules and topics to a curriculum from a text or a file. */
-export function UploadOutlineScreen() {
-  const { curriculum } = useRouteQuery<UploadOutlineScreenQuery>(query);
-  return curriculum ? <Upload curriculum={curriculum} /> : <NotFound kind="curriculum" />;
-}
-
-interface UploadProps {
-  curriculum: NonNullable<UploadOutlineScreenQuery["response"]["curriculum"]>;
-}
-
-function Upload({ curriculum }: UploadProps) {
+function Upload({ curriculum }: Found<UploadOutlineScreenQuery, "curriculum">) {
   useScreenTitle("Upload topics");
   return (
     <>
@@ -205,3 +184,20 @@ function Upload({ curriculum }: UploadProps) {
     </>
   );
 }
+
+const query = graphql`
+  query UploadOutlineScreenQuery($databaseId: Int!) @preloadable {
+    curriculum(databaseId: $databaseId) {
+      databaseId
+      title
+      ...UploadOutlineScreenOutlineUpload_curriculum
+    }
+  }
+`;
+
+/** Adds modules and topics to a curriculum from a text or a file. */
+export const UploadOutlineScreen = foundScreen<UploadOutlineScreenQuery, "curriculum">(
+  query,
+  "curriculum",
+  Upload,
+);

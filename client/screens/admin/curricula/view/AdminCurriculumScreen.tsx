@@ -14,6 +14,7 @@ import { formatMoney } from "~/formats/money";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
+import { PublishStatus } from "~/screens/admin/PublishStatus";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
@@ -21,7 +22,6 @@ import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { SkeletonText } from "~/ui/Skeleton";
-import { CurriculumStatus } from "../CurriculumStatus";
 import { curriculumAddresses } from "../curriculumAddresses";
 import { AdminCurriculumModules } from "./AdminCurriculumModules";
 import { MakeCourse } from "./MakeCourse";
@@ -68,7 +68,7 @@ function AdminCurriculumDetail({ curriculum: key, query }: Props) {
     <>
       <PageHeader
         title={title}
-        status={<CurriculumStatus status={status} />}
+        status={<PublishStatus status={status} />}
         subtitle={description && <p className="max-w-2xl text-pretty">{description}</p>}
         breadcrumbs={[{ label: "Curriculum", to: to.list }, { label: title }]}
         actions={

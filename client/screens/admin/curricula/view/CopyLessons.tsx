@@ -1,27 +1,12 @@
 import { BookDown } from "lucide-react";
 import { useState } from "react";
-import { graphql } from "react-relay";
-import type { CopyLessonsMutation } from "~/__generated__/CopyLessonsMutation.graphql";
+import { copyLessonsToCurriculum } from "~/commands/catalogueCommands";
+import { useCheckedValue } from "~/forms/useCheckedValue";
 import { useMutation } from "~/relay/useMutation";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { Button } from "~/ui/Button";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { Dialog } from "~/ui/Dialog";
-
-const mutation = graphql`
-  mutation CopyLessonsMutation($curriculumId: Int!, $courseId: Int!) {
-    result: copyLessonsToCurriculum(curriculumId: $curriculumId, courseId: $courseId) {
-      ... on CurriculumPayload @alias(as: "payload") {
-        curriculum {
-          ...AdminCurriculumScreenAdminCurriculumDetail_curriculum
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: "Lessons copied", fallback: "Unable to copy the lessons" };
 
 /** Copies what a course teaches into the curriculum, for the courses that are made from it later. */
 export function CopyLessons({ curriculumId }: { curriculumId: number }) {
@@ -42,9 +27,8 @@ interface DialogProps {
 }
 
 function CopyLessonsDialog({ curriculumId, onClose }: DialogProps) {
-  const [course, setCourse] = useState<ComboboxOption | null>(null);
-  const [error, setError] = useState<string>();
-  const [commit, busy] = useMutation<CopyLessonsMutation>(mutation, texts);
+  const { value: course, setError, field } = useCheckedValue<ComboboxOption | null>(null);
+  const [commit, busy] = useMutation(copyLessonsToCurriculum);
   const copy = async () => {
     if (!course) return setError("Course is required");
     const variables = { curriculumId, courseId: Number(course.value) };
@@ -65,17 +49,7 @@ function CopyLessonsDialog({ curriculumId, onClose }: DialogProps) {
         </>
       }
     >
-      <CoursePicker
-        status={null}
-        label="Course"
-        required
-        value={course}
-        onChange={(chosen) => {
-          setError(undefined);
-          setCourse(chosen);
-        }}
-        error={error}
-      />
+      <CoursePicker status={null} label="Course" required {...field} />
     </Dialog>
   );
 }

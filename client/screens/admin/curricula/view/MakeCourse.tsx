@@ -4,7 +4,7 @@ import { graphql, useFragment } from "react-relay";
 import { courseLabels, courseLimits, fromCurriculumSchema } from "#gateway/domains/courses/formContract";
 import type { MakeCourse_curriculum$key } from "~/__generated__/MakeCourse_curriculum.graphql";
 import type { MakeCourse_query$key } from "~/__generated__/MakeCourse_query.graphql";
-import type { MakeCourseMutation } from "~/__generated__/MakeCourseMutation.graphql";
+import { createCourseFromCurriculum } from "~/commands/catalogueCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
@@ -12,20 +12,6 @@ import { Button } from "~/ui/Button";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 
-const mutation = graphql`
-  mutation MakeCourseMutation($curriculumId: Int!, $code: String!, $categoryId: Int!) {
-    result: createCourseFromCurriculum(curriculumId: $curriculumId, code: $code, categoryId: $categoryId) {
-      ... on ChangedCoursePayload @alias(as: "payload") {
-        course {
-          databaseId
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: "Course created successfully", fallback: "Unable to create course" };
 const labels = { code: courseLabels.code, categoryId: courseLabels.categoryId };
 const initial = { code: "", categoryId: "" };
 
@@ -65,7 +51,7 @@ function useCategories(query: MakeCourse_query$key) {
 }
 
 function useCourseForm(curriculumId: number) {
-  const save = useSave<MakeCourseMutation>(mutation, texts);
+  const save = useSave(createCourseFromCurriculum);
   const form = useForm({
     schema: fromCurriculumSchema,
     labels,
