@@ -1,5 +1,6 @@
 import { Video } from "lucide-react";
 import { meetingAddress } from "~/formats/addresses";
+import { NewTabLink } from "~/ui/NewTabLink";
 
 interface Props {
   link: string;
@@ -14,10 +15,8 @@ export function MeetingLink({ link, of, full = false }: Props) {
   const address = meetingAddress(link);
   if (address === null) return link;
   return (
-    <a
+    <NewTabLink
       href={address}
-      target="_blank"
-      rel="noreferrer"
       title={link}
       aria-label={`Join the meeting of ${of}`}
       className="touch inline-flex max-w-full items-center gap-1.5 rounded-sm font-medium text-brand-ink hover:underline"
@@ -26,6 +25,6 @@ export function MeetingLink({ link, of, full = false }: Props) {
       <span className={full ? "wrap-anywhere" : "whitespace-nowrap"}>
         {full ? link.replace(/^https?:\/\//i, "") : "Join"}
       </span>
-    </a>
+    </NewTabLink>
   );
 }

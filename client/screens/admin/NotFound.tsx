@@ -46,6 +46,16 @@ const kinds = {
     why: "This course has no such topic. It may have been deleted.",
     ways: (id) => [{ label: "Go to the course's curriculum", to: `/admin/courses/${id}/curriculum` }],
   },
+  mail: {
+    what: "Mail",
+    why: "This mail doesn't exist. It may have been deleted.",
+    ways: () => [{ label: "All mail", to: "/admin/mail" }],
+  },
+  mailTemplate: {
+    what: "Template",
+    why: "There is no such kind of mail.",
+    ways: () => [{ label: "All templates", to: "/admin/mail/templates" }],
+  },
   payment: {
     what: "Payment",
     why: "This payment doesn't exist. It may have been deleted.",
@@ -73,8 +83,10 @@ const kinds = {
   },
 } as const satisfies Record<string, Kind>;
 
+export type NotFoundKind = keyof typeof kinds;
+
 interface Props {
-  kind: keyof typeof kinds;
+  kind: NotFoundKind;
   /** The address of the list to offer, if not the list of all. */
   back?: string;
 }

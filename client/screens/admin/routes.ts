@@ -10,6 +10,7 @@ import { curriculumRoutes } from "./curricula/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { fileRoutes } from "./files/routes";
 import { jobRoutes } from "./jobs/routes";
+import { mailRoutes } from "./mail/routes";
 import { organizationRoutes } from "./organizations/routes";
 import { paymentRoutes } from "./payments/routes";
 import { courseResourceRoutes, resourceRoutes } from "./resources/routes";
@@ -35,12 +36,13 @@ export const adminRoutes: RouteObject[] = [
       ...fileRoutes,
       ...batchRoutes,
       ...paymentRoutes,
+      ...mailRoutes,
       ...organizationRoutes,
       ...jobRoutes,
       ...systemRoutes,
       ...userRoutes,
       ...blogRoutes,
-      { path: "*", lazy: lazyRoute(() => import("./layout/NoAdminScreen"), "NoAdminScreen") },
+      { path: "*", lazy: lazyRoute(() => import("./layout/AdminLayout"), "NoAdminScreen") },
     ],
   },
 ];

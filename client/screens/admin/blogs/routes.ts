@@ -7,7 +7,7 @@ import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { pageVariables, plainList } from "~/lists/listParams";
 import { preload } from "~/relay/preload";
-import { FormSkeleton } from "../FormSkeleton";
+import { FormSkeleton } from "../ScreenSkeletons";
 
 const loadPosts = ({ request }: LoaderFunctionArgs) =>
   preload<BlogsScreenQuery>(

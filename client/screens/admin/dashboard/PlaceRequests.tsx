@@ -2,35 +2,14 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import type { PlaceRequests_requests$key } from "~/__generated__/PlaceRequests_requests.graphql";
-import type { PlaceRequestsDismissMutation } from "~/__generated__/PlaceRequestsDismissMutation.graphql";
-import type { PlaceRequestsEnrolMutation } from "~/__generated__/PlaceRequestsEnrolMutation.graphql";
+import { acceptPlaceRequest, dismissPlaceRequest } from "~/commands/userCommands";
 import { formatCount } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-
-const enrolment = graphql`
-  mutation PlaceRequestsEnrolMutation($userId: Int!, $courseId: Int!) {
-    result: enrolUser(userId: $userId, courseId: $courseId) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const dismissal = graphql`
-  mutation PlaceRequestsDismissMutation($requestId: Int!) {
-    result: dismissPlaceRequest(requestId: $requestId) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const enrolTexts = { success: enrolmentMessages.userEnrolled, fallback: enrolmentMessages.enrolUserFailed };
-const dismissTexts = { success: enrolmentMessages.dismissed, fallback: enrolmentMessages.dismissFailed };
 
 interface Request {
   databaseId: number;
@@ -94,8 +73,8 @@ export function PlaceRequests({ requests: key }: { requests: PlaceRequests_reque
 
 function RequestRow({ request, onAnswered }: { request: Request; onAnswered: () => void }) {
   const { databaseId: requestId, user, course, createdAt } = request;
-  const [enrol, enrolling] = useMutation<PlaceRequestsEnrolMutation>(enrolment, enrolTexts);
-  const [dismiss, dismissing] = useMutation<PlaceRequestsDismissMutation>(dismissal, dismissTexts);
+  const [enrol, enrolling] = useMutation(acceptPlaceRequest);
+  const [dismiss, dismissing] = useMutation(dismissPlaceRequest);
   const answer = async (done: Promise<unknown>) => {
     if ((await done) !== null) onAnswered();
   };

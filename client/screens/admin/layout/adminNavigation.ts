@@ -6,6 +6,7 @@ import {
   FolderTree,
   LayoutDashboard,
   Library,
+  Mail,
   Newspaper,
   Route,
   Settings,
@@ -40,6 +41,7 @@ export const adminNavigation: NavigationGroups = [
   ],
   [
     { to: "/admin/blogs", label: "Blogs", icon: Newspaper },
+    { to: "/admin/mail", label: "Mail", icon: Mail, adminOnly: true },
     { to: "/admin/organizations", label: "Settings", icon: Settings, also: ["/admin/system", "/admin/jobs"] },
   ],
 ];

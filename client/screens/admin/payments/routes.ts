@@ -12,7 +12,7 @@ import { lazyRoute } from "~/layout/lazyRoute";
 import { ReceiptSkeleton } from "~/layout/payments/ReceiptSkeleton";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
-import { FormSkeleton } from "../FormSkeleton";
+import { FormSkeleton } from "../ScreenSkeletons";
 import { paymentsList, paymentsVariables } from "./list/paymentsList";
 
 const loadList = ({ request }: LoaderFunctionArgs) =>

@@ -3,14 +3,14 @@ import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { ConnectionHandler, type RecordSourceSelectorProxy } from "relay-runtime";
 import type { DeleteResource_resource$key } from "~/__generated__/DeleteResource_resource.graphql";
-import type { DeleteResourceMutation } from "~/__generated__/DeleteResourceMutation.graphql";
+import { deleteResource } from "~/commands/lessonCommands";
 import { countDown } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { IconButton } from "~/ui/IconButton";
 import { useConfirm } from "~/ui/useConfirm";
-import { resourceMessages, tableAddress } from "./resourceMessages";
+import { tableAddress } from "./resourceMessages";
 
 const fragment = graphql`
   fragment DeleteResource_resource on Resource {
@@ -23,15 +23,6 @@ const fragment = graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation DeleteResourceMutation($courseId: Int!, $resourceId: Int!) {
-    result: deleteResource(courseId: $courseId, resourceId: $resourceId) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: resourceMessages.deleted, fallback: resourceMessages.deleteFailed };
 const lists = ["CourseResources_resources"];
 
 /** Removes a deleted resource from its course's lists. */
@@ -57,7 +48,7 @@ interface Props {
 /** Deletes a resource after confirmation; opens the list unless it is shown already. */
 export function DeleteResource({ resource, courseId, compact = false }: Props) {
   const { id, databaseId, name, course } = useFragment(fragment, resource);
-  const [remove] = useMutation<DeleteResourceMutation>(mutation, texts);
+  const [remove] = useMutation(deleteResource);
   const navigate = useNavigate();
   const { ask, dialog } = useConfirm(async (resourceId: number, options) => {
     const deleted = await remove({ courseId, resourceId }, { ...options, updater: without(course.id, id) });

@@ -6,16 +6,6 @@ export const tableAddress = (courseId: number): string => `/admin/courses/${cour
 /** The address of the cards of a course's resources. */
 export const cardsAddress = (courseId: number): string => `/admin/resources/${courseId}`;
 
-/** The texts of the resource screens, besides their contract's. */
-export const resourceMessages = {
-  created: "Resource created successfully",
-  createFailed: "Unable to create resource",
-  updated: "Resource updated successfully",
-  updateFailed: "Unable to update resource",
-  deleted: "Successfully Deleted",
-  deleteFailed: "Unable to delete resource",
-} as const;
-
 /** The noun of resources. */
 export const resourceNoun = { one: "resource", many: "resources" } as const;
 

@@ -1,21 +1,19 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { AdminResourceScreenQuery } from "~/__generated__/AdminResourceScreenQuery.graphql";
 import adminResourceScreenParameters from "~/__generated__/AdminResourceScreenQuery$parameters";
-import type { CourseResourcesScreenQuery } from "~/__generated__/CourseResourcesScreenQuery.graphql";
-import courseResourcesScreenParameters from "~/__generated__/CourseResourcesScreenQuery$parameters";
+import type { CourseResourcesQuery } from "~/__generated__/CourseResourcesQuery.graphql";
+import courseResourcesParameters from "~/__generated__/CourseResourcesQuery$parameters";
 import type { CreateResourceScreenQuery } from "~/__generated__/CreateResourceScreenQuery.graphql";
 import createResourceScreenParameters from "~/__generated__/CreateResourceScreenQuery$parameters";
 import type { EditResourceScreenQuery } from "~/__generated__/EditResourceScreenQuery.graphql";
 import editResourceScreenParameters from "~/__generated__/EditResourceScreenQuery$parameters";
-import type { ResourceCardsScreenQuery } from "~/__generated__/ResourceCardsScreenQuery.graphql";
-import resourceCardsScreenParameters from "~/__generated__/ResourceCardsScreenQuery$parameters";
 import type { ResourceCoursesScreenQuery } from "~/__generated__/ResourceCoursesScreenQuery.graphql";
 import resourceCoursesScreenParameters from "~/__generated__/ResourceCoursesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
-import { FormSkeleton } from "../FormSkeleton";
+import { FormSkeleton } from "../ScreenSkeletons";
 import { courseCardsList, courseCardsVariables } from "./list/courseCardsList";
 
 const ofCourse = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
@@ -29,6 +27,9 @@ const loadCourses = ({ request }: LoaderFunctionArgs) =>
     resourceCoursesScreenParameters,
     courseCardsVariables(setPendingParams(courseCardsList, request)),
   );
+
+const loadResources = (args: LoaderFunctionArgs) =>
+  preload<CourseResourcesQuery>(courseResourcesParameters, ofCourse(args));
 
 const loadResource = (args: LoaderFunctionArgs) =>
   preload<AdminResourceScreenQuery>(adminResourceScreenParameters, ofResource(args));
@@ -48,7 +49,7 @@ export const resourceRoutes: RouteObject[] = [
   },
   {
     path: "resources/:id",
-    loader: (args) => preload<ResourceCardsScreenQuery>(resourceCardsScreenParameters, ofCourse(args)),
+    loader: loadResources,
     lazy: lazyRoute(() => import("./list/ResourceCardsScreen"), "ResourceCardsScreen", {
       loading: "CardsSkeleton",
     }),
@@ -60,7 +61,7 @@ export const resourceRoutes: RouteObject[] = [
 export const courseResourceRoutes: RouteObject[] = [
   {
     path: "resources",
-    loader: (args) => preload<CourseResourcesScreenQuery>(courseResourcesScreenParameters, ofCourse(args)),
+    loader: loadResources,
     lazy: lazyRoute(() => import("./list/CourseResourcesScreen"), "CourseResourcesScreen", {
       loading: "CourseResourcesSkeleton",
     }),

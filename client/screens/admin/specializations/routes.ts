@@ -5,7 +5,6 @@ import type { AdminSpecializationsScreenQuery } from "~/__generated__/AdminSpeci
 import adminSpecializationsScreenParameters from "~/__generated__/AdminSpecializationsScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
 
 // A segment that is not a number becomes 0, an id that no row has.
@@ -21,8 +20,7 @@ export const specializationRoutes: RouteObject[] = [
   },
   {
     path: "specializations/create",
-    lazy: async () =>
-      lazyScreen((await import("./form/CreateSpecializationScreen")).CreateSpecializationScreen),
+    lazy: lazyRoute(() => import("./form/CreateSpecializationScreen"), "CreateSpecializationScreen"),
   },
   {
     path: "specializations/:id",

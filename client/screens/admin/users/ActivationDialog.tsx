@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { userFormMessages } from "#gateway/domains/users/formContract";
-import type { ActivationDialogActivationMutation } from "~/__generated__/ActivationDialogActivationMutation.graphql";
+import { setUserActive } from "~/commands/userCommands";
 import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 
@@ -13,20 +13,8 @@ graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation ActivationDialogActivationMutation($userId: Int!, $active: Boolean!) {
-    result: setUserActive(userId: $userId, active: $active) {
-      ... on UserPayload @alias(as: "payload") {
-        user {
-          ...ActivationDialog_user
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const { deactivated, activated, updateFailed: fallback } = userFormMessages;
+const activateUser = { ...setUserActive, success: userFormMessages.activated };
+const deactivateUser = { ...setUserActive, success: userFormMessages.deactivated };
 
 interface Account {
   readonly databaseId: number;
@@ -37,11 +25,8 @@ interface Account {
 export function useActivation() {
   const [asked, setAsked] = useState<Account | null>(null);
   const [refusal, setRefusal] = useState<string>();
-  const [open] = useMutation<ActivationDialogActivationMutation>(mutation, { success: activated, fallback });
-  const [close] = useMutation<ActivationDialogActivationMutation>(mutation, {
-    success: deactivated,
-    fallback,
-  });
+  const [open] = useMutation(activateUser);
+  const [close] = useMutation(deactivateUser);
   return {
     asked,
     refusal,

@@ -1,20 +1,8 @@
-import { graphql } from "react-relay";
-import { userFormMessages } from "#gateway/domains/users/formContract";
-import type { DeleteUserDialogDeleteUserMutation } from "~/__generated__/DeleteUserDialogDeleteUserMutation.graphql";
+import { deleteUser } from "~/commands/userCommands";
 import { countDown, takeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { useConfirm } from "~/ui/useConfirm";
-
-const mutation = graphql`
-  mutation DeleteUserDialogDeleteUserMutation($userId: Int!) {
-    result: deleteUser(userId: $userId) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: userFormMessages.deleted, fallback: userFormMessages.deleteFailed };
 
 /** An account that may be deleted. */
 interface DeletableUser {
@@ -32,7 +20,7 @@ interface Options {
 
 /** Deletes accounts, each after confirmation; a refusal shows its reason in the dialog. */
 export function useDeleteUser({ listId, onDeleted }: Options) {
-  const [remove] = useMutation<DeleteUserDialogDeleteUserMutation>(mutation, texts);
+  const [remove] = useMutation(deleteUser);
   return useConfirm(async ({ id, databaseId, userType }: DeletableUser, options) => {
     const deleted = await remove(
       { userId: databaseId },

@@ -1,26 +1,13 @@
 import { KeyRound } from "lucide-react";
 import { useCallback, useState } from "react";
-import { graphql } from "react-relay";
 import { signInCodeMinutes } from "#gateway/domains/accounts/contract";
-import type { SignInLinkSignInLinkMutation } from "~/__generated__/SignInLinkSignInLinkMutation.graphql";
+import { createSignInCode } from "~/commands/userCommands";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
+import { copyText } from "~/ui/copyText";
 import { Dialog } from "~/ui/Dialog";
 import { TextInput } from "~/ui/TextInput";
 import { showToast } from "~/ui/toasts";
-
-const mutation = graphql`
-  mutation SignInLinkSignInLinkMutation($userId: Int!) {
-    result: createSignInCode(userId: $userId) {
-      ... on SignInCodePayload @alias(as: "payload") {
-        token
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { fallback: "Unable to create a sign-in link" };
 
 /** The person that a link is for. */
 interface LinkedUser {
@@ -30,7 +17,7 @@ interface LinkedUser {
 
 /** Creates single-use sign-in links; null after the reason of a refusal was shown. */
 export function useSignInLink() {
-  const [commit, busy] = useMutation<SignInLinkSignInLinkMutation>(mutation, texts);
+  const [commit, busy] = useMutation(createSignInCode);
   const make = useCallback(
     async ({ databaseId: userId, tenantId }: LinkedUser): Promise<string | null> => {
       const made = await commit({ userId });
@@ -43,16 +30,6 @@ export function useSignInLink() {
     [commit],
   );
   return { make, busy };
-}
-
-/** Whether the clipboard accepted the text; it needs a permission and a secure page. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 interface Props {

@@ -9,8 +9,8 @@ import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
-import { FormSkeleton } from "../FormSkeleton";
 import { loadErrorMessages } from "../loadErrorMessages";
+import { FormSkeleton } from "../ScreenSkeletons";
 import { usersList, usersVariables } from "./list/usersList";
 
 const loadList = ({ request }: LoaderFunctionArgs) =>

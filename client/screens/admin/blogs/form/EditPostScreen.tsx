@@ -1,6 +1,6 @@
 import { graphql } from "react-relay";
-import type { EditPostScreenMutation } from "~/__generated__/EditPostScreenMutation.graphql";
 import type { EditPostScreenQuery } from "~/__generated__/EditPostScreenQuery.graphql";
+import { updateBlogPost } from "~/commands/contentCommands";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useReadNewest } from "~/relay/useReadNewest";
@@ -38,20 +38,6 @@ const query = graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation EditPostScreenMutation($postId: Int!, $version: DateTime!, $input: BlogPostInput!) {
-    result: updateBlogPost(postId: $postId, version: $version, input: $input) {
-      ... on ChangedBlogPostPayload @alias(as: "payload") {
-        post {
-          ...EditPostScreen_post
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: "Post saved", fallback: "Unable to save post" };
 const list = "/admin/blogs";
 
 type Post = NonNullable<EditPostScreenQuery["response"]["blogPostToEdit"]>;
@@ -75,7 +61,7 @@ function Editor({ post }: { post: Post }) {
   useScreenTitle(title);
   const postId = post.databaseId;
   const readNewest = useReadNewest<EditPostScreenQuery>(query, { postId });
-  const save = useSave<EditPostScreenMutation>(mutation, texts, readNewest);
+  const save = useSave(updateBlogPost, readNewest);
   return (
     <>
       <PageHeader

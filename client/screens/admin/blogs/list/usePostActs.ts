@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import type { usePostActsDeleteMutation } from "~/__generated__/usePostActsDeleteMutation.graphql";
-import type { usePostActsStatusMutation } from "~/__generated__/usePostActsStatusMutation.graphql";
+import { deleteBlogPost, setBlogPostStatus } from "~/commands/contentCommands";
 import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import type { PostAct, PostRow } from "./postColumns";
@@ -11,27 +10,6 @@ graphql`
     status
     publishedAt
     updatedAt
-  }
-`;
-
-const statusMutation = graphql`
-  mutation usePostActsStatusMutation($postId: Int!, $status: PublishStatus!) {
-    result: setBlogPostStatus(postId: $postId, status: $status) {
-      ... on ChangedBlogPostPayload @alias(as: "payload") {
-        post {
-          ...usePostActs_post
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const deleteMutation = graphql`
-  mutation usePostActsDeleteMutation($postId: Int!) {
-    result: deleteBlogPost(postId: $postId) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
   }
 `;
 
@@ -60,15 +38,18 @@ export const actionMessages = {
   },
 } as const;
 
-const publishTexts = { success: "Post published", fallback: "Unable to publish post" };
-const unpublishTexts = { success: "Post unpublished", fallback: "Unable to unpublish post" };
-const deleteTexts = { success: "Successfully Deleted", fallback: "Unable to delete post" };
+const publishPost = { ...setBlogPostStatus, success: "Post published", fallback: "Unable to publish post" };
+const unpublishPost = {
+  ...setBlogPostStatus,
+  success: "Post unpublished",
+  fallback: "Unable to unpublish post",
+};
 
 /** Publishes, unpublishes and deletes posts, each after confirmation; keeps the reason when one fails. */
 export function usePostActs(listId: string) {
-  const [publish] = useMutation<usePostActsStatusMutation>(statusMutation, publishTexts);
-  const [unpublish] = useMutation<usePostActsStatusMutation>(statusMutation, unpublishTexts);
-  const [remove] = useMutation<usePostActsDeleteMutation>(deleteMutation, deleteTexts);
+  const [publish] = useMutation(publishPost);
+  const [unpublish] = useMutation(unpublishPost);
+  const [remove] = useMutation(deleteBlogPost);
   const [asked, setAsked] = useState<{ act: PostAct; post: PostRow } | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});

@@ -1,6 +1,5 @@
-import { graphql } from "react-relay";
 import { categoryLabels, categorySchema } from "#gateway/domains/categories/contract";
-import type { CreateCategoryScreenMutation } from "~/__generated__/CreateCategoryScreenMutation.graphql";
+import { createCategory } from "~/commands/organizationCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
@@ -8,15 +7,6 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { PageHeader } from "~/ui/PageHeader";
 import { TextInput } from "~/ui/TextInput";
 
-const mutation = graphql`
-  mutation CreateCategoryScreenMutation($name: String!) {
-    result: createCategory(name: $name) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: "Category created successfully", fallback: "Failed to create category" };
 const initial = { name: "" };
 const breadcrumbs = [{ label: "Categories", to: "/admin/categories" }, { label: "Add category" }];
 
@@ -39,7 +29,7 @@ export function CreateCategoryScreen() {
 }
 
 function useCategoryForm() {
-  const save = useSave<CreateCategoryScreenMutation>(mutation, texts);
+  const save = useSave(createCategory);
   const form = useForm({
     schema: categorySchema,
     labels: categoryLabels,

@@ -2,7 +2,7 @@ import { FolderTree } from "lucide-react";
 import { useCallback, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { CategoryTable_categories$key } from "~/__generated__/CategoryTable_categories.graphql";
-import type { CategoryTableDeleteCategoryMutation } from "~/__generated__/CategoryTableDeleteCategoryMutation.graphql";
+import { deleteCategory } from "~/commands/organizationCommands";
 import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { plainList } from "~/lists/listParams";
@@ -27,16 +27,6 @@ export const aboutCategories: ListAbout = {
   },
 };
 
-const mutation = graphql`
-  mutation CategoryTableDeleteCategoryMutation($categoryId: Int!) {
-    result: deleteCategory(categoryId: $categoryId) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: "Successfully Deleted", fallback: "Failed to delete category" };
-
 interface Category {
   id: string;
   databaseId: number;
@@ -44,7 +34,7 @@ interface Category {
 
 /** Deletes a category optimistically; a refusal restores the row and shows the reason. */
 function useDeleteCategory(listId: string) {
-  const [commit] = useMutation<CategoryTableDeleteCategoryMutation>(mutation, texts);
+  const [commit] = useMutation(deleteCategory);
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
   const remove = useCallback(
     (category: Category) => {

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import { categoryLabels, categoryMessages, categorySchema } from "#gateway/domains/categories/contract";
-import type { RenameCategoryMutation } from "~/__generated__/RenameCategoryMutation.graphql";
 import type { RenameCategoryQuery } from "~/__generated__/RenameCategoryQuery.graphql";
+import { renameCategory } from "~/commands/organizationCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useSave } from "~/forms/useSave";
 import { useVersionedForm } from "~/forms/useVersionedForm";
@@ -24,21 +24,6 @@ const query = graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation RenameCategoryMutation($categoryId: Int!, $version: DateTime!, $name: String!) {
-    result: renameCategory(categoryId: $categoryId, version: $version, name: $name) {
-      ... on CategoryPayload @alias(as: "payload") {
-        category {
-          ...RenameCategory_category
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: "Category renamed", fallback: "Failed to rename category" };
-
 interface Props {
   /** The category as the list currently shows it. */
   category: CategoryRow;
@@ -49,7 +34,7 @@ interface Props {
 export function RenameCategory({ category, onClose }: Props) {
   const { id, databaseId: categoryId, name, updatedAt } = category;
   const readNewest = useReadNewest<RenameCategoryQuery>(query, { id });
-  const save = useSave<RenameCategoryMutation>(mutation, texts, readNewest);
+  const save = useSave(renameCategory, readNewest);
   const { form, crossing } = useVersionedForm({
     schema: categorySchema,
     labels: categoryLabels,

@@ -6,11 +6,9 @@ import type { FileTable_files$key } from "~/__generated__/FileTable_files.graphq
 import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { RenameFile, ReplaceFile, useDeleteFile } from "./fileActs";
 import { type FileRow, fileColumns, fileNoun } from "./fileColumns";
 import { exportedFiles, filesList } from "./filesList";
-import { RenameFile } from "./RenameFile";
-import { ReplaceFile } from "./ReplaceFile";
-import { useDeleteFile } from "./useDeleteFile";
 
 /** The library of files. */
 export const aboutFiles: ListAbout = {
@@ -50,12 +48,14 @@ const fragment = graphql`
 
 interface Props {
   files: FileTable_files$key;
-  /** Content between the buttons and the table. */
+  /** Search and filters. */
+  toolbar: ReactNode;
+  /** Content between the toolbar and the table. */
   above: ReactNode;
 }
 
 /** A page of files with their actions. */
-export function FileTable({ files: key, above }: Props) {
+export function FileTable({ files: key, toolbar, above }: Props) {
   const files = useFragment(fragment, key);
   const [edited, setEdited] = useState<{ act: "rename" | "replace"; file: FileRow } | null>(null);
   const deletion = useDeleteFile();
@@ -65,7 +65,7 @@ export function FileTable({ files: key, above }: Props) {
       <ListTable
         list={filesList}
         about={aboutFiles}
-        above={above}
+        {...{ toolbar, above }}
         columns={() =>
           fileColumns({
             ask: (act, file) => (act === "delete" ? deletion.ask(file) : setEdited({ act, file })),

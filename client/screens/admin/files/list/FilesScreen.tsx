@@ -73,22 +73,20 @@ function Quota({ usedBytes, quotaBytes }: FilesScreenQuery["response"]["fileQuot
 
 function FileFilters() {
   return (
-    <div className="mb-3">
-      <ListFilters
-        list={filesList}
-        search="Search files"
-        className="sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_minmax(0,1fr)]"
-        filters={[
-          { name: "kind", label: "Kind", placeholder: "All kinds", options: kindOptions },
-          {
-            name: "unused",
-            label: "Use",
-            placeholder: "Used or not",
-            options: [{ value: "yes", label: "Nothing uses it" }],
-          },
-        ]}
-      />
-    </div>
+    <ListFilters
+      list={filesList}
+      search="Search files"
+      className="sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_minmax(0,1fr)]"
+      filters={[
+        { name: "kind", label: "Kind", placeholder: "All kinds", options: kindOptions },
+        {
+          name: "unused",
+          label: "Use",
+          placeholder: "Used or not",
+          options: [{ value: "yes", label: "Nothing uses it" }],
+        },
+      ]}
+    />
   );
 }
 
@@ -106,8 +104,7 @@ export function FilesScreen() {
   );
   return (
     <ListScreen about={aboutFiles}>
-      <FileFilters />
-      <FileTable files={files} above={uploads} />
+      <FileTable files={files} above={uploads} toolbar={<FileFilters />} />
     </ListScreen>
   );
 }
@@ -116,9 +113,5 @@ const columns = fileColumns({ ask: () => undefined });
 
 /** Placeholder for the list while it loads; the filters work already. */
 export function FilesSkeleton() {
-  return (
-    <ListScreenSkeleton about={aboutFiles} columns={columns}>
-      <FileFilters />
-    </ListScreenSkeleton>
-  );
+  return <ListScreenSkeleton about={aboutFiles} columns={columns} toolbar={<FileFilters />} />;
 }

@@ -4,6 +4,7 @@ import { fileKindLabels, shownBytes } from "#gateway/domains/files/contract";
 import type { FileTable_files$data } from "~/__generated__/FileTable_files.graphql";
 import { formatDate } from "~/formats/dates";
 import { Menu } from "~/ui/Menu";
+import { NewTabLink } from "~/ui/NewTabLink";
 import type { Column } from "~/ui/tableColumns";
 
 export const fileNoun = { one: "file", many: "files" } as const;
@@ -45,6 +46,7 @@ export function fileColumns({ ask }: Acts): Column<FileRow>[] {
     { key: "uses", header: "Used by", cell: Uses },
     {
       key: "actions",
+      tall: true,
       header: "Actions",
       hideHeader: true,
       cell: (file) => <RowActions file={file} ask={ask} />,
@@ -55,10 +57,8 @@ export function fileColumns({ ask }: Acts): Column<FileRow>[] {
 /** The name as a link to the file, with a small picture where it is one. */
 function Name({ name, kind, url }: FileRow) {
   return (
-    <a
+    <NewTabLink
       href={url}
-      target="_blank"
-      rel="noreferrer"
       title={name}
       className="touch flex w-fit max-w-full items-center gap-2 rounded-sm text-left hover:text-brand-ink hover:underline"
     >
@@ -71,7 +71,7 @@ function Name({ name, kind, url }: FileRow) {
         />
       )}
       <span className="min-w-0 sm:truncate max-sm:wrap-anywhere">{name}</span>
-    </a>
+    </NewTabLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FileSort, fileKindNames, fileLimits } from "#gateway/domains/files/contract";
+import { type FileSort, fileKindNames } from "#gateway/domains/files/contract";
 import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, flagParam, textParam, toSearchVariable, yesNoParam } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
@@ -23,7 +23,7 @@ export function exportedFiles(address: FilesAddress) {
 
 /** Converts the state to the screen's query variables. */
 export const filesVariables = (address: FilesAddress) => ({
-  search: toSearchVariable(address.search, fileLimits.search),
+  search: toSearchVariable(address.search),
   kind: address.kind,
   unusedOnly: flagParam(address.unused),
   ...filesList.variables(address),

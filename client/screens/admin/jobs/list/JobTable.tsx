@@ -1,10 +1,8 @@
 import { Cog } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { jobMessages } from "#gateway/domains/jobs/contract";
 import type { JobTable_jobs$key } from "~/__generated__/JobTable_jobs.graphql";
-import type { JobTableDropMutation } from "~/__generated__/JobTableDropMutation.graphql";
-import type { JobTableRetryMutation } from "~/__generated__/JobTableRetryMutation.graphql";
+import { dropJob, retryJob } from "~/commands/organizationCommands";
 import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
@@ -41,30 +39,6 @@ graphql`
   }
 `;
 
-const retryMutation = graphql`
-  mutation JobTableRetryMutation($jobId: Int!) {
-    result: retryJob(jobId: $jobId) {
-      ... on JobPayload @alias(as: "payload") {
-        job {
-          ...JobTable_job
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const dropMutation = graphql`
-  mutation JobTableDropMutation($jobId: Int!) {
-    result: dropJob(jobId: $jobId) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const retryTexts = { success: jobMessages.retried, fallback: jobMessages.retryFailed };
-const dropTexts = { success: jobMessages.dropped, fallback: jobMessages.dropFailed };
-
 /** A page of jobs. Failed ones can be retried or dropped. */
 export function JobTable({ jobs: key }: { jobs: JobTable_jobs$key }) {
   const jobs = useFragment(
@@ -80,8 +54,8 @@ export function JobTable({ jobs: key }: { jobs: JobTable_jobs$key }) {
     `,
     key,
   );
-  const [retry] = useMutation<JobTableRetryMutation>(retryMutation, retryTexts);
-  const [drop, isDropping] = useMutation<JobTableDropMutation>(dropMutation, dropTexts);
+  const [retry] = useMutation(retryJob);
+  const [drop, isDropping] = useMutation(dropJob);
   const [asked, setAsked] = useState<JobRow | null>(null);
   const confirm = async () => {
     if (!asked) return;

@@ -63,6 +63,7 @@ export const jobColumns = ({ retry, askToDrop }: Acts): Column<JobRow>[] => [
   { key: "createdAt", header: jobLabels.createdAt, cell: ({ createdAt }) => moment(createdAt) },
   {
     key: "actions",
+    tall: true,
     header: "Action",
     hideHeader: true,
     align: "end",

@@ -2,13 +2,9 @@ import { useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useRevalidator } from "react-router-dom";
 import type { z } from "zod";
-import {
-  organizationLabels,
-  organizationMessages,
-  organizationSchema,
-} from "#gateway/domains/organizations/settingsContract";
+import { organizationLabels, organizationSchema } from "#gateway/domains/organizations/settingsContract";
 import type { OrganizationForm_organization$key } from "~/__generated__/OrganizationForm_organization.graphql";
-import type { OrganizationFormSaveOrganizationMutation } from "~/__generated__/OrganizationFormSaveOrganizationMutation.graphql";
+import { updateOrganization } from "~/commands/organizationCommands";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { type FieldError, useForm } from "~/forms/useForm";
@@ -33,24 +29,6 @@ function useQuestion() {
   };
 }
 
-const mutation = graphql`
-  mutation OrganizationFormSaveOrganizationMutation($databaseId: Int!, $version: DateTime!, $input: OrganizationInput!) {
-    result: updateOrganization(databaseId: $databaseId, version: $version, input: $input) {
-      ... on ChangedOrganizationPayload @alias(as: "payload") {
-        organization {
-          ...OrganizationForm_organization
-        }
-        settings {
-          ...readSettings_settings
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: organizationMessages.updated, fallback: organizationMessages.updateFailed };
-
 interface Save {
   databaseId: number;
   version: string;
@@ -62,7 +40,7 @@ interface Save {
 
 /** Saves the settings and shows them on every screen of this tab; returns false when they were refused. */
 function useSaveOrganization() {
-  const [update] = useMutation<OrganizationFormSaveOrganizationMutation>(mutation, texts);
+  const [update] = useMutation(updateOrganization);
   return async ({ databaseId, version, input, onFieldErrors, onConflict }: Save): Promise<boolean> => {
     const saved = await update({ databaseId, version, input }, { onFieldErrors, onStale: onConflict });
     if (saved) keepSettings(readSettings(saved.settings));

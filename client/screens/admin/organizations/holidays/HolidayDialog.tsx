@@ -7,11 +7,8 @@ import {
   holidaySchema,
 } from "#gateway/domains/holidays/contract";
 import type { HolidayDialogQuery } from "~/__generated__/HolidayDialogQuery.graphql";
-import type { HolidayDialogSaveHolidayCreateMutation } from "~/__generated__/HolidayDialogSaveHolidayCreateMutation.graphql";
-import type {
-  HolidayDialogSaveHolidayUpdateMutation,
-  HolidayInput,
-} from "~/__generated__/HolidayDialogSaveHolidayUpdateMutation.graphql";
+import type { HolidayInput } from "~/__generated__/organizationCommandsUpdateHolidayMutation.graphql";
+import { createHoliday, updateHoliday } from "~/commands/organizationCommands";
 import { formatDate } from "~/formats/dates";
 import { FormDialog } from "~/forms/FormDialog";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
@@ -22,35 +19,10 @@ import { DateInput } from "~/ui/DateInput";
 import { TextInput } from "~/ui/TextInput";
 import type { HolidayItem } from "./pastedHolidays";
 
-const createMutation = graphql`
-  mutation HolidayDialogSaveHolidayCreateMutation($input: HolidayInput!) {
-    result: createHoliday(input: $input) {
-      ... on HolidaysChange @alias(as: "payload") {
-        ...useHolidays_change @alias(as: "change")
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const updateMutation = graphql`
-  mutation HolidayDialogSaveHolidayUpdateMutation($holidayId: Int!, $version: DateTime!, $input: HolidayInput!) {
-    result: updateHoliday(holidayId: $holidayId, version: $version, input: $input) {
-      ... on HolidaysChange @alias(as: "payload") {
-        ...useHolidays_change @alias(as: "change")
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const createTexts = { success: "Holiday added", fallback: "Unable to add the holiday" };
-const updateTexts = { success: "Holiday saved", fallback: "Unable to save the holiday" };
-
 /** Adds a holiday, or changes the given one; returns whether it was saved. */
 function useSaveHoliday(holidayId: number | undefined): SaveForm<HolidayInput> {
-  const [create] = useMutation<HolidayDialogSaveHolidayCreateMutation>(createMutation, createTexts);
-  const [update] = useMutation<HolidayDialogSaveHolidayUpdateMutation>(updateMutation, updateTexts);
+  const [create] = useMutation(createHoliday);
+  const [update] = useMutation(updateHoliday);
   return async (input, { version, onFieldErrors, onStale }) => {
     if (holidayId === undefined) {
       const updater = (store: Parameters<typeof takeHolidays>[0]) =>

@@ -1,7 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { graphql } from "react-relay";
-import type { HolidayYearsDeleteHolidayMutation } from "~/__generated__/HolidayYearsDeleteHolidayMutation.graphql";
+import { deleteHoliday } from "~/commands/organizationCommands";
 import { formatQuantity } from "~/formats/counts";
 import { takeHolidays } from "~/layout/holidays/useHolidays";
 import { useMutation } from "~/relay/useMutation";
@@ -13,22 +12,9 @@ import { rescueFocus } from "~/ui/useHeadingFocus";
 import type { HolidayItem } from "./pastedHolidays";
 import { countHolidayDays, holidayNoun, spanInWords } from "./pastedHolidays";
 
-const mutation = graphql`
-  mutation HolidayYearsDeleteHolidayMutation($holidayId: Int!) {
-    result: deleteHoliday(holidayId: $holidayId) {
-      ... on HolidaysChange @alias(as: "payload") {
-        ...useHolidays_change @alias(as: "change")
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: "Holiday deleted", fallback: "Unable to delete the holiday" };
-
 /** Confirms the deletion of a holiday. */
 export function DeleteHoliday({ holiday, onClose }: { holiday: HolidayItem; onClose: () => void }) {
-  const [remove] = useMutation<HolidayYearsDeleteHolidayMutation>(mutation, texts);
+  const [remove] = useMutation(deleteHoliday);
   const [error, setError] = useState<string>();
   const confirm = async () => {
     const removed = await remove(

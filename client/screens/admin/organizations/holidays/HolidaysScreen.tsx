@@ -35,12 +35,7 @@ const query = graphql`
       canUpdate
     }
     holidays {
-      id
-      databaseId
-      day
-      endDay
-      name
-      updatedAt
+      ...useHolidays_holiday @relay(mask: false)
     }
   }
 `;

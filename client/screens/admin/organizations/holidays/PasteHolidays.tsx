@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { holidayLimits, holidayMessages } from "#gateway/domains/holidays/contract";
-import type { PasteHolidaysMutation } from "~/__generated__/PasteHolidaysMutation.graphql";
+import { importHolidays } from "~/commands/organizationCommands";
 import { formatQuantity } from "~/formats/counts";
 import { takeHolidays } from "~/layout/holidays/useHolidays";
 import { useMutation } from "~/relay/useMutation";
@@ -12,18 +11,6 @@ import { TextArea } from "~/ui/TextArea";
 import type { HolidayItem } from "./pastedHolidays";
 import { holidayNoun, type PastedLine, readPastedHolidays, spanInWords } from "./pastedHolidays";
 
-const mutation = graphql`
-  mutation PasteHolidaysMutation($holidays: [HolidayInput!]!) {
-    result: importHolidays(holidays: $holidays) {
-      ... on HolidaysChange @alias(as: "payload") {
-        ...useHolidays_change @alias(as: "change")
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: "Holidays added", fallback: "Unable to add the holidays" };
 const problemNoun = { one: "line is left out", many: "lines are left out" } as const;
 
 interface Props {
@@ -35,7 +22,7 @@ interface Props {
 export function PasteHolidays({ known, onClose }: Props) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
-  const [add, adding] = useMutation<PasteHolidaysMutation>(mutation, texts);
+  const [add, adding] = useMutation(importHolidays);
   const lines = readPastedHolidays(text, known);
   const holidays = lines.flatMap(({ holiday, problem }) => (holiday && problem === null ? [holiday] : []));
   const tooMany = holidays.length > holidayLimits.atOnce ? holidayMessages.tooManyAtOnce : undefined;

@@ -1,12 +1,11 @@
 import { graphql } from "react-relay";
-import type { CreatePaymentScreenMutation } from "~/__generated__/CreatePaymentScreenMutation.graphql";
 import type { CreatePaymentScreenQuery } from "~/__generated__/CreatePaymentScreenQuery.graphql";
+import { createPayment } from "~/commands/organizationCommands";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { personOption } from "~/screens/admin/PersonPicker";
 import { PageHeader } from "~/ui/PageHeader";
-import { paymentMessages } from "../paymentMessages";
 import { newPayment, PaymentForm } from "./PaymentForm";
 
 const query = graphql`
@@ -21,15 +20,6 @@ const query = graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation CreatePaymentScreenMutation($input: PaymentInput!) {
-    result: createPayment(input: $input) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: paymentMessages.created, fallback: paymentMessages.createFailed };
 const title = "Add payment";
 const back = "/admin/payments";
 
@@ -37,7 +27,7 @@ const back = "/admin/payments";
 export function CreatePaymentScreen() {
   useScreenTitle(title);
   const { today, payer } = useRouteQuery<CreatePaymentScreenQuery>(query);
-  const save = useSave<CreatePaymentScreenMutation>(mutation, texts);
+  const save = useSave(createPayment);
   const known = payer?.userType === "U" ? personOption(payer) : null;
   return (
     <>

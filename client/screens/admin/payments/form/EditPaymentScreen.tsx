@@ -1,15 +1,13 @@
 import { graphql } from "react-relay";
-import type { EditPaymentScreenMutation } from "~/__generated__/EditPaymentScreenMutation.graphql";
 import type { EditPaymentScreenQuery } from "~/__generated__/EditPaymentScreenQuery.graphql";
+import { updatePayment } from "~/commands/organizationCommands";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useReadNewest } from "~/relay/useReadNewest";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { personOption } from "~/screens/admin/PersonPicker";
 import { PageHeader } from "~/ui/PageHeader";
 import { batchItem, courseItem } from "../ItemPicker";
-import { paymentMessages } from "../paymentMessages";
 import { PaymentForm } from "./PaymentForm";
 
 graphql`
@@ -32,39 +30,9 @@ graphql`
   }
 `;
 
-const query = graphql`
-  query EditPaymentScreenQuery($paymentId: Int!) @preloadable {
-    today
-    payment(databaseId: $paymentId) {
-      databaseId
-      ...EditPaymentScreen_payment @relay(mask: false)
-    }
-  }
-`;
-
-const mutation = graphql`
-  mutation EditPaymentScreenMutation($paymentId: Int!, $version: DateTime!, $input: PaymentInput!) {
-    result: updatePayment(paymentId: $paymentId, version: $version, input: $input) {
-      ... on ChangedPaymentPayload @alias(as: "payload") {
-        payment {
-          ...EditPaymentScreen_payment
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: paymentMessages.updated, fallback: paymentMessages.updateFailed };
 const list = "/admin/payments";
 
 type Payment = NonNullable<EditPaymentScreenQuery["response"]["payment"]>;
-
-/** Edits a payment, then opens the list. */
-export function EditPaymentScreen() {
-  const { today, payment } = useRouteQuery<EditPaymentScreenQuery>(query);
-  return payment ? <Editor payment={payment} today={today} /> : <NotFound kind="payment" />;
-}
 
 const toSavedState = (payment: Payment) => ({
   version: payment.updatedAt,
@@ -86,12 +54,12 @@ function toItem({ courseId, batchId, item }: Payment) {
   return batchId ? batchItem({ databaseId: batchId, name: item ?? "" }) : null;
 }
 
-function Editor({ payment, today }: { payment: Payment; today: string }) {
+function Editor({ payment, today }: Found<EditPaymentScreenQuery, "payment">) {
   const title = `Edit ${payment.paymentId}`;
   useScreenTitle(title);
   const paymentId = payment.databaseId;
   const readNewest = useReadNewest<EditPaymentScreenQuery>(query, { paymentId });
-  const save = useSave<EditPaymentScreenMutation>(mutation, texts, readNewest);
+  const save = useSave(updatePayment, readNewest);
   return (
     <>
       <PageHeader
@@ -116,3 +84,16 @@ function Editor({ payment, today }: { payment: Payment; today: string }) {
     </>
   );
 }
+
+const query = graphql`
+  query EditPaymentScreenQuery($paymentId: Int!) @preloadable {
+    today
+    payment(databaseId: $paymentId) {
+      databaseId
+      ...EditPaymentScreen_payment @relay(mask: false)
+    }
+  }
+`;
+
+/** Edits a payment, then opens the list. */
+export const EditPaymentScreen = foundScreen<EditPaymentScreenQuery, "payment">(query, "payment", Editor);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useRevalidator } from "react-router-dom";
 import type { PaymentTable_payments$key } from "~/__generated__/PaymentTable_payments.graphql";
-import type { PaymentTableDeletePaymentMutation } from "~/__generated__/PaymentTableDeletePaymentMutation.graphql";
+import { deletePayment } from "~/commands/organizationCommands";
 import { formatMoney } from "~/formats/money";
 import { exportAddress } from "~/lists/exportAddress";
 import type { ListAbout } from "~/lists/ListScreen";
@@ -13,9 +13,10 @@ import { useMutation } from "~/relay/useMutation";
 import { buttonClass } from "~/ui/buttonClass";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { useConfirm } from "~/ui/useConfirm";
-import { paymentMessages, paymentNoun } from "../paymentMessages";
 import { type PaymentRow, paymentColumns } from "./paymentColumns";
 import { exportedPayments, paymentsList } from "./paymentsList";
+
+const paymentNoun = { one: "payment", many: "payments" } as const;
 
 /** The list of payments. */
 export const aboutPayments: ListAbout = {
@@ -31,19 +32,9 @@ export const aboutPayments: ListAbout = {
   },
 };
 
-const mutation = graphql`
-  mutation PaymentTableDeletePaymentMutation($paymentId: Int!) {
-    result: deletePayment(paymentId: $paymentId) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: paymentMessages.deleted, fallback: paymentMessages.deleteFailed };
-
 /** Deletes payments, each after confirmation, and refetches the totals. */
 function useDeletePayment(listId: string) {
-  const [remove] = useMutation<PaymentTableDeletePaymentMutation>(mutation, texts);
+  const [remove] = useMutation(deletePayment);
   const { revalidate } = useRevalidator();
   return useConfirm(async ({ id, databaseId }: PaymentRow, options) => {
     const updater = removeRow({ listId, nodeId: id });
@@ -118,7 +109,7 @@ export function PaymentTable({ payments: key, toolbar, above }: Props) {
         {...dialog}
         title="Delete the payment"
         subject={asked ? describe(asked) : undefined}
-        message={paymentMessages.askDelete}
+        message="Are you sure you want to delete this payment?"
       />
     </>
   );

@@ -26,6 +26,12 @@ interface Props {
   children?: ReactNode;
 }
 
+const tiles = [
+  { key: "sales", status: null, label: "Total Sales", icon: <IndianRupee /> },
+  { key: "paid", status: "PAID", label: "Paid", icon: <CircleCheck />, tone: "success" },
+  { key: "due", status: "PENDING", label: "Due", icon: <Clock />, tone: "warning" },
+] as const;
+
 /** The totals of the filtered payments; Paid and Due link to their lists. */
 function PaymentTiles({ totals, children }: Props) {
   const address = useListAddress(paymentsList);
@@ -35,23 +41,9 @@ function PaymentTiles({ totals, children }: Props) {
     sum === undefined ? <Skeleton className="h-5 w-24" /> : formatMoney(sum);
   return (
     <div className="grid w-full items-center gap-2 sm:flex sm:flex-wrap sm:[&>:not(h2)]:flex-auto">
-      <Tile label="Total Sales" value={figure(totals?.sales)} compact icon={<IndianRupee />} to={to(null)} />
-      <Tile
-        label="Paid"
-        value={figure(totals?.paid)}
-        compact
-        icon={<CircleCheck />}
-        tone="success"
-        to={to("PAID")}
-      />
-      <Tile
-        label="Due"
-        value={figure(totals?.due)}
-        compact
-        icon={<Clock />}
-        tone="warning"
-        to={to("PENDING")}
-      />
+      {tiles.map(({ key, status, ...tile }) => (
+        <Tile key={key} {...tile} value={figure(totals?.[key])} compact to={to(status)} />
+      ))}
       {children}
     </div>
   );

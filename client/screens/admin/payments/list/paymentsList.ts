@@ -3,7 +3,6 @@ import {
   anyTime,
   firstPaymentYear,
   type PaymentSort,
-  paymentLimits,
   paymentStatusLabels,
 } from "#gateway/domains/payments/contract";
 import type { ParsedAddress } from "~/lists/listParams";
@@ -52,7 +51,7 @@ export function paymentsVariables(address: PaymentsAddress) {
   const { year, month, search, status, user, course, batch } = address;
   return {
     ...{ year, month, chartYear: year === anyTime ? null : year },
-    search: toSearchVariable(search, paymentLimits.search),
+    search: toSearchVariable(search),
     status,
     userId: user,
     payerId: user ?? 0,

@@ -2,25 +2,11 @@ import { Pencil } from "lucide-react";
 import { graphql } from "react-relay";
 import type { ReceiptScreenQuery } from "~/__generated__/ReceiptScreenQuery.graphql";
 import { ReceiptPage } from "~/layout/payments/ReceiptPage";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 
-const query = graphql`
-  query ReceiptScreenQuery($paymentId: Int!) @preloadable {
-    payment(databaseId: $paymentId) {
-      databaseId
-      comments
-      ...ReceiptPage_payment
-    }
-  }
-`;
-
-/** A payment as a printable receipt, with the comments of staff. */
-export function ReceiptScreen() {
-  const { payment } = useRouteQuery<ReceiptScreenQuery>(query);
-  if (!payment) return <NotFound kind="payment" />;
+function Receipt({ payment }: Found<ReceiptScreenQuery, "payment">) {
   const edit = (
     <ButtonLink icon={<Pencil />} to={`/admin/payments/${payment.databaseId}/edit`}>
       Edit
@@ -41,3 +27,16 @@ export function ReceiptScreen() {
     </>
   );
 }
+
+const query = graphql`
+  query ReceiptScreenQuery($paymentId: Int!) @preloadable {
+    payment(databaseId: $paymentId) {
+      databaseId
+      comments
+      ...ReceiptPage_payment
+    }
+  }
+`;
+
+/** A payment as a printable receipt, with the comments of staff. */
+export const ReceiptScreen = foundScreen<ReceiptScreenQuery, "payment">(query, "payment", Receipt);

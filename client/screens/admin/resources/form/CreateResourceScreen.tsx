@@ -1,12 +1,12 @@
 import { graphql } from "react-relay";
-import type { CreateResourceScreenMutation } from "~/__generated__/CreateResourceScreenMutation.graphql";
 import type { CreateResourceScreenQuery } from "~/__generated__/CreateResourceScreenQuery.graphql";
+import { createResource } from "~/commands/lessonCommands";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { PageHeader } from "~/ui/PageHeader";
-import { resourceMessages, tableAddress } from "../resourceMessages";
+import { tableAddress } from "../resourceMessages";
 import { AdminResourceForm } from "./AdminResourceForm";
 
 const query = graphql`
@@ -18,15 +18,6 @@ const query = graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation CreateResourceScreenMutation($courseId: Int!, $input: ResourceInput!) {
-    result: createResource(courseId: $courseId, input: $input) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: resourceMessages.created, fallback: resourceMessages.createFailed };
 const title = "Create resource";
 
 type Course = NonNullable<CreateResourceScreenQuery["response"]["course"]>;
@@ -39,7 +30,7 @@ export function CreateResourceScreen() {
 
 function Creation({ course }: { course: Course }) {
   useScreenTitle(title);
-  const save = useSave<CreateResourceScreenMutation>(mutation, texts);
+  const save = useSave(createResource);
   const courseId = course.databaseId;
   const back = tableAddress(courseId);
   return (

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import { useParams } from "react-router-dom";
-import type { EditResourceScreenMutation } from "~/__generated__/EditResourceScreenMutation.graphql";
 import type { EditResourceScreenQuery } from "~/__generated__/EditResourceScreenQuery.graphql";
+import { updateResource } from "~/commands/lessonCommands";
 import { parseId } from "~/formats/addresses";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
@@ -9,7 +9,7 @@ import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { PageHeader } from "~/ui/PageHeader";
-import { resourceMessages, tableAddress } from "../resourceMessages";
+import { tableAddress } from "../resourceMessages";
 import { AdminResourceForm } from "./AdminResourceForm";
 
 const query = graphql`
@@ -25,31 +25,6 @@ const query = graphql`
     }
   }
 `;
-
-const mutation = graphql`
-  mutation EditResourceScreenMutation(
-    $courseId: Int!
-    $resourceId: Int!
-    $version: DateTime!
-    $input: ResourceInput!
-  ) {
-    result: updateResource(
-      courseId: $courseId
-      resourceId: $resourceId
-      version: $version
-      input: $input
-    ) {
-      ... on ChangedResourcePayload @alias(as: "payload") {
-        resource {
-          ...AdminResourceForm_resource
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: resourceMessages.updated, fallback: resourceMessages.updateFailed };
 
 type Resource = NonNullable<EditResourceScreenQuery["response"]["resourceToEdit"]>;
 
@@ -68,7 +43,7 @@ function Editor({ resource }: { resource: Resource }) {
   const courseId = course.databaseId;
   const back = tableAddress(courseId);
   const readNewest = useReadNewest<EditResourceScreenQuery>(query, { courseId, databaseId });
-  const save = useSave<EditResourceScreenMutation>(mutation, texts, readNewest);
+  const save = useSave(updateResource, readNewest);
   return (
     <>
       <PageHeader

@@ -5,8 +5,11 @@ import type {
   CourseResources_course$data,
   CourseResources_course$key,
 } from "~/__generated__/CourseResources_course.graphql";
+import type { CourseResourcesQuery } from "~/__generated__/CourseResourcesQuery.graphql";
 import type { CourseResourcesRowsQuery } from "~/__generated__/CourseResourcesRowsQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
 import type { Crumb } from "~/ui/Breadcrumbs";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { EmptyState } from "~/ui/EmptyState";
@@ -35,8 +38,16 @@ const fragment = graphql`
 /** A course with all its resources. */
 export type CourseWithResources = CourseResources_course$data;
 
+/** The query of both views. */
+const query = graphql`
+  query CourseResourcesQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      ...CourseResources_course
+    }
+  }
+`;
+
 interface Props {
-  course: CourseResources_course$key;
   breadcrumbs: (course: CourseWithResources) => readonly Crumb[];
   subtitle?: (course: CourseWithResources) => string;
   /** The link to the other view of the same resources. */
@@ -45,8 +56,17 @@ interface Props {
   children: (course: CourseWithResources, empty: ReactNode) => ReactNode;
 }
 
-/** All resources of a course, in either view. */
-export function CourseResources({ course: key, breadcrumbs, subtitle, otherView, children }: Props) {
+/** All resources of a course, in either view; `back` leads to the list of courses. */
+export function CourseResources({ back, ...view }: Props & { back: string }) {
+  const { course } = useRouteQuery<CourseResourcesQuery>(query);
+  return course ? <KnownCourse {...view} course={course} /> : <NotFound kind="course" back={back} />;
+}
+
+interface KnownProps extends Props {
+  course: CourseResources_course$key;
+}
+
+function KnownCourse({ course: key, breadcrumbs, subtitle, otherView, children }: KnownProps) {
   const course = useAllResources(key);
   const { databaseId, title } = course;
   const heading = `Resources - ${title}`;

@@ -1,8 +1,4 @@
 import { LayoutGrid } from "lucide-react";
-import { graphql } from "react-relay";
-import type { CourseResourcesScreenQuery } from "~/__generated__/CourseResourcesScreenQuery.graphql";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { DataTable } from "~/ui/DataTable";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
@@ -11,21 +7,11 @@ import { cardsAddress, resourceNoun } from "../resourceMessages";
 import { CourseResources } from "./CourseResources";
 import { ResourceTable, resourceColumns } from "./ResourceTable";
 
-const query = graphql`
-  query CourseResourcesScreenQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      ...CourseResources_course
-    }
-  }
-`;
-
 /** A course's resources as a table, to manage them. */
 export function CourseResourcesScreen() {
-  const { course } = useRouteQuery<CourseResourcesScreenQuery>(query);
-  if (!course) return <NotFound kind="course" back="/admin/courses" />;
   return (
     <CourseResources
-      course={course}
+      back="/admin/courses"
       breadcrumbs={({ databaseId, title }) => [
         { label: "Courses", to: "/admin/courses" },
         { label: title, to: `/admin/courses/${databaseId}` },

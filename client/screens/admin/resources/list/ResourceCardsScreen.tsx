@@ -2,20 +2,17 @@ import { Table2 } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
 import type { ResourceCardsScreenAdminResourceCard_resource$key } from "~/__generated__/ResourceCardsScreenAdminResourceCard_resource.graphql";
-import type { ResourceCardsScreenQuery } from "~/__generated__/ResourceCardsScreenQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
-import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ResourceSource } from "~/resources/ResourceSource";
-import { NotFound } from "~/screens/admin/NotFound";
+import { PublishStatus } from "~/screens/admin/PublishStatus";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { SkeletonText } from "~/ui/Skeleton";
-import { ResourceStatus } from "../ResourceMarks";
 import { cardsAddress, resourceNoun, tableAddress, typeLabel, visibilityLabel } from "../resourceMessages";
 import { CourseResources } from "./CourseResources";
 
@@ -61,28 +58,18 @@ function AdminResourceCard({ resource, courseId }: Props) {
       </div>
       <ResourceSource type={type} url={url} />
       <p className="mt-auto flex flex-wrap items-center gap-2 pt-1 text-xs text-muted tabular-nums">
-        <ResourceStatus status={status} />
+        <PublishStatus status={status} />
         {facts.filter(Boolean).join(", ")}
       </p>
     </article>
   );
 }
 
-const query = graphql`
-  query ResourceCardsScreenQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      ...CourseResources_course
-    }
-  }
-`;
-
 /** A course's resources as cards. */
 export function ResourceCardsScreen() {
-  const { course } = useRouteQuery<ResourceCardsScreenQuery>(query);
-  if (!course) return <NotFound kind="course" back="/admin/resources" />;
   return (
     <CourseResources
-      course={course}
+      back="/admin/resources"
       breadcrumbs={({ title }) => [{ label: "Resources", to: "/admin/resources" }, { label: title }]}
       subtitle={({ resources }) => formatQuantity(resources.totalCount, resourceNoun)}
       otherView={({ databaseId }) => (

@@ -7,12 +7,13 @@ import type {
 import { formatCount } from "~/formats/counts";
 import { resourceAddress } from "~/formats/resourceMedia";
 import { exportAddress } from "~/lists/exportAddress";
+import { PublishStatus } from "~/screens/admin/PublishStatus";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { dateColumn } from "~/ui/columns";
+import { dateColumn, textColumn } from "~/ui/columns";
 import { DataTable } from "~/ui/DataTable";
+import { NewTabLink } from "~/ui/NewTabLink";
 import type { Column } from "~/ui/tableColumns";
 import { DeleteResource } from "../DeleteResource";
-import { ResourceStatus, ResourceTags } from "../ResourceMarks";
 import { resourceNoun, tableAddress, typeLabel, visibilityLabel } from "../resourceMessages";
 
 const fragment = graphql`
@@ -39,7 +40,7 @@ export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
     key: "title",
     header: "Title",
     rowHeader: true,
-    cell: ({ name }) => <div className="text-left wrap-anywhere sm:min-w-32">{name}</div>,
+    cell: ({ name }) => <div className="text-left wrap-anywhere sm:min-w-40">{name}</div>,
   },
   { key: "url", header: "Url", cell: ({ url }) => <Url url={url} /> },
   { key: "type", header: "Type", cell: ({ type }) => typeLabel(type) },
@@ -54,38 +55,33 @@ export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
     header: "Visibility",
     cell: ({ visibility }) => visibilityLabel(visibility),
   },
-  {
-    key: "tags",
-    header: "Tags",
-    cell: ({ tags }) => <ResourceTags tags={tags} />,
-  },
+  textColumn({ key: "tags", header: "Tags" }, ({ tags }) => tags.join(", "), { width: "sm:max-w-20" }),
   {
     key: "status",
     header: "Status",
-    cell: ({ status }) => <ResourceStatus status={status} />,
+    cell: ({ status }) => <PublishStatus status={status} />,
   },
   dateColumn({ key: "updated", header: "Last Updated" }, ({ updatedAt }) => updatedAt),
   {
     key: "actions",
     header: "View/Edit",
+    tall: true,
     cell: (row) => <Actions row={row} courseId={courseId} />,
   },
 ];
 
 function Url({ url }: { url: string }) {
   const address = resourceAddress(url);
-  if (address === null) return <span className="block truncate sm:max-w-24">{url}</span>;
+  if (address === null) return <span className="block truncate sm:max-w-20">{url}</span>;
   return (
-    <a
+    <NewTabLink
       href={address}
-      target="_blank"
-      rel="noopener noreferrer"
       title={url}
-      className="touch relative block truncate sm:max-w-24 rounded-sm text-brand-ink hover:underline"
+      className="touch relative block truncate sm:max-w-20 rounded-sm text-brand-ink hover:underline"
     >
       {url.replace(/^https?:\/\/(www\.)?/i, "")}
       <span className="sr-only">(opens in a new tab)</span>
-    </a>
+    </NewTabLink>
   );
 }
 

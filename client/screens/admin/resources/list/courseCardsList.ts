@@ -7,6 +7,6 @@ export const courseCardsList = unsortedList(paramGroup({ search: textParam }));
 
 /** Converts the state to query variables. */
 export const courseCardsVariables = (address: ParsedAddress<typeof courseCardsList>) => ({
-  search: toSearchVariable(address.search, catalogueLimits.search),
+  search: toSearchVariable(address.search),
   ...pageVariables(address, catalogueLimits.page),
 });

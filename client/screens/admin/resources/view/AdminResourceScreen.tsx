@@ -9,13 +9,14 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ResourceView } from "~/resources/ResourceView";
 import { NotFound } from "~/screens/admin/NotFound";
+import { PublishStatus } from "~/screens/admin/PublishStatus";
+import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { DeleteResource } from "../DeleteResource";
-import { ResourceStatus, ResourceTags } from "../ResourceMarks";
 import { cardsAddress, tableAddress, typeLabel, visibilityLabel } from "../resourceMessages";
 
 const query = graphql`
@@ -66,7 +67,7 @@ function Shown({ resource, list }: { resource: Resource; list: string }) {
     <>
       <PageHeader
         title={name}
-        status={<ResourceStatus status={status} />}
+        status={<PublishStatus status={status} />}
         breadcrumbs={[
           { label: course.title, to: `/admin/courses/${course.databaseId}` },
           { label: "Resources", to: list },
@@ -118,5 +119,19 @@ export function PreviewSkeleton() {
       <Skeleton className="mb-3 h-3 w-96 max-w-full" />
       <div className="h-[70vh] min-h-96 rounded-lg border border-line bg-surface" />
     </Loading>
+  );
+}
+
+/** The tags of a resource. */
+function ResourceTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return <span className="text-muted">None</span>;
+  return (
+    <ul className="flex flex-wrap gap-1 max-sm:justify-end">
+      {tags.map((tag) => (
+        <li key={tag} className="min-w-0">
+          <Badge>{tag}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,37 +1,19 @@
-import { graphql } from "react-relay";
 import { specializationLabels, specializationSchema } from "#gateway/domains/specializations/contract";
-import type { CreateSpecializationScreenMutation } from "~/__generated__/CreateSpecializationScreenMutation.graphql";
+import { createSpecialization } from "~/commands/catalogueCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { PageHeader } from "~/ui/PageHeader";
 import { TextInput } from "~/ui/TextInput";
-import { specializationScreenMessages, trackHint } from "../specializationMessages";
+import { trackHint } from "../specializationMessages";
 
-const mutation = graphql`
-  mutation CreateSpecializationScreenMutation($name: String!, $category: String) {
-    result: createSpecialization(name: $name, category: $category) {
-      ... on SpecializationPayload @alias(as: "payload") {
-        specialization {
-          databaseId
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = {
-  success: specializationScreenMessages.created,
-  fallback: specializationScreenMessages.createFailed,
-};
 const initial = { name: "", category: "" };
 const list = "/admin/specializations";
 const title = "Create specialization";
 
 function useCreation() {
-  const save = useSave<CreateSpecializationScreenMutation>(mutation, texts);
+  const save = useSave(createSpecialization);
   const form = useForm({
     schema: specializationSchema,
     labels: specializationLabels,

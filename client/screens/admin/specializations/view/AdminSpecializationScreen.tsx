@@ -3,13 +3,12 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import type { AdminSpecializationScreenDeleteSpecialization_specialization$key } from "~/__generated__/AdminSpecializationScreenDeleteSpecialization_specialization.graphql";
-import type { AdminSpecializationScreenDeleteSpecializationMutation } from "~/__generated__/AdminSpecializationScreenDeleteSpecializationMutation.graphql";
 import type { AdminSpecializationScreenQuery } from "~/__generated__/AdminSpecializationScreenQuery.graphql";
+import { deleteSpecialization } from "~/commands/catalogueCommands";
 import { formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -20,7 +19,7 @@ import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { SkeletonRows } from "~/ui/SkeletonRows";
-import { courseNoun, specializationScreenMessages } from "../specializationMessages";
+import { courseNoun } from "../specializationMessages";
 import { AssignCourse } from "./AssignCourse";
 import { EditSpecialization } from "./EditSpecialization";
 import { SpecializationCourses } from "./SpecializationCourses";
@@ -32,19 +31,6 @@ const fragment = graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation AdminSpecializationScreenDeleteSpecializationMutation($specializationId: Int!) {
-    result: deleteSpecialization(specializationId: $specializationId) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = {
-  success: specializationScreenMessages.deleted,
-  fallback: specializationScreenMessages.deleteFailed,
-};
-
 /** Deletes a specialization after confirmation, then opens the list; its courses stay. */
 function DeleteSpecialization({
   specialization,
@@ -52,7 +38,7 @@ function DeleteSpecialization({
   specialization: AdminSpecializationScreenDeleteSpecialization_specialization$key;
 }) {
   const { databaseId, name } = useFragment(fragment, specialization);
-  const [remove] = useMutation<AdminSpecializationScreenDeleteSpecializationMutation>(mutation, texts);
+  const [remove] = useMutation(deleteSpecialization);
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
   const navigate = useNavigate();
@@ -77,34 +63,7 @@ function DeleteSpecialization({
   );
 }
 
-const query = graphql`
-  query AdminSpecializationScreenQuery($databaseId: Int!) @preloadable {
-    specialization(databaseId: $databaseId) {
-      databaseId
-      name
-      category
-      courseCount
-      ...SpecializationCourses_specialization
-      ...AssignCourse_specialization
-      ...EditSpecialization_specialization
-      ...AdminSpecializationScreenDeleteSpecialization_specialization
-    }
-  }
-`;
-
-type Data = AdminSpecializationScreenQuery["response"];
-interface Props {
-  specialization: NonNullable<Data["specialization"]>;
-}
-
-/** A specialization: its courses in order, which can be assigned and removed. */
-export function AdminSpecializationScreen() {
-  const data = useRouteQuery<AdminSpecializationScreenQuery>(query);
-  const { specialization } = data;
-  return specialization ? <Shown specialization={specialization} /> : <NotFound kind="specialization" />;
-}
-
-function Shown({ specialization }: Props) {
+function Shown({ specialization }: Found<AdminSpecializationScreenQuery, "specialization">) {
   const { databaseId, name, category, courseCount } = specialization;
   useScreenTitle(name);
   return (
@@ -129,6 +88,28 @@ function Shown({ specialization }: Props) {
     </>
   );
 }
+
+const query = graphql`
+  query AdminSpecializationScreenQuery($databaseId: Int!) @preloadable {
+    specialization(databaseId: $databaseId) {
+      databaseId
+      name
+      category
+      courseCount
+      ...SpecializationCourses_specialization
+      ...AssignCourse_specialization
+      ...EditSpecialization_specialization
+      ...AdminSpecializationScreenDeleteSpecialization_specialization
+    }
+  }
+`;
+
+/** A specialization: its courses in order, which can be assigned and removed. */
+export const AdminSpecializationScreen = foundScreen<AdminSpecializationScreenQuery, "specialization">(
+  query,
+  "specialization",
+  Shown,
+);
 
 /** Placeholder for a specialization while it loads. */
 export function SpecializationSkeleton() {

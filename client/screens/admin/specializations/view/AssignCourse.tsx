@@ -4,7 +4,7 @@ import { z } from "zod";
 import { chosenId } from "#gateway/domains/contract";
 import type { AssignCourse_specialization$key } from "~/__generated__/AssignCourse_specialization.graphql";
 import type { AssignCourseAssignableCoursePickerQuery } from "~/__generated__/AssignCourseAssignableCoursePickerQuery.graphql";
-import type { AssignCourseMutation } from "~/__generated__/AssignCourseMutation.graphql";
+import { addCourseToSpecialization } from "~/commands/catalogueCommands";
 import { Form } from "~/forms/Form";
 import { useForm } from "~/forms/useForm";
 import { useMatches } from "~/relay/useMatches";
@@ -13,7 +13,6 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
-import { specializationScreenMessages } from "../specializationMessages";
 
 const query = graphql`
   query AssignCourseAssignableCoursePickerQuery($specializationId: Int!, $search: String) {
@@ -52,29 +51,9 @@ function AssignableCoursePicker({ specializationId, ...props }: AssignableCourse
   return <MatchCombobox placeholder="Search by title or code" {...props} found={found} />;
 }
 
-const mutation = graphql`
-  mutation AssignCourseMutation($specializationId: Int!, $courseId: Int!) {
-    result: addCourseToSpecialization(specializationId: $specializationId, courseId: $courseId) {
-      ... on SpecializationPayload @alias(as: "payload") {
-        specialization {
-          courseCount
-          ...SpecializationCourses_specialization
-          ...AssignCourse_specialization
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
 const schema = z.object({ courseId: chosenId("Course") });
 const labels = { courseId: "Course" };
 const initial = { courseId: "" };
-const texts = {
-  success: specializationScreenMessages.assigned,
-  fallback: specializationScreenMessages.assignFailed,
-};
-
 interface Props {
   specialization: AssignCourse_specialization$key;
 }
@@ -113,7 +92,7 @@ export function AssignCourse({ specialization }: Props) {
 }
 
 function useAssignment(specializationId: number, onAssigned: () => void) {
-  const [assign] = useMutation<AssignCourseMutation>(mutation, texts);
+  const [assign] = useMutation(addCourseToSpecialization);
   const form = useForm({
     schema,
     labels,

@@ -1,33 +1,12 @@
 import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { Link } from "react-router-dom";
-import type { CourseRowRemoveCourseMutation } from "~/__generated__/CourseRowRemoveCourseMutation.graphql";
+import { removeCourseFromSpecialization } from "~/commands/catalogueCommands";
 import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { IconButton } from "~/ui/IconButton";
 import { SortGrip, SortHead, SortRow } from "~/ui/sorting/SortRow";
-import { specializationScreenMessages } from "../specializationMessages";
-
-const mutation = graphql`
-  mutation CourseRowRemoveCourseMutation($specializationId: Int!, $courseId: Int!) {
-    result: removeCourseFromSpecialization(specializationId: $specializationId, courseId: $courseId) {
-      ... on SpecializationPayload @alias(as: "payload") {
-        specialization {
-          courseCount
-          ...SpecializationCourses_specialization
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = {
-  success: specializationScreenMessages.removed,
-  fallback: specializationScreenMessages.removeFailed,
-};
 
 /** A course that can be removed. */
 export interface RemovableCourse {
@@ -43,7 +22,7 @@ interface RemoveCourseProps {
 
 /** Confirms the removal of a course from a specialization; the course itself stays. */
 export function RemoveCourse({ specialization, course, onClose }: RemoveCourseProps) {
-  const [remove] = useMutation<CourseRowRemoveCourseMutation>(mutation, texts);
+  const [remove] = useMutation(removeCourseFromSpecialization);
   const [error, setError] = useState<string>();
   const confirm = async () => {
     const variables = { specializationId: specialization.databaseId, courseId: course.databaseId };

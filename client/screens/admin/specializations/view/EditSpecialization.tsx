@@ -10,15 +10,15 @@ import type {
   EditSpecialization_specialization$data,
   EditSpecialization_specialization$key,
 } from "~/__generated__/EditSpecialization_specialization.graphql";
-import type { EditSpecializationMutation } from "~/__generated__/EditSpecializationMutation.graphql";
 import type { EditSpecializationQuery } from "~/__generated__/EditSpecializationQuery.graphql";
+import { updateSpecialization } from "~/commands/catalogueCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useSave } from "~/forms/useSave";
 import { useVersionedForm } from "~/forms/useVersionedForm";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { Button } from "~/ui/Button";
 import { TextInput } from "~/ui/TextInput";
-import { specializationScreenMessages, trackHint } from "../specializationMessages";
+import { trackHint } from "../specializationMessages";
 
 const fragment = graphql`
   fragment EditSpecialization_specialization on Specialization {
@@ -36,34 +36,6 @@ const query = graphql`
     }
   }
 `;
-
-const mutation = graphql`
-  mutation EditSpecializationMutation(
-    $specializationId: Int!
-    $version: DateTime!
-    $name: String!
-    $category: String
-  ) {
-    result: updateSpecialization(
-      specializationId: $specializationId
-      version: $version
-      name: $name
-      category: $category
-    ) {
-      ... on SpecializationPayload @alias(as: "payload") {
-        specialization {
-          ...EditSpecialization_specialization
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = {
-  success: specializationScreenMessages.updated,
-  fallback: specializationScreenMessages.updateFailed,
-};
 
 /** Edits a specialization's name and career track. */
 export function EditSpecialization({
@@ -91,7 +63,7 @@ interface EditorProps {
 function Editor({ specialization, onClose }: EditorProps) {
   const { databaseId, name, category, updatedAt } = specialization;
   const readNewest = useReadNewest<EditSpecializationQuery>(query, { databaseId });
-  const save = useSave<EditSpecializationMutation>(mutation, texts, readNewest);
+  const save = useSave(updateSpecialization, readNewest);
   const { form, crossing } = useVersionedForm({
     schema: specializationSchema,
     labels: specializationLabels,

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useRevalidator } from "react-router-dom";
 import type { SpecializationCourses_specialization$key } from "~/__generated__/SpecializationCourses_specialization.graphql";
-import type { SpecializationCoursesCourseOrderMutation } from "~/__generated__/SpecializationCoursesCourseOrderMutation.graphql";
+import { orderSpecializationCourses } from "~/commands/catalogueCommands";
 import { useMutation } from "~/relay/useMutation";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
@@ -11,30 +11,14 @@ import type { Outline } from "~/ui/sorting/outline";
 import { SortArea } from "~/ui/sorting/SortArea";
 import { useSlide } from "~/ui/sorting/useSlide";
 import { useSorting } from "~/ui/sorting/useSorting";
-import { specializationScreenMessages } from "../specializationMessages";
 import { CourseRow, type RemovableCourse, RemoveCourse } from "./CourseRow";
-
-const mutation = graphql`
-  mutation SpecializationCoursesCourseOrderMutation($specializationId: Int!, $courseIds: [Int!]!) {
-    result: orderSpecializationCourses(specializationId: $specializationId, courseIds: $courseIds) {
-      ... on SpecializationPayload @alias(as: "payload") {
-        specialization {
-          ...SpecializationCourses_specialization
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { fallback: specializationScreenMessages.orderFailed };
 
 /**
  * Keeps the wanted order until the server has saved it, with one request at a time and the latest order last. A refusal
  * drops the wanted order, shows the reason and refetches.
  */
 function useCourseOrder(specializationId: number) {
-  const [commit] = useMutation<SpecializationCoursesCourseOrderMutation>(mutation, texts);
+  const [commit] = useMutation(orderSpecializationCourses);
   const [wanted, setWanted] = useState<readonly number[]>();
   const [failure, setFailure] = useState<string>();
   const latest = useRef<readonly number[]>(undefined);
@@ -51,7 +35,7 @@ function useCourseOrder(specializationId: number) {
       }
     } catch (error) {
       saved = false;
-      setFailure(texts.fallback);
+      setFailure(orderSpecializationCourses.fallback);
       reportError(error);
     }
     running.current = false;

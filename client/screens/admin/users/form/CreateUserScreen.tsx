@@ -1,7 +1,6 @@
-import { graphql } from "react-relay";
 import { passwordLimits } from "#gateway/domains/users/contract";
-import { createUserSchema, userFormMessages, userLabels } from "#gateway/domains/users/formContract";
-import type { CreateUserScreenMutation } from "~/__generated__/CreateUserScreenMutation.graphql";
+import { createUserSchema, userLabels } from "#gateway/domains/users/formContract";
+import { createUser } from "~/commands/userCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
@@ -11,20 +10,6 @@ import { PasswordInput } from "~/ui/PasswordInput";
 import { TextInput } from "~/ui/TextInput";
 import { userAddress } from "../userMessages";
 
-const mutation = graphql`
-  mutation CreateUserScreenMutation($input: CreateUserInput!) {
-    result: createUser(input: $input) {
-      ... on UserPayload @alias(as: "payload") {
-        user {
-          databaseId
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: userFormMessages.created, fallback: userFormMessages.createFailed };
 const { name, username, email, password } = userLabels;
 const labels = { name, username, email, password };
 const initial = { name: "", username: "", email: "", password: "" };
@@ -32,7 +17,7 @@ const initial = { name: "", username: "", email: "", password: "" };
 /** Creates a user, then opens the new account. */
 export function CreateUserScreen() {
   useScreenTitle("Add user");
-  const save = useSave<CreateUserScreenMutation>(mutation, texts);
+  const save = useSave(createUser);
   const form = useForm({
     ...{ schema: createUserSchema, labels, initial },
     onSubmit: (input): Promise<boolean> =>

@@ -6,8 +6,7 @@ import type { EditUserScreenQuery } from "~/__generated__/EditUserScreenQuery.gr
 import type { useEditUser_user$key } from "~/__generated__/useEditUser_user.graphql";
 import { FormCard } from "~/forms/FormCard";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/Checkbox";
@@ -136,27 +135,7 @@ function EditUserForm({ user: key, roleChoices }: EditUserFormProps) {
   );
 }
 
-const query = graphql`
-  query EditUserScreenQuery($userId: Int!) @preloadable {
-    user(databaseId: $userId) {
-      databaseId
-      name
-      canUpdate
-      ...useEditUser_user
-    }
-    roleNames
-  }
-`;
-
-type Shown = NonNullable<EditUserScreenQuery["response"]["user"]>;
-
-/** Edits an account, if the viewer may. */
-export function EditUserScreen() {
-  const { user, roleNames } = useRouteQuery<EditUserScreenQuery>(query);
-  return user ? <Editor user={user} roleChoices={roleNames} /> : <NotFound kind="user" />;
-}
-
-function Editor({ user, roleChoices }: { user: Shown; roleChoices: readonly string[] }) {
+function Editor({ user, roleNames }: Found<EditUserScreenQuery, "user">) {
   const title = `Edit ${user.name}`;
   useScreenTitle(title);
   return (
@@ -170,7 +149,7 @@ function Editor({ user, roleChoices }: { user: Shown; roleChoices: readonly stri
         ]}
       />
       {user.canUpdate ? (
-        <EditUserForm user={user} roleChoices={roleChoices} />
+        <EditUserForm user={user} roleChoices={roleNames} />
       ) : (
         <Card className="max-w-3xl">
           <EmptyState
@@ -184,3 +163,18 @@ function Editor({ user, roleChoices }: { user: Shown; roleChoices: readonly stri
     </>
   );
 }
+
+const query = graphql`
+  query EditUserScreenQuery($userId: Int!) @preloadable {
+    user(databaseId: $userId) {
+      databaseId
+      name
+      canUpdate
+      ...useEditUser_user
+    }
+    roleNames
+  }
+`;
+
+/** Edits an account, if the viewer may. */
+export const EditUserScreen = foundScreen<EditUserScreenQuery, "user">(query, "user", Editor);

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
-import { updateUserSchema, userFormMessages, userLabels } from "#gateway/domains/users/formContract";
+import { updateUserSchema, userLabels } from "#gateway/domains/users/formContract";
 import type { useEditUser_user$data, useEditUser_user$key } from "~/__generated__/useEditUser_user.graphql";
-import type { useEditUserMutation } from "~/__generated__/useEditUserMutation.graphql";
 import type { useEditUserQuery } from "~/__generated__/useEditUserQuery.graphql";
+import { updateUser } from "~/commands/userCommands";
 import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
 import { useVersionedForm } from "~/forms/useVersionedForm";
@@ -25,19 +25,6 @@ const fragment = graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation useEditUserMutation($userId: Int!, $version: DateTime!, $input: UpdateUserInput!) {
-    result: updateUser(userId: $userId, version: $version, input: $input) {
-      ... on UserPayload @alias(as: "payload") {
-        user {
-          ...useEditUser_user
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
 const query = graphql`
   query useEditUserQuery($userId: Int!) {
     user(databaseId: $userId) {
@@ -46,7 +33,6 @@ const query = graphql`
   }
 `;
 
-const texts = { success: userFormMessages.updated, fallback: userFormMessages.updateFailed };
 const { password: _first, ...editable } = userLabels;
 export const editLabels = editable;
 
@@ -69,7 +55,7 @@ export function useEditUser(key: useEditUser_user$key) {
   const user = useFragment(fragment, key);
   const userId = user.databaseId;
   const readNewest = useReadNewest<useEditUserQuery>(query, { userId });
-  const save = useSave<useEditUserMutation>(mutation, texts, readNewest);
+  const save = useSave(updateUser, readNewest);
   const back = userAddress(userId);
   const editing = useVersionedForm({
     schema: updateUserSchema,

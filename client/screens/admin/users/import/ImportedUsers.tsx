@@ -2,16 +2,17 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { signInCodeMinutes } from "#gateway/domains/accounts/contract";
-import type { useImportUsersMutation } from "~/__generated__/useImportUsersMutation.graphql";
+import type { userCommandsImportUsersMutation } from "~/__generated__/userCommandsImportUsersMutation.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { copyText } from "~/ui/copyText";
 import { DataTable } from "~/ui/DataTable";
 import { Dialog } from "~/ui/Dialog";
 import { TextArea } from "~/ui/TextArea";
 import type { Column } from "~/ui/tableColumns";
 import { showToast } from "~/ui/toasts";
-import { copyText, SignInLink, useSignInLink } from "../SignInLink";
+import { SignInLink, useSignInLink } from "../SignInLink";
 import { userAddress, userNoun } from "../userMessages";
 
 /** The number of links that a person may create per hour. */
@@ -58,7 +59,7 @@ function AllSignInLinks({ users }: { users: Imported }) {
 }
 
 /** The accounts that an import created. */
-export type Imported = NonNullable<useImportUsersMutation["response"]["result"]["payload"]>["users"];
+export type Imported = NonNullable<userCommandsImportUsersMutation["response"]["result"]["payload"]>["users"];
 type Row = Imported[number];
 
 const columns: Column<Row>[] = [

@@ -7,10 +7,9 @@ import {
   type ImportRow,
   importColumns,
   importLimits,
-  importMessages,
 } from "#gateway/domains/users/importContract";
-import type { useImportUsersMutation } from "~/__generated__/useImportUsersMutation.graphql";
 import type { useImportUsersTakenNamesQuery } from "~/__generated__/useImportUsersTakenNamesQuery.graphql";
+import { importUsers } from "~/commands/userCommands";
 import type { FieldError } from "~/forms/useForm";
 import { quietRequest } from "~/relay/network";
 import { useMutation } from "~/relay/useMutation";
@@ -73,26 +72,6 @@ function takenIn({ line, username, email }: ImportRow, taken: Taken): ImportProb
   return problems;
 }
 
-const mutation = graphql`
-  mutation useImportUsersMutation($rows: [ImportUserRow!]!) {
-    result: importUsers(rows: $rows) {
-      ... on ImportUsersPayload @alias(as: "payload") {
-        users {
-          id
-          databaseId
-          name
-          username
-          email
-          tenantId
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: "Users imported successfully", fallback: importMessages.failed };
-
 /** The server's problems by line: `rows.3.email` is the email address of the fourth row. */
 function listProblems(errors: readonly FieldError[], rows: readonly ImportRow[]): ImportProblem[] {
   return errors.flatMap(({ field, message }) => {
@@ -105,7 +84,7 @@ function listProblems(errors: readonly FieldError[], rows: readonly ImportRow[])
 
 /** Imports all rows or none. The promise resolves to the new users, or to null after the reasons were shown. */
 export function useImportUsers(onProblems: (problems: ImportProblem[]) => void) {
-  const [commit, busy] = useMutation<useImportUsersMutation>(mutation, texts);
+  const [commit, busy] = useMutation(importUsers);
   const run = async (rows: readonly ImportRow[]) => {
     const imported = await commit(
       { rows: [...rows] },

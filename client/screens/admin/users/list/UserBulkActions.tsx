@@ -1,12 +1,10 @@
 import { Download, UserCheck, UserPlus, UserX } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { batchMessages } from "#gateway/domains/batches/formContract";
-import { userFormMessages } from "#gateway/domains/users/formContract";
-import type { UserBulkActionsAddToBatchMutation } from "~/__generated__/UserBulkActionsAddToBatchMutation.graphql";
 import type { UserBulkActionsAddToBatchQuery } from "~/__generated__/UserBulkActionsAddToBatchQuery.graphql";
-import type { UserBulkActionsMutation } from "~/__generated__/UserBulkActionsMutation.graphql";
+import { addUsersToBatch, setUsersActive } from "~/commands/userCommands";
 import { formatQuantity } from "~/formats/counts";
+import { useCheckedValue } from "~/forms/useCheckedValue";
 import { exportAddress } from "~/lists/exportAddress";
 import { tellOutcome } from "~/lists/tellOutcome";
 import type { Selection } from "~/lists/useSelection";
@@ -28,24 +26,6 @@ const query = graphql`
       databaseId
       name
       noOfParticipants
-    }
-  }
-`;
-
-const addToBatchMutation = graphql`
-  mutation UserBulkActionsAddToBatchMutation($batchId: Int!, $userIds: [Int!]!) {
-    result: assignUsersToBatch(batchId: $batchId, userIds: $userIds) {
-      ... on AssignedUsersPayload @alias(as: "payload") {
-        batch {
-          name
-          noOfParticipants
-          missingEnrolments
-        }
-        batchUsers {
-          id
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
@@ -75,11 +55,8 @@ interface Props {
 /** Adds the selected users to a batch, which enrols them in its courses. */
 function AddToBatch({ selection, onClose }: Props) {
   const { matches, waiting, failed, search } = useBatchMatches();
-  const [batch, setBatch] = useState<ComboboxOption | null>(null);
-  const [error, setError] = useState<string>();
-  const [assign, busy] = useMutation<UserBulkActionsAddToBatchMutation>(addToBatchMutation, {
-    fallback: batchMessages.assignFailed,
-  });
+  const { value: batch, setError, field } = useCheckedValue<ComboboxOption | null>(null);
+  const [assign, busy] = useMutation(addUsersToBatch);
   const add = async () => {
     if (!batch) return setError("Choose a batch.");
     const userIds = selection.rows.map(({ id }) => id);
@@ -106,45 +83,15 @@ function AddToBatch({ selection, onClose }: Props) {
         </>
       }
     >
-      <Combobox
-        label="Batch"
-        value={batch}
-        onChange={(next) => {
-          setError(undefined);
-          setBatch(next);
-        }}
-        options={matches}
-        onSearch={search}
-        error={error}
-        {...{ waiting, failed }}
-      />
+      <Combobox label="Batch" {...field} options={matches} onSearch={search} {...{ waiting, failed }} />
     </Dialog>
   );
 }
 
-const mutation = graphql`
-  mutation UserBulkActionsMutation($userIds: [Int!]!, $active: Boolean!) {
-    result: setUsersActive(userIds: $userIds, active: $active) {
-      ... on ChangedUsersPayload @alias(as: "payload") {
-        users {
-          ...ActivationDialog_user
-        }
-        refused {
-          rowId
-          message
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { fallback: userFormMessages.updateFailed };
-
 /** The actions for the selected users. */
 export function UserBulkActions({ selection }: { selection: Selection }) {
   const [asked, setAsked] = useState<"deactivate" | "batch" | null>(null);
-  const [commit, busy] = useMutation<UserBulkActionsMutation>(mutation, texts);
+  const [commit, busy] = useMutation(setUsersActive);
   const ids = selection.rows.map(({ id }) => id);
   const setActive = async (active: boolean) => {
     const done = await commit({ userIds: ids, active });

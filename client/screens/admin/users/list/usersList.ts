@@ -1,5 +1,5 @@
 import { getValues } from "#gateway/domains/labelsContract";
-import { type UserSort, userListLimits, userTypeLabels } from "#gateway/domains/users/contract";
+import { type UserSort, userTypeLabels } from "#gateway/domains/users/contract";
 import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, flagParam, name, textParam, toSearchVariable, yesNoParam } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
@@ -31,7 +31,7 @@ export const usersList = tableList({
 export function usersVariables(address: ParsedAddress<typeof usersList>) {
   const { search, type, role, verified, active } = address;
   return {
-    search: toSearchVariable(search, userListLimits.search),
+    search: toSearchVariable(search),
     userType: type,
     role,
     verified: flagParam(verified),

@@ -1,27 +1,10 @@
-import { useState } from "react";
-import { graphql } from "react-relay";
-import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
-import type { EnrolUserMutation } from "~/__generated__/EnrolUserMutation.graphql";
+import { enrolUser } from "~/commands/userCommands";
+import { useCheckedValue } from "~/forms/useCheckedValue";
 import { useMutation } from "~/relay/useMutation";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { Button } from "~/ui/Button";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { Dialog } from "~/ui/Dialog";
-
-const mutation = graphql`
-  mutation EnrolUserMutation($userId: Int!, $courseId: Int!) {
-    result: enrolUser(userId: $userId, courseId: $courseId) {
-      ... on EnrolUserPayload @alias(as: "payload") {
-        enrolment {
-          ...UserEnrolments_enrolment
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: enrolmentMessages.userEnrolled, fallback: enrolmentMessages.enrolUserFailed };
 
 interface Props {
   userId: number;
@@ -32,9 +15,8 @@ interface Props {
 
 /** Enrols the user in a published course. */
 export function EnrolUser({ userId, listId, onClose }: Props) {
-  const [course, setCourse] = useState<ComboboxOption | null>(null);
-  const [error, setError] = useState<string>();
-  const [commit, busy] = useMutation<EnrolUserMutation>(mutation, texts);
+  const { value: course, setError, field } = useCheckedValue<ComboboxOption | null>(null);
+  const [commit, busy] = useMutation(enrolUser);
   const enrol = async () => {
     if (!course) return setError("Course is required");
     const enrolled = await commit(
@@ -68,17 +50,7 @@ export function EnrolUser({ userId, listId, onClose }: Props) {
         </>
       }
     >
-      <CoursePicker
-        status="PUBLISHED"
-        label="Course"
-        required
-        value={course}
-        onChange={(chosen) => {
-          setError(undefined);
-          setCourse(chosen);
-        }}
-        error={error}
-      />
+      <CoursePicker status="PUBLISHED" label="Course" required {...field} />
     </Dialog>
   );
 }

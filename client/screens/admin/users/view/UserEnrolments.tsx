@@ -2,12 +2,11 @@ import { BookOpen, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import type {
   UserEnrolments_enrolments$data,
   UserEnrolments_enrolments$key,
 } from "~/__generated__/UserEnrolments_enrolments.graphql";
-import type { UserEnrolmentsRemovalMutation } from "~/__generated__/UserEnrolmentsRemovalMutation.graphql";
+import { removeEnrolment } from "~/commands/userCommands";
 import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
@@ -42,16 +41,6 @@ const fragment = graphql`
     }
   }
 `;
-
-const removal = graphql`
-  mutation UserEnrolmentsRemovalMutation($userId: Int!, $courseId: Int!) {
-    result: removeEnrolment(userId: $userId, courseId: $courseId) {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: enrolmentMessages.userRemoved, fallback: enrolmentMessages.removeUserFailed };
 
 type Row = UserEnrolments_enrolments$data["nodes"][number];
 
@@ -130,7 +119,7 @@ function EnrolmentRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
 
 /** Removes the user from a course after confirmation; a refusal is shown in the dialog. */
 function useRemoval(userId: number, listId: string) {
-  const [commit] = useMutation<UserEnrolmentsRemovalMutation>(removal, texts);
+  const [commit] = useMutation(removeEnrolment);
   return useConfirm(({ id, course }: Row, options) => {
     const updater = removeRow({ listId, nodeId: id });
     return commit({ userId, courseId: course.databaseId }, { ...options, updater });

@@ -4,8 +4,8 @@ import { useNavigate } from "react-router-dom";
 import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
 import type { UserScreenUserActions_user$key } from "~/__generated__/UserScreenUserActions_user.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { MailSuppressions } from "~/screens/admin/MailSuppressions";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -70,6 +70,38 @@ function UserActions({ user: key }: { user: UserScreenUserActions_user$key }) {
   );
 }
 
+function KnownUser({ user, enrolments, payments }: Found<UserScreenQuery, "user">) {
+  useScreenTitle(user.name);
+  const isLearner = user.userType === "U";
+  const learns = isLearner || enrolments.totalCount > 0;
+  return (
+    <>
+      <PageHeader
+        title={user.name}
+        status={<Badge tone={user.active ? "success" : "neutral"}>{activeLabel(user.active)}</Badge>}
+        breadcrumbs={[{ label: "Users", to: "/admin/users" }, { label: user.name }]}
+        actions={<UserActions user={user} />}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid gap-6">
+          <MailSuppressions suppressions={user.mailSuppressions} />
+          <UserFacts user={user} />
+        </div>
+        {learns && (
+          <div className="grid gap-6">
+            {!isLearner && <TaughtBatches user={user} />}
+            <UserEnrolments userId={user.databaseId} canLearn={isLearner} enrolments={enrolments} />
+            {isLearner && <UserResults user={user} />}
+            {isLearner && <UserBatches user={user} />}
+            {isLearner && <UserPayments user={user} payments={payments} />}
+          </div>
+        )}
+        {!learns && <TaughtBatches user={user} />}
+      </div>
+    </>
+  );
+}
+
 const query = graphql`
   query UserScreenQuery($userId: Int!) @preloadable {
     user(databaseId: $userId) {
@@ -83,6 +115,9 @@ const query = graphql`
       ...UserBatches_user
       ...UserPayments_user
       ...UserBatchesTaughtBatches_user
+      mailSuppressions {
+        ...MailSuppressions_suppressions
+      }
     }
     enrolments(userId: $userId, first: 100) {
       totalCount
@@ -94,42 +129,8 @@ const query = graphql`
   }
 `;
 
-type Data = UserScreenQuery["response"];
-
 /** An account: details, courses, payments and actions. */
-export function UserScreen() {
-  const data = useRouteQuery<UserScreenQuery>(query);
-  return data.user ? <KnownUser user={data.user} data={data} /> : <NotFound kind="user" />;
-}
-
-function KnownUser({ user, data }: { user: NonNullable<Data["user"]>; data: Data }) {
-  useScreenTitle(user.name);
-  const isLearner = user.userType === "U";
-  const learns = isLearner || data.enrolments.totalCount > 0;
-  return (
-    <>
-      <PageHeader
-        title={user.name}
-        status={<Badge tone={user.active ? "success" : "neutral"}>{activeLabel(user.active)}</Badge>}
-        breadcrumbs={[{ label: "Users", to: "/admin/users" }, { label: user.name }]}
-        actions={<UserActions user={user} />}
-      />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <UserFacts user={user} />
-        {learns && (
-          <div className="grid gap-6">
-            {!isLearner && <TaughtBatches user={user} />}
-            <UserEnrolments userId={user.databaseId} canLearn={isLearner} enrolments={data.enrolments} />
-            {isLearner && <UserResults user={user} />}
-            {isLearner && <UserBatches user={user} />}
-            {isLearner && <UserPayments user={user} payments={data.payments} />}
-          </div>
-        )}
-        {!learns && <TaughtBatches user={user} />}
-      </div>
-    </>
-  );
-}
+export const UserScreen = foundScreen<UserScreenQuery, "user">(query, "user", KnownUser);
 
 /** Placeholder for a user while it loads. */
 export function UserSkeleton() {
