@@ -4,7 +4,7 @@ import { loginLabels, loginSchema } from "#gateway/domains/accounts/contract";
 import type { LoginFormMutation } from "~/__generated__/LoginFormMutation.graphql";
 import { Form } from "~/forms/Form";
 import { useForm } from "~/forms/useForm";
-import { useMutation } from "~/relay/useMutation";
+import { type Command, useMutation } from "~/relay/useMutation";
 import { findAccount } from "~/session/findAccount";
 import { sessionMessages } from "~/session/sessionMessages";
 import { useSignIn } from "~/session/useSignIn";
@@ -14,23 +14,25 @@ import { TextInput } from "~/ui/TextInput";
 import { AskInstitute } from "./AskInstitute";
 import { Notice } from "./Notice";
 
-const mutation = graphql`
-  mutation LoginFormMutation($input: LoginInput!) {
-    result: login(input: $input) {
-      ... on SessionPayload @alias(as: "payload") {
-        accessToken
-        user {
-          ...findAccount_user
+const command: Command<LoginFormMutation> = {
+  mutation: graphql`
+    mutation LoginFormMutation($input: LoginInput!) {
+      result: login(input: $input) {
+        ... on SessionPayload @alias(as: "payload") {
+          accessToken
+          user {
+            ...findAccount_user
+          }
         }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
+  `,
+  success: sessionMessages.loggedIn,
+  fallback: sessionMessages.loginFailed,
+};
 
 const initial = { email: "", password: "" };
-const texts = { success: sessionMessages.loggedIn, fallback: sessionMessages.loginFailed };
-
 interface Failure {
   reason: string;
   /** After too many attempts even the right password is refused. */
@@ -39,7 +41,7 @@ interface Failure {
 
 /** The login form. Errors are shown above it, and the input stays. */
 export function LoginForm({ next }: { next: string | null }) {
-  const [logIn] = useMutation<LoginFormMutation>(mutation, texts);
+  const [logIn] = useMutation(command);
   const signIn = useSignIn();
   const [failure, setFailure] = useState<Failure | null>(null);
   const onFailure = (reason: string, code?: string) =>

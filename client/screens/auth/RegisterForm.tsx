@@ -11,7 +11,7 @@ import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
-import { useMutation } from "~/relay/useMutation";
+import { type Command, useMutation } from "~/relay/useMutation";
 import { findAccount } from "~/session/findAccount";
 import { authAddress } from "~/session/landing";
 import { sessionMessages } from "~/session/sessionMessages";
@@ -21,27 +21,29 @@ import { PasswordInput } from "~/ui/PasswordInput";
 import { TextInput } from "~/ui/TextInput";
 import { Notice } from "./Notice";
 
-const mutation = graphql`
-  mutation RegisterFormMutation($input: RegisterInput!) {
-    result: register(input: $input, signIn: true) {
-      ... on RegisterPayload @alias(as: "payload") {
-        session {
-          accessToken
-          user {
-            ...findAccount_user
+const command: Command<RegisterFormMutation> = {
+  mutation: graphql`
+    mutation RegisterFormMutation($input: RegisterInput!) {
+      result: register(input: $input, signIn: true) {
+        ... on RegisterPayload @alias(as: "payload") {
+          session {
+            accessToken
+            user {
+              ...findAccount_user
+            }
           }
         }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
+  `,
+  success: sessionMessages.registered,
+  fallback: sessionMessages.registerFailed,
+};
 
 const initial = { name: "", username: "", email: "", password: "" };
-const texts = { success: sessionMessages.registered, fallback: sessionMessages.registerFailed };
-
 function useRegistration(next: string | null) {
-  const [register] = useMutation<RegisterFormMutation>(mutation, texts);
+  const [register] = useMutation(command);
   const leave = useLeaveForm();
   const signIn = useSignIn();
   const [failure, setFailure] = useState<string | null>(null);

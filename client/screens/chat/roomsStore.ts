@@ -126,8 +126,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const currentRooms = (): RoomsSnapshot => snapshot;
+
 /** The viewer's rooms; null while they load for the first time. */
-export const useRooms = (): RoomsSnapshot => useSyncExternalStore(subscribe, () => snapshot);
+export const useRooms = (): RoomsSnapshot => useSyncExternalStore(subscribe, currentRooms, currentRooms);
 
 /** The people online. */
 export const useOnline = (): ReadonlySet<number> => useRooms().online;

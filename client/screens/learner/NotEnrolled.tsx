@@ -2,7 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { useRevalidator } from "react-router-dom";
 import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import type { NotEnrolled_course$key } from "~/__generated__/NotEnrolled_course.graphql";
-import type { NotEnrolledMutation } from "~/__generated__/NotEnrolledMutation.graphql";
+import { enrol } from "~/commands/learnerCommands";
 import { RequestPlace } from "~/layout/enrolment/RequestPlace";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
@@ -11,25 +11,6 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
 import { PageHeader } from "~/ui/PageHeader";
-
-const mutation = graphql`
-  mutation NotEnrolledMutation($courseId: Int!) {
-    result: enrol(courseId: $courseId) {
-      ... on CoursePayload @alias(as: "payload") {
-        course {
-          canEnrol
-          viewerEnrolment {
-            id
-          }
-          ...CourseMenu_course
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { success: enrolmentMessages.enrolled, fallback: enrolmentMessages.enrolFailed };
 
 /** Shown instead of a course that the viewer is not enrolled in, with the way to enrol. */
 export function NotEnrolled({ course: key }: { course: NotEnrolled_course$key }) {
@@ -46,12 +27,12 @@ export function NotEnrolled({ course: key }: { course: NotEnrolled_course$key })
     `,
     key,
   );
-  const [enrol, busy] = useMutation<NotEnrolledMutation>(mutation, texts);
+  const [commit, busy] = useMutation(enrol);
   const { revalidate } = useRevalidator();
   useScreenTitle(course.title);
   const join = async () => {
     // Resources for enrolled learners become visible now.
-    if (await enrol({ courseId: course.databaseId })) await revalidate();
+    if (await commit({ courseId: course.databaseId })) await revalidate();
   };
   return (
     <>

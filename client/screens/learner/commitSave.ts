@@ -1,19 +1,12 @@
 import { commitMutation } from "react-relay";
-import type { Environment, GraphQLTaggedNode, MutationParameters } from "relay-runtime";
-import { type MutationResult, readRefusal } from "~/relay/readRefusal";
+import type { Environment } from "relay-runtime";
+import { readRefusal } from "~/relay/readRefusal";
 import { RequestError } from "~/relay/requestError";
-import { getReason } from "~/relay/useMutation";
+import { type Command, getReason, type ResultMutation } from "~/relay/useMutation";
 import type { SaveAnswer } from "./optimisticQueue";
 
-interface ResultMutation extends MutationParameters {
-  readonly response: { readonly result: MutationResult };
-}
-
 interface Commit<Mutation extends ResultMutation> {
-  mutation: GraphQLTaggedNode;
   variables: Mutation["variables"];
-  /** The default reason of a refusal. */
-  fallback: string;
   /** Called with the response, after the store was updated. */
   onSaved?: (response: Mutation["response"]) => void;
 }
@@ -21,7 +14,8 @@ interface Commit<Mutation extends ResultMutation> {
 /** Saves a completion and returns the outcome; it never throws. */
 export function commitSave<Mutation extends ResultMutation>(
   environment: Environment,
-  { mutation, variables, fallback, onSaved }: Commit<Mutation>,
+  { mutation, fallback }: Command<Mutation>,
+  { variables, onSaved }: Commit<Mutation>,
 ): Promise<SaveAnswer> {
   return new Promise((resolve) => {
     // The store behind `onCompleted` still has the optimistic value on top of the server's.

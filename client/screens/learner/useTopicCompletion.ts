@@ -1,38 +1,12 @@
 import { useCallback } from "react";
-import { graphql, useRelayEnvironment } from "react-relay";
-import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
-import type { useTopicCompletionMutation } from "~/__generated__/useTopicCompletionMutation.graphql";
+import { useRelayEnvironment } from "react-relay";
+import type { learnerCommandsSetTopicStatusMutation } from "~/__generated__/learnerCommandsSetTopicStatusMutation.graphql";
+import { setTopicStatus } from "~/commands/learnerCommands";
 import { showToast } from "~/ui/toasts";
 import { commitSave } from "./commitSave";
 import { announceCompletion } from "./completionChannel";
 import { learnerSaves } from "./learnerSaves";
 import { applyCompletion } from "./topicCompletion";
-
-const mutation = graphql`
-  mutation useTopicCompletionMutation($input: SetTopicStatusInput!) {
-    result: setTopicStatus(input: $input) {
-      ... on TopicProgressPayload @alias(as: "payload") {
-        topic {
-          id
-          status
-          completedDate
-        }
-        enrolment {
-          id
-          completedTopicCount
-          topicCount
-          percentage
-          nextTopic {
-            topicId
-            topicName
-            moduleName
-          }
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
 
 interface CompletedTopic {
   /** The topic's id in the store. */
@@ -49,7 +23,7 @@ interface Place {
 /** The key under which a topic's completion is saved. */
 export const topicSaveKey = (topicId: string): string => `topic ${topicId}`;
 
-type Saved = useTopicCompletionMutation["response"];
+type Saved = learnerCommandsSetTopicStatusMutation["response"];
 
 function announce({ result: { payload } }: Saved): void {
   if (!payload) return;
@@ -77,12 +51,10 @@ export function useTopicCompletion({ courseId, enrolmentId }: Place) {
         checked: done,
         show: () => environment.applyUpdate({ storeUpdater: (store) => applyCompletion(store, completion) }),
         send: (checked) =>
-          commitSave<useTopicCompletionMutation>(environment, {
-            mutation,
+          commitSave(environment, setTopicStatus, {
             variables: {
               input: { courseId, topicId: databaseId, status: checked ? "COMPLETED" : "PENDING" },
             },
-            fallback: enrolmentMessages.topicFailed,
             onSaved: announce,
           }),
         onRefused: showRefusal,

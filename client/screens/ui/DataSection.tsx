@@ -70,6 +70,7 @@ const columns: Column<Payment>[] = [
   },
   {
     key: "actions",
+    tall: true,
     header: "Actions",
     hideHeader: true,
     align: "end",

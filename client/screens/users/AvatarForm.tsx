@@ -4,7 +4,7 @@ import { userMessages } from "#gateway/domains/users/contract";
 import type { AvatarForm_user$key } from "~/__generated__/AvatarForm_user.graphql";
 import type { AvatarFormMutation } from "~/__generated__/AvatarFormMutation.graphql";
 import { UploadZone } from "~/files/UploadZone";
-import { useMutation } from "~/relay/useMutation";
+import { type Command, useMutation } from "~/relay/useMutation";
 import { findAccount } from "~/session/findAccount";
 import { keepAccount } from "~/session/sessionStore";
 import { Avatar } from "~/ui/Avatar";
@@ -18,27 +18,29 @@ const fragment = graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation AvatarFormMutation($fileId: Int) {
-    result: updateAvatar(fileId: $fileId) {
-      ... on UserPayload @alias(as: "payload") {
-        user {
-          updatedAt
-          ...AvatarForm_user
-          ...ProfileFacts_user
-          ...findAccount_user
+const command: Command<AvatarFormMutation> = {
+  mutation: graphql`
+    mutation AvatarFormMutation($fileId: Int) {
+      result: updateAvatar(fileId: $fileId) {
+        ... on UserPayload @alias(as: "payload") {
+          user {
+            updatedAt
+            ...AvatarForm_user
+            ...ProfileFacts_user
+            ...findAccount_user
+          }
         }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
-
-const texts = { success: userMessages.avatarSaved, fallback: userMessages.avatarFailed };
+  `,
+  success: userMessages.avatarSaved,
+  fallback: userMessages.avatarFailed,
+};
 
 /** Saves the person's picture, and shows it in this browser's menus. */
 function useSaveAvatar() {
-  const [commit, busy] = useMutation<AvatarFormMutation>(mutation, texts);
+  const [commit, busy] = useMutation(command);
   const save = async (fileId: number | null) => {
     const saved = await commit({ fileId });
     const account = saved && findAccount(saved.user);

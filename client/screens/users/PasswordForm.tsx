@@ -60,7 +60,7 @@ export function PasswordForm({ user, onUnsavedChange }: PasswordFormProps) {
   const [wasAskedFor, setWasAskedFor] = useState(false);
   const isFirst = entersByLinkOnly && !wasAskedFor;
   const { title, description, action, toasts } = isFirst ? first : change;
-  const [commit] = useMutation<PasswordFormMutation>(mutation, toasts);
+  const [commit] = useMutation<PasswordFormMutation>({ mutation, ...toasts });
   const form = useForm({
     schema: isFirst ? firstSchema : changeSchema,
     labels: changePasswordLabels,

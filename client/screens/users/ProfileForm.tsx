@@ -8,7 +8,7 @@ import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
 import { useEditConflict } from "~/forms/useEditConflict";
 import { useForm } from "~/forms/useForm";
-import { useMutation } from "~/relay/useMutation";
+import { type Command, useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { findAccount } from "~/session/findAccount";
 import { keepAccount } from "~/session/sessionStore";
@@ -31,20 +31,24 @@ const fragment = graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation ProfileFormMutation($version: DateTime!, $input: UpdateProfileInput!) {
-    result: updateProfile(version: $version, input: $input) {
-      ... on UserPayload @alias(as: "payload") {
-        user {
-          ...ProfileForm_user
-          ...ProfileFacts_user
-          ...findAccount_user
+const command: Command<ProfileFormMutation> = {
+  mutation: graphql`
+    mutation ProfileFormMutation($version: DateTime!, $input: UpdateProfileInput!) {
+      result: updateProfile(version: $version, input: $input) {
+        ... on UserPayload @alias(as: "payload") {
+          user {
+            ...ProfileForm_user
+            ...ProfileFacts_user
+            ...findAccount_user
+          }
         }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
+  `,
+  success: userMessages.profileSaved,
+  fallback: "Unable to save the profile",
+};
 
 const query = graphql`
   query ProfileFormQuery {
@@ -60,8 +64,6 @@ const toSavedState = ({ name, email, careerTrack, updatedAt }: ProfileForm_user$
 });
 
 const noVariables = {};
-const texts = { success: userMessages.profileSaved, fallback: "Unable to save the profile" };
-
 /** The profile's schema; it requires the password for a new email address if the account has one. */
 const schemaFor = ({ email, hasPassword }: { email: string; hasPassword: boolean }) =>
   profileSchema.refine((input) => !hasPassword || input.email === email || input.currentPassword !== null, {
@@ -83,7 +85,7 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
   const hasPassword = !saved.entersByLinkOnly;
   const schema = useMemo(() => schemaFor({ email, hasPassword }), [email, hasPassword]);
   const readNewest = useReadNewest<ProfileFormQuery>(query, noVariables);
-  const [save] = useMutation<ProfileFormMutation>(mutation, texts);
+  const [save] = useMutation(command);
   const form = useForm({
     schema,
     labels: profileLabels,

@@ -2,7 +2,6 @@ import { Search, Star } from "lucide-react";
 import { type ReactNode, useCallback, useId, useState } from "react";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { SearchInput } from "~/ui/SearchInput";
-import { useIsNarrow } from "~/ui/useIsNarrow";
 import { optionId, PeopleFound } from "./PeopleFound";
 import { useOpenConversation } from "./useOpenConversation";
 import { usePeopleKeys } from "./usePeopleKeys";
@@ -11,8 +10,6 @@ import { usePeopleSearch } from "./usePeopleSearch";
 /** The side panel of the chat: search for people, links to favourites and search, and the rooms. */
 export function SidePanel({ children }: { children: ReactNode }) {
   const listId = useId();
-  // A screen has one h1, which is the conversation's.
-  const isNarrow = useIsNarrow();
   const [text, setText] = useState("");
   const search = text.trim();
   const { found, failure, retry } = usePeopleSearch(search);
@@ -25,7 +22,8 @@ export function SidePanel({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="grid grid-cols-1 gap-2 border-b border-line p-3">
-        {isNarrow && <h1 className="px-1 text-base font-semibold text-ink">Chat</h1>}
+        {/* A screen has one h1: beside a conversation that is the conversation's. */}
+        <h1 className="px-1 text-base font-semibold text-ink lg:hidden">Chat</h1>
         <SearchInput
           label="Search people"
           value={text}

@@ -1,19 +1,8 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
-import { chatMessages } from "#gateway/domains/chat/contract";
-import type { DeleteDialogMutation } from "~/__generated__/DeleteDialogMutation.graphql";
+import { deleteMessage } from "~/commands/chatCommands";
 import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { type ChatMessage, readSentMessage } from "../messageData";
-
-const mutation = graphql`
-  mutation DeleteDialogMutation($messageId: Int!) {
-    result: deleteMessage(messageId: $messageId) {
-      ...messageData_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
 
 interface Props {
   /** The message to delete; null while the dialog is closed. */
@@ -27,7 +16,7 @@ const excerpt = (text: string): string => (text.length > 80 ? `${text.slice(0, 7
 /** Confirms the deletion of a message, naming its author. */
 export function DeleteDialog({ message, onDeleted, onClose }: Props) {
   const [error, setError] = useState<string>();
-  const [commit] = useMutation<DeleteDialogMutation>(mutation, { fallback: chatMessages.deleteFailed });
+  const [commit] = useMutation(deleteMessage);
   const close = () => {
     setError(undefined);
     onClose();

@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
-import { chatMessages } from "#gateway/domains/chat/contract";
-import type { ForwardDialogMutation } from "~/__generated__/ForwardDialogMutation.graphql";
+import { forwardMessage } from "~/commands/chatCommands";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
@@ -10,15 +8,6 @@ import { TextInput } from "~/ui/TextInput";
 import { type ChatMessage, readSentMessage } from "../messageData";
 import { noteMessage, useRooms } from "../roomsStore";
 import { toRoomPreview } from "./roomPreview";
-
-const mutation = graphql`
-  mutation ForwardDialogMutation($messageId: Int!, $roomId: Int!, $clientId: String!) {
-    result: forwardMessage(messageId: $messageId, roomId: $roomId, clientId: $clientId) {
-      ...messageData_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
 
 interface Props {
   message: ChatMessage;
@@ -32,10 +21,7 @@ export function ForwardDialog({ message, onSent, onClose }: Props) {
   const [roomId, setRoomId] = useState<number>();
   // A second press forwards the same message, not another copy.
   const [clientId] = useState(() => crypto.randomUUID());
-  const [commit, busy] = useMutation<ForwardDialogMutation>(mutation, {
-    success: chatMessages.sent,
-    fallback: chatMessages.forwardFailed,
-  });
+  const [commit, busy] = useMutation(forwardMessage);
   const words = search.trim().toLowerCase();
   const rooms = (useRooms().rooms ?? []).filter(({ name }) => name.toLowerCase().includes(words));
   const send = async () => {

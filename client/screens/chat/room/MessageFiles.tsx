@@ -2,6 +2,7 @@ import { FileDown } from "lucide-react";
 import { shownBytes } from "#gateway/domains/files/contract";
 import { inWidth } from "~/formats/fileAddresses";
 import { classNames } from "~/ui/classNames";
+import { NewTabLink } from "~/ui/NewTabLink";
 import type { ChatFile } from "../messageData";
 
 /** The files of a message: pictures are shown, others are offered with their name and size. */
@@ -49,15 +50,13 @@ function Picture({ file }: { file: ChatFile }) {
 
 function OtherFile({ file: { name, url, bytes } }: { file: ChatFile }) {
   return (
-    <a
+    <NewTabLink
       href={url}
-      target="_blank"
-      rel="noopener noreferrer"
       className="touch flex max-w-full items-center gap-2.5 rounded-md border border-line bg-surface px-3 py-2 text-sm hover:bg-hover"
     >
       <FileDown aria-hidden className="size-4 shrink-0 text-soft" />
       <span className="min-w-0 truncate font-medium text-ink">{name}</span>
       <span className="shrink-0 text-xs text-muted tabular-nums">{shownBytes(bytes)}</span>
-    </a>
+    </NewTabLink>
   );
 }

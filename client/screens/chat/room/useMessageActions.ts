@@ -1,37 +1,12 @@
 import { useMemo, useState } from "react";
-import { graphql } from "react-relay";
-import { chatMessages, mayDeleteMessage, mayEditMessage } from "#gateway/domains/chat/contract";
-import type { useMessageActionsEditMutation } from "~/__generated__/useMessageActionsEditMutation.graphql";
-import type { useMessageActionsFavouriteMutation } from "~/__generated__/useMessageActionsFavouriteMutation.graphql";
+import { mayDeleteMessage, mayEditMessage } from "#gateway/domains/chat/contract";
+import { editMessage, setFavourite } from "~/commands/chatCommands";
 import { useMutation } from "~/relay/useMutation";
 import type { Account } from "~/session/account";
 import { showToast } from "~/ui/toasts";
 import { type ChatMessage, readSentMessage } from "../messageData";
 import type { MessageActions } from "./messageActions";
 import type { RoomFeed } from "./RoomFeed";
-
-const editMutation = graphql`
-  mutation useMessageActionsEditMutation($messageId: Int!, $messageText: String!) {
-    result: editMessage(messageId: $messageId, messageText: $messageText) {
-      ...messageData_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const favouriteMutation = graphql`
-  mutation useMessageActionsFavouriteMutation($messageId: Int!, $isFavourite: Boolean!) {
-    result: setFavourite(messageId: $messageId, isFavourite: $isFavourite) {
-      ... on MessagePayload @alias(as: "payload") {
-        chatMessage {
-          id
-          isFavourite
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
 
 async function copy({ text }: ChatMessage): Promise<void> {
   try {
@@ -54,12 +29,8 @@ export function useMessageActions({ account, feed, open }: Acting) {
   const [edited, setEdited] = useState<number | null>(null);
   const [forwarded, setForwarded] = useState<ChatMessage | null>(null);
   const [removed, setRemoved] = useState<ChatMessage | null>(null);
-  const [commitEdit] = useMutation<useMessageActionsEditMutation>(editMutation, {
-    fallback: chatMessages.editFailed,
-  });
-  const [commitFavourite] = useMutation<useMessageActionsFavouriteMutation>(favouriteMutation, {
-    fallback: chatMessages.favouriteFailed,
-  });
+  const [commitEdit] = useMutation(editMessage);
+  const [commitFavourite] = useMutation(setFavourite);
   const actions = useMemo<MessageActions>(
     () => ({
       mayEdit: ({ authorId }) => mayEditMessage(account, authorId),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { graphql, useRelayEnvironment } from "react-relay";
+import { useRelayEnvironment } from "react-relay";
 import { chatMessages } from "#gateway/domains/chat/contract";
-import type { useSendingMutation } from "~/__generated__/useSendingMutation.graphql";
+import { sendMessage } from "~/commands/chatCommands";
 import { untilReached } from "~/relay/connection";
 import { currentEnvironment } from "~/relay/environment";
 import { useMutation } from "~/relay/useMutation";
@@ -11,15 +11,6 @@ import { type OutgoingMessage, withFailure, withOutgoing, withoutOutgoing, withW
 import { changeOutbox, readOutbox } from "./outboxStore";
 import type { RoomFeed } from "./RoomFeed";
 import { toRoomPreview } from "./roomPreview";
-
-const mutation = graphql`
-  mutation useSendingMutation($input: MessageInput!) {
-    result: sendMessage(input: $input) {
-      ...messageData_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
 
 /** Milliseconds that the success toast stays: long enough to see, and gone before the next message. */
 const noteTime = 3_000;
@@ -48,7 +39,7 @@ const isOnItsWay = (roomId: number, clientId: string): boolean =>
 
 /** Sends a message once; false if the server could not be reached and it must be sent again. */
 function useSendOnce(roomId: number, onSent: (message: ChatMessage) => void) {
-  const [commit] = useMutation<useSendingMutation>(mutation, { fallback: chatMessages.sendFailed });
+  const [commit] = useMutation(sendMessage);
   return useCallback(
     async ({ clientId, text, quote, files }: OutgoingMessage): Promise<boolean> => {
       const fileIds = files.map(({ id }) => id);

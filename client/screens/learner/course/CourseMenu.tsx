@@ -8,8 +8,8 @@ import { isStaff } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
 import { classNames } from "~/ui/classNames";
 import { ProgressBar } from "~/ui/ProgressBar";
+import { CourseSearch } from "../CourseSearch";
 import { coursePath } from "../coursePath";
-import { CourseSearch } from "./CourseSearch";
 
 const places = ["Curriculum", "Topics", "Questions", "Resources", "Assessments", "Assignments"] as const;
 

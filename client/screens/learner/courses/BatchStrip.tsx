@@ -4,6 +4,7 @@ import type { BatchStrip_batches$key } from "~/__generated__/BatchStrip_batches.
 import { meetingAddress } from "~/formats/addresses";
 import { formatDate, formatDayMonth, formatTime } from "~/formats/dates";
 import { Badge } from "~/ui/Badge";
+import { NewTabLink } from "~/ui/NewTabLink";
 import type { Tone } from "~/ui/tones";
 
 /** The learner's batches with their schedules and links; nothing without batches. */
@@ -97,16 +98,14 @@ function MeetingLink({ name, link }: { name: string; link: string | null | undef
   const address = meetingAddress(link);
   if (address === null) return null;
   return (
-    <a
+    <NewTabLink
       href={address}
-      target="_blank"
-      rel="noopener noreferrer"
       className="touch mt-2 inline-flex items-center gap-1.5 rounded-sm text-sm font-medium text-brand-ink hover:underline"
     >
       <Video aria-hidden className="size-4" />
       Join class
       <span className="sr-only">of {name} (opens in a new tab)</span>
-    </a>
+    </NewTabLink>
   );
 }
 

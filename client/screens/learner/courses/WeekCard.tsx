@@ -6,6 +6,7 @@ import { formatQuantity } from "~/formats/counts";
 import { formatDayMonth, formatTime } from "~/formats/dates";
 import { weekdayInWords } from "~/formats/months";
 import { Card } from "~/ui/Card";
+import { NewTabLink } from "~/ui/NewTabLink";
 
 type Class = WeekCard_classes$data[number];
 
@@ -65,16 +66,14 @@ function ClassRow({ day, isToday, startTime, batchName, courseTitle, meetingLink
         <span className="block truncate text-xs text-muted">{courseTitle ?? batchName}</span>
       </span>
       {address && (
-        <a
+        <NewTabLink
           href={address}
-          target="_blank"
-          rel="noopener noreferrer"
           className="touch inline-flex shrink-0 items-center gap-1.5 rounded-sm font-medium text-brand-ink hover:underline"
         >
           <Video aria-hidden className="size-4" />
           Join
           <span className="sr-only"> the class of {batchName} (opens in a new tab)</span>
-        </a>
+        </NewTabLink>
       )}
     </li>
   );

@@ -5,10 +5,8 @@ import { paramGroup, textParam, toSearchVariable } from "~/lists/searchParams";
 /** The list of the learner's courses and its search. */
 export const myCoursesList = unsortedList(paramGroup({ search: textParam }));
 
-const searchLimit = 100;
-
 /** Converts the state to query variables. */
 export const myCoursesVariables = (address: ParsedAddress<typeof myCoursesList>) => ({
-  search: toSearchVariable(address.search, searchLimit),
+  search: toSearchVariable(address.search),
   ...pageVariables(address, pageSizes.cards),
 });

@@ -7,7 +7,7 @@ import type {
 } from "~/__generated__/AskedQuestion_question.graphql";
 import type { AskedQuestionAcceptMutation } from "~/__generated__/AskedQuestionAcceptMutation.graphql";
 import type { AskedQuestionAnswerMutation } from "~/__generated__/AskedQuestionAnswerMutation.graphql";
-import { useMutation } from "~/relay/useMutation";
+import { type Command, useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { PostForm } from "./PostForm";
@@ -21,26 +21,30 @@ graphql`
   }
 `;
 
-const answerMutation = graphql`
-  mutation AskedQuestionAnswerMutation($questionId: Int!, $markdown: String!) {
-    result: answerTopicQuestion(questionId: $questionId, markdown: $markdown) {
-      ...AskedQuestion_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
+const answerCommand: Command<AskedQuestionAnswerMutation> = {
+  mutation: graphql`
+    mutation AskedQuestionAnswerMutation($questionId: Int!, $markdown: String!) {
+      result: answerTopicQuestion(questionId: $questionId, markdown: $markdown) {
+        ...AskedQuestion_payload @alias(as: "payload")
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
     }
-  }
-`;
+  `,
+  success: "Answer posted",
+  fallback: "Unable to post your answer",
+};
 
-const acceptMutation = graphql`
-  mutation AskedQuestionAcceptMutation($questionId: Int!, $answerId: Int) {
-    result: acceptTopicAnswer(questionId: $questionId, answerId: $answerId) {
-      ...AskedQuestion_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
+const acceptCommand: Command<AskedQuestionAcceptMutation> = {
+  mutation: graphql`
+    mutation AskedQuestionAcceptMutation($questionId: Int!, $answerId: Int) {
+      result: acceptTopicAnswer(questionId: $questionId, answerId: $answerId) {
+        ...AskedQuestion_payload @alias(as: "payload")
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
     }
-  }
-`;
-
-const answerTexts = { success: "Answer posted", fallback: "Unable to post your answer" };
-const acceptTexts = { fallback: "Unable to accept the answer" };
+  `,
+  fallback: "Unable to accept the answer",
+};
 
 type Answer = AskedQuestion_question$data["answers"][number];
 
@@ -97,7 +101,7 @@ interface AnswerProps {
 }
 
 function AnswerView({ answer, questionId, canAccept }: AnswerProps) {
-  const [commit, busy] = useMutation<AskedQuestionAcceptMutation>(acceptMutation, acceptTexts);
+  const [commit, busy] = useMutation(acceptCommand);
   const { isAccepted, databaseId } = answer;
   const accept = () => void commit({ questionId, answerId: isAccepted ? null : databaseId });
   return (
@@ -123,7 +127,7 @@ function AnswerView({ answer, questionId, canAccept }: AnswerProps) {
 
 function AnswerForm({ questionId }: { questionId: number }) {
   const [isOpen, setOpen] = useState(false);
-  const [commit, busy] = useMutation<AskedQuestionAnswerMutation>(answerMutation, answerTexts);
+  const [commit, busy] = useMutation(answerCommand);
   const post = async (markdown: string) => {
     const isPosted = (await commit({ questionId, markdown })) !== null;
     if (isPosted) setOpen(false);

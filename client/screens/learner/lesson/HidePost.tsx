@@ -2,23 +2,24 @@ import { useState } from "react";
 import { graphql } from "react-relay";
 import { discussionLabels, lessonLimits } from "#gateway/domains/lessons/readerContract";
 import type { HidePostMutation } from "~/__generated__/HidePostMutation.graphql";
-import { useMutation } from "~/relay/useMutation";
+import { type Command, useMutation } from "~/relay/useMutation";
 import { isStaff } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { TextInput } from "~/ui/TextInput";
 
-const mutation = graphql`
-  mutation HidePostMutation($questionId: Int, $answerId: Int, $reason: String) {
-    result: hideTopicPost(questionId: $questionId, answerId: $answerId, reason: $reason) {
-      ...AskedQuestion_payload @alias(as: "payload")
-      ...readRefusal_refusal @alias(as: "refusal")
+const command: Command<HidePostMutation> = {
+  mutation: graphql`
+    mutation HidePostMutation($questionId: Int, $answerId: Int, $reason: String) {
+      result: hideTopicPost(questionId: $questionId, answerId: $answerId, reason: $reason) {
+        ...AskedQuestion_payload @alias(as: "payload")
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
     }
-  }
-`;
-
-const texts = { fallback: "Unable to change the post" };
+  `,
+  fallback: "Unable to change the post",
+};
 
 interface Props {
   /** One of the two. */
@@ -33,7 +34,7 @@ export function HidePost({ isHidden, ...post }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
-  const [commit, busy] = useMutation<HidePostMutation>(mutation, texts);
+  const [commit, busy] = useMutation(command);
   if (!isStaff(account)) return null;
   const hide = async () => {
     if (!reason.trim()) return setError(`${discussionLabels.reason} is required`);

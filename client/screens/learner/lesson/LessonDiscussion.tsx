@@ -2,25 +2,28 @@ import { graphql, usePaginationFragment } from "react-relay";
 import type { LessonDiscussion_topic$key } from "~/__generated__/LessonDiscussion_topic.graphql";
 import type { LessonDiscussionMutation } from "~/__generated__/LessonDiscussionMutation.graphql";
 import type { LessonDiscussionPageQuery } from "~/__generated__/LessonDiscussionPageQuery.graphql";
-import { useMutation } from "~/relay/useMutation";
+import { type Command, useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { AskedQuestion } from "./AskedQuestion";
 import { PostForm } from "./PostForm";
 
-const mutation = graphql`
-  mutation LessonDiscussionMutation($topicId: Int!, $markdown: String!, $connections: [ID!]!) {
-    result: askTopicQuestion(topicId: $topicId, markdown: $markdown) {
-      ... on TopicQuestionPayload @alias(as: "payload") {
-        question @prependNode(connections: $connections, edgeTypeName: "TopicQuestionsConnectionEdge") {
-          ...AskedQuestion_question
+const command: Command<LessonDiscussionMutation> = {
+  mutation: graphql`
+    mutation LessonDiscussionMutation($topicId: Int!, $markdown: String!, $connections: [ID!]!) {
+      result: askTopicQuestion(topicId: $topicId, markdown: $markdown) {
+        ... on TopicQuestionPayload @alias(as: "payload") {
+          question @prependNode(connections: $connections, edgeTypeName: "TopicQuestionsConnectionEdge") {
+            ...AskedQuestion_question
+          }
         }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
+  `,
+  success: "Question posted",
+  fallback: "Unable to post your question",
+};
 
-const texts = { success: "Question posted", fallback: "Unable to post your question" };
 const pageSize = 20;
 
 export interface LessonDiscussionProps {
@@ -52,7 +55,7 @@ export function LessonDiscussion({ topic: key }: LessonDiscussionProps) {
     key,
   );
   const { databaseId: topicId, questions } = data;
-  const [commit, busy] = useMutation<LessonDiscussionMutation>(mutation, texts);
+  const [commit, busy] = useMutation(command);
   const ask = async (markdown: string) =>
     (await commit({ topicId, markdown, connections: [questions.__id] })) !== null;
   return (

@@ -6,32 +6,36 @@ import type { LessonNotes_topic$key } from "~/__generated__/LessonNotes_topic.gr
 import type { LessonNotesMutation } from "~/__generated__/LessonNotesMutation.graphql";
 import { type AutosaveOutcome, type AutosaveState, useAutosave } from "~/forms/useAutosave";
 import { lazyWithRetry } from "~/layout/lazyWithRetry";
+import type { Command } from "~/relay/useMutation";
 import { TextArea } from "~/ui/TextArea";
 import { commitSave } from "../commitSave";
 import type { DownloadNotesProps } from "./DownloadNotes";
 
-const mutation = graphql`
-  mutation LessonNotesMutation($topicId: Int!, $markdown: String!) {
-    result: saveTopicNote(topicId: $topicId, markdown: $markdown) {
-      ... on TopicNotePayload @alias(as: "payload") {
-        topic {
-          id
-          note {
-            markdown
+const fallback = "Unable to save your notes";
+
+const command: Command<LessonNotesMutation> = {
+  mutation: graphql`
+    mutation LessonNotesMutation($topicId: Int!, $markdown: String!) {
+      result: saveTopicNote(topicId: $topicId, markdown: $markdown) {
+        ... on TopicNotePayload @alias(as: "payload") {
+          topic {
+            id
+            note {
+              markdown
+            }
           }
         }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
+  `,
+  fallback,
+};
 
 /** Loads with the first words that are written. */
 const DownloadNotes = lazyWithRetry<DownloadNotesProps>(
   async () => (await import("./DownloadNotes")).DownloadNotes,
 );
-
-const fallback = "Unable to save your notes";
 
 const stateTexts: Record<AutosaveState, string> = {
   saved: "Saved automatically",
@@ -60,8 +64,7 @@ export function LessonNotes({ topic: key }: { topic: LessonNotes_topic$key }) {
   const environment = useRelayEnvironment();
   const save = useCallback(
     async (markdown: string): Promise<AutosaveOutcome> => {
-      const variables = { topicId: databaseId, markdown };
-      const { is } = await commitSave<LessonNotesMutation>(environment, { mutation, variables, fallback });
+      const { is } = await commitSave(environment, command, { variables: { topicId: databaseId, markdown } });
       return is;
     },
     [environment, databaseId],

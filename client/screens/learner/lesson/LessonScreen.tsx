@@ -17,6 +17,7 @@ import { Drawer } from "~/ui/Drawer";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
 import { WhenNear } from "~/ui/WhenNear";
+import type { CourseSearchProps } from "../CourseSearch";
 import { coursePath, lessonPath } from "../coursePath";
 import { NotEnrolled } from "../NotEnrolled";
 import { LessonBody } from "./LessonBody";
@@ -33,6 +34,14 @@ const posts = <SkeletonRows rows={3} height="h-12" />;
 const LessonDiscussion = lazyWithRetry<LessonDiscussionProps>(
   async () => (await import("./LessonDiscussion")).LessonDiscussion,
   { fallback: posts },
+);
+
+const search = <Skeleton className="h-9 w-full rounded-md" />;
+
+/** The search in the course, which a reader who opens the course has loaded. */
+const CourseSearch = lazyWithRetry<CourseSearchProps>(
+  async () => (await import("../CourseSearch")).CourseSearch,
+  { fallback: search },
 );
 
 /** What a reader meets seldom. */
@@ -120,8 +129,11 @@ function Lesson({ topic }: { topic: Topic }) {
   const { course } = topic;
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <div className="sticky top-6 hidden max-h-[calc(100dvh-48px)] self-start overflow-y-auto pb-4 lg:block print:hidden">
-        <LessonOutline course={course} current={topic.databaseId} />
+      <div className="sticky top-6 hidden max-h-[calc(100dvh-48px)] flex-col gap-4 self-start lg:flex print:hidden">
+        <CourseSearch course={course} shortcut />
+        <div className="min-h-0 overflow-y-auto pb-4">
+          <LessonOutline course={course} current={topic.databaseId} />
+        </div>
       </div>
       <div className="min-w-0">
         <OutlineDrawer topic={topic} />
@@ -176,7 +188,10 @@ function OutlineDrawer({ topic }: { topic: Topic }) {
           head={<span className="text-sm font-semibold">Lessons</span>}
           onClose={() => setOpen(false)}
         >
-          <LessonOutline course={topic.course} current={topic.databaseId} />
+          <div className="grid gap-4">
+            <CourseSearch course={topic.course} />
+            <LessonOutline course={topic.course} current={topic.databaseId} />
+          </div>
         </Drawer>
       )}
     </div>

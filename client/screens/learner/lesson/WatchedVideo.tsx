@@ -5,19 +5,23 @@ import type { WatchedVideoMutation } from "~/__generated__/WatchedVideoMutation.
 import { BlockView } from "~/lesson/BlockView";
 import { useWatching } from "~/lesson/useWatching";
 import type { WatchedRange } from "~/lesson/watchedRanges";
+import type { Command } from "~/relay/useMutation";
 import { commitSave } from "../commitSave";
 import { fallback } from "./useReportViewed";
 
-const mutation = graphql`
-  mutation WatchedVideoMutation($blockId: Int!, $ranges: [[Float!]!]!) {
-    result: recordWatching(blockId: $blockId, ranges: $ranges) {
-      ... on LessonProgressPayload @alias(as: "payload") {
-        ...useReportViewed_payload
+const command: Command<WatchedVideoMutation> = {
+  mutation: graphql`
+    mutation WatchedVideoMutation($blockId: Int!, $ranges: [[Float!]!]!) {
+      result: recordWatching(blockId: $blockId, ranges: $ranges) {
+        ... on LessonProgressPayload @alias(as: "payload") {
+          ...useReportViewed_payload
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
+  `,
+  fallback,
+};
 
 export interface WatchedVideoProps {
   block: WatchedVideo_block$key;
@@ -41,8 +45,7 @@ export function WatchedVideo({ block: key }: WatchedVideoProps) {
   const { databaseId: blockId, progress } = block;
   const report = useCallback(
     async (ranges: readonly WatchedRange[]) => {
-      const save = { mutation, variables: { blockId, ranges }, fallback };
-      const { is } = await commitSave<WatchedVideoMutation>(environment, save);
+      const { is } = await commitSave(environment, command, { variables: { blockId, ranges } });
       return is !== "unreachable";
     },
     [environment, blockId],

@@ -1,18 +1,24 @@
 import { useCallback } from "react";
 import { graphql, useRelayEnvironment } from "react-relay";
 import type { useReportViewedMutation } from "~/__generated__/useReportViewedMutation.graphql";
+import type { Command } from "~/relay/useMutation";
 import { commitSave } from "../commitSave";
 
-const mutation = graphql`
-  mutation useReportViewedMutation($topicId: Int!, $blockIds: [Int!]!) {
-    result: recordTopicView(topicId: $topicId, blockIds: $blockIds) {
-      ... on LessonProgressPayload @alias(as: "payload") {
-        ...useReportViewed_payload
+export const fallback = "Unable to record what was read";
+
+const command: Command<useReportViewedMutation> = {
+  mutation: graphql`
+    mutation useReportViewedMutation($topicId: Int!, $blockIds: [Int!]!) {
+      result: recordTopicView(topicId: $topicId, blockIds: $blockIds) {
+        ... on LessonProgressPayload @alias(as: "payload") {
+          ...useReportViewed_payload
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
+  `,
+  fallback,
+};
 
 // What reading may change: the topic, the course's percentage, and what opens next.
 void graphql`
@@ -35,8 +41,6 @@ void graphql`
   }
 `;
 
-export const fallback = "Unable to record what was read";
-
 /**
  * Reports blocks that were on screen; returns whether the report arrived. A failure is not shown: the report is made
  * again with the next one.
@@ -45,12 +49,7 @@ export function useReportViewed(topicId: number) {
   const environment = useRelayEnvironment();
   return useCallback(
     async (blockIds: readonly number[]) => {
-      const variables = { topicId, blockIds };
-      const { is } = await commitSave<useReportViewedMutation>(environment, {
-        mutation,
-        variables,
-        fallback,
-      });
+      const { is } = await commitSave(environment, command, { variables: { topicId, blockIds } });
       return is !== "unreachable";
     },
     [environment, topicId],

@@ -1,33 +1,14 @@
 import { graphql, useFragment } from "react-relay";
-import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import type { QuestionList_questions$key } from "~/__generated__/QuestionList_questions.graphql";
-import type { QuestionListMutation } from "~/__generated__/QuestionListMutation.graphql";
+import { markQuestion } from "~/commands/learnerCommands";
 import { Card } from "~/ui/Card";
 import { commitSave } from "../commitSave";
 import { SavedCheckbox } from "../SavedCheckbox";
 import { markSaveKey, type SendMark, useMark } from "../useMark";
 import { Practice } from "./Practice";
 
-const mutation = graphql`
-  mutation QuestionListMutation($questionId: Int!, $isMarked: Boolean!) {
-    result: markQuestion(questionId: $questionId, isMarked: $isMarked) {
-      ... on QuestionPayload @alias(as: "payload") {
-        question {
-          id
-          isMarked
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
 const send: SendMark = (environment, { databaseId, isMarked }) =>
-  commitSave<QuestionListMutation>(environment, {
-    mutation,
-    variables: { questionId: databaseId, isMarked },
-    fallback: enrolmentMessages.markFailed,
-  });
+  commitSave(environment, markQuestion, { variables: { questionId: databaseId, isMarked } });
 
 interface Props {
   title: string;

@@ -1,7 +1,6 @@
 import { graphql, useFragment } from "react-relay";
-import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import type { ResourceMark_resource$key } from "~/__generated__/ResourceMark_resource.graphql";
-import type { ResourceMarkMutation } from "~/__generated__/ResourceMarkMutation.graphql";
+import { markResource } from "~/commands/learnerCommands";
 import { formatDuration } from "~/formats/durations";
 import { shownType } from "~/formats/resourceMedia";
 import { markLabel } from "~/layout/resourceTypeLabels";
@@ -9,26 +8,8 @@ import { commitSave } from "../commitSave";
 import { SavedCheckbox } from "../SavedCheckbox";
 import { markSaveKey, type SendMark, useMark } from "../useMark";
 
-const mutation = graphql`
-  mutation ResourceMarkMutation($resourceId: Int!, $isMarked: Boolean!) {
-    result: markResource(resourceId: $resourceId, isMarked: $isMarked) {
-      ... on ResourcePayload @alias(as: "payload") {
-        resource {
-          id
-          isMarked
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
 const send: SendMark = (environment, { databaseId, isMarked }) =>
-  commitSave<ResourceMarkMutation>(environment, {
-    mutation,
-    variables: { resourceId: databaseId, isMarked },
-    fallback: enrolmentMessages.markFailed,
-  });
+  commitSave(environment, markResource, { variables: { resourceId: databaseId, isMarked } });
 
 interface Props {
   resource: ResourceMark_resource$key;

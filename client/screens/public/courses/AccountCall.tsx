@@ -5,7 +5,7 @@ import type { AccountCallMutation } from "~/__generated__/AccountCallMutation.gr
 import { formatPercent, learnerTone } from "~/formats/progress";
 import { RequestPlace } from "~/layout/enrolment/RequestPlace";
 import { useBegunEnrolment } from "~/layout/enrolment/useBegunEnrolment";
-import { useMutation } from "~/relay/useMutation";
+import { type Command, useMutation } from "~/relay/useMutation";
 import { isStaff } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
@@ -13,21 +13,23 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { CourseCall } from "./CourseCall";
 
-const mutation = graphql`
-  mutation AccountCallMutation($courseId: Int!) {
-    result: enrol(courseId: $courseId) {
-      ... on CoursePayload @alias(as: "payload") {
-        course {
-          ...AccountCall_course
-          ...OwnReview_course
+const command: Command<AccountCallMutation> = {
+  mutation: graphql`
+    mutation AccountCallMutation($courseId: Int!) {
+      result: enrol(courseId: $courseId) {
+        ... on CoursePayload @alias(as: "payload") {
+          course {
+            ...AccountCall_course
+            ...OwnReview_course
+          }
         }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
-
-const texts = { success: enrolmentMessages.enrolled, fallback: enrolmentMessages.enrolFailed };
+  `,
+  success: enrolmentMessages.enrolled,
+  fallback: enrolmentMessages.enrolFailed,
+};
 
 /** The next step for a course for who has signed in: enrol, continue learning, request a place, or the admin area. */
 export function AccountCall({ course: key }: { course: AccountCall_course$key }) {
@@ -47,7 +49,7 @@ export function AccountCall({ course: key }: { course: AccountCall_course$key })
     `,
     key,
   );
-  const [enrol, busy] = useMutation<AccountCallMutation>(mutation, texts);
+  const [enrol, busy] = useMutation(command);
   const mayEnrol = account !== null && canEnrol && !viewerEnrolment;
   useBegunEnrolment(mayEnrol ? () => void enrol({ courseId: databaseId }) : null);
   if (account && viewerEnrolment)

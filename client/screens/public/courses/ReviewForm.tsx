@@ -5,7 +5,7 @@ import type { ReviewFormMutation } from "~/__generated__/ReviewFormMutation.grap
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useForm } from "~/forms/useForm";
-import { useMutation } from "~/relay/useMutation";
+import { type Command, useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { FieldNotes } from "~/ui/Field";
 import { RatingInput } from "~/ui/Rating";
@@ -21,21 +21,23 @@ const fragment = graphql`
   }
 `;
 
-const mutation = graphql`
-  mutation ReviewFormMutation($courseId: Int!, $input: ReviewInput!) {
-    result: saveReview(courseId: $courseId, input: $input) {
-      ... on CoursePayload @alias(as: "payload") {
-        course {
-          ...OwnReview_course
-          ...CourseReviews_course
+const command: Command<ReviewFormMutation> = {
+  mutation: graphql`
+    mutation ReviewFormMutation($courseId: Int!, $input: ReviewInput!) {
+      result: saveReview(courseId: $courseId, input: $input) {
+        ... on CoursePayload @alias(as: "payload") {
+          course {
+            ...OwnReview_course
+            ...CourseReviews_course
+          }
         }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
-
-const texts = { success: reviewMessages.saved, fallback: reviewMessages.failed };
+  `,
+  success: reviewMessages.saved,
+  fallback: reviewMessages.failed,
+};
 
 interface Props {
   course: ReviewForm_course$key;
@@ -45,7 +47,7 @@ interface Props {
 /** One to five stars and a text, prefilled with the existing review. */
 export function ReviewForm({ course: key, onDone }: Props) {
   const { databaseId, viewerReview } = useFragment(fragment, key);
-  const [save] = useMutation<ReviewFormMutation>(mutation, texts);
+  const [save] = useMutation(command);
   const form = useForm({
     schema: reviewSchema,
     labels: reviewLabels,

@@ -26,7 +26,7 @@ export type CatalogueAddress = ParsedAddress<typeof catalogueList>;
 export function catalogueVariables(address: CatalogueAddress) {
   const { search, level, category, sort } = address;
   return {
-    search: toSearchVariable(search, catalogueLimits.search),
+    search: toSearchVariable(search),
     level,
     categoryId: category,
     sort,

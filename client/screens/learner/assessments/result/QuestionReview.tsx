@@ -29,21 +29,14 @@ interface QuestionReviewProps {
 /** A question after the attempt: the given answer, the correct one and the explanation. */
 export function QuestionReview({ question: key, number }: QuestionReviewProps) {
   const question = useFragment(fragment, key);
-  const { title, type, options, explanation, answerText, acceptedAnswers } = question;
   return (
     <article data-keep-together className="rounded-lg border border-line bg-surface p-5 shadow-rest">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-xs font-semibold text-muted">Question {number}</h3>
         <Verdict right={question.isRight === true} answered={question.isAnswered} />
       </div>
-      <p className="mt-1.5 font-medium wrap-anywhere text-ink">{title}</p>
-      <AnswerReview
-        type={type}
-        options={options}
-        answerText={answerText}
-        acceptedAnswers={acceptedAnswers}
-        explanation={explanation}
-      />
+      <p className="mt-1.5 font-medium wrap-anywhere text-ink">{question.title}</p>
+      <AnswerReview {...question} />
     </article>
   );
 }

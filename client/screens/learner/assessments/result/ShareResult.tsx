@@ -2,7 +2,7 @@ import { Share2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { ShareResult_attempt$key } from "~/__generated__/ShareResult_attempt.graphql";
-import type { ShareResultMutation } from "~/__generated__/ShareResultMutation.graphql";
+import { shareAttempt } from "~/commands/learnerCommands";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { TextInput } from "~/ui/TextInput";
@@ -14,21 +14,6 @@ const fragment = graphql`
     shareToken
   }
 `;
-
-const mutation = graphql`
-  mutation ShareResultMutation($attemptId: Int!) {
-    result: shareAttempt(attemptId: $attemptId) {
-      ... on AttemptPayload @alias(as: "payload") {
-        attempt {
-          shareToken
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { fallback: "Unable to share the result" };
 
 /** Returns the public address of a shared result. */
 export const sharedAddress = (token: string): string =>
@@ -53,7 +38,7 @@ interface ShareResultProps {
 /** Makes the result public and copies its link. The link stays visible for browsers that do not copy. */
 export function ShareResult({ attempt: key, children }: ShareResultProps) {
   const { databaseId, shareToken } = useFragment(fragment, key);
-  const [commit, busy] = useMutation<ShareResultMutation>(mutation, texts);
+  const [commit, busy] = useMutation(shareAttempt);
   const field = useRef<HTMLInputElement>(null);
   const uncopied = useRef(false);
   useEffect(() => {

@@ -1,23 +1,8 @@
 import { useRef, useState } from "react";
-import { graphql } from "react-relay";
-import type { useSubmissionMutation } from "~/__generated__/useSubmissionMutation.graphql";
+import { submitAttempt } from "~/commands/learnerCommands";
 import { useMutation } from "~/relay/useMutation";
 import type { AnswerAutosave } from "./AnswerAutosave";
 
-const mutation = graphql`
-  mutation useSubmissionMutation($attemptId: Int!) {
-    result: submitAttempt(attemptId: $attemptId) {
-      ... on AttemptPayload @alias(as: "payload") {
-        attempt {
-          ...saveAnswer_attempt
-        }
-      }
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
-  }
-`;
-
-const texts = { fallback: "Unable to submit the attempt" };
 const unsaved = "Some answers are not saved yet. Submit again when the connection is back.";
 
 interface Submitted {
@@ -39,7 +24,7 @@ export interface Submission {
 
 /** Submits once all answers are saved, and confirms first if some are missing. The attempt's end opens the result. */
 export function useSubmission({ attempt, sitting, missing }: Submitted): Submission {
-  const [commit] = useMutation<useSubmissionMutation>(mutation, texts);
+  const [commit] = useMutation(submitAttempt);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

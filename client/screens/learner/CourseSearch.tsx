@@ -5,7 +5,7 @@ import type { CourseSearchQuery, CourseSearchQuery$data } from "~/__generated__/
 import { formatQuantity } from "~/formats/counts";
 import { useMatches } from "~/relay/useMatches";
 import { SearchInput } from "~/ui/SearchInput";
-import { blockAnchor, lessonPath } from "../coursePath";
+import { blockAnchor, lessonPath } from "./coursePath";
 
 const query = graphql`
   query CourseSearchQuery($courseId: Int!, $text: String!) {
@@ -25,12 +25,14 @@ const query = graphql`
 
 type Hit = CourseSearchQuery$data["searchLessons"][number];
 
-interface Props {
+export interface CourseSearchProps {
   course: { readonly databaseId: number; readonly code: string };
+  /** Whether '/' leads here; not where a list has a search of its own. */
+  shortcut?: boolean;
 }
 
 /** Finds words in the topics and lessons of a course; each result leads to its place. */
-export function CourseSearch({ course }: Props) {
+export function CourseSearch({ course, shortcut = false }: CourseSearchProps) {
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
   const { matches, waiting, failed, search } = useMatches<CourseSearchQuery, Hit>({
@@ -48,7 +50,7 @@ export function CourseSearch({ course }: Props) {
   };
   return (
     <search className="relative block" onBlur={leave} onFocus={() => setOpen(text.trim() !== "")}>
-      <SearchInput label="Search this course" shortcut={false} value={text} onChange={change} />
+      <SearchInput label="Search this course" shortcut={shortcut} value={text} onChange={change} />
       {isOpen && (
         <div className="absolute top-full left-0 z-30 mt-1 max-h-96 w-full min-w-72 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-float sm:w-96">
           <p role="status" className="px-2.5 py-1.5 text-xs text-muted">
@@ -73,7 +75,7 @@ function getStatus({ waiting, failed, count }: { waiting: boolean; failed: boole
   return count === 0 ? "No results." : formatQuantity(count, { one: "place", many: "places" });
 }
 
-interface HitProps extends Props {
+interface HitProps extends Pick<CourseSearchProps, "course"> {
   hit: Hit;
   onFollow: () => void;
 }
