@@ -9,7 +9,7 @@ import { withoutRelayLeftovers } from "./scripts/withoutRelayLeftovers.ts";
 
 const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"] ?? "4001"}`;
 const proxied = [
-  ...["/api", "/data", "/export", "/files", "/graphql", "/healthz", "/readyz", "/calendar/"],
+  ...["/api", "/data", "/export", "/files", "/graphql", "/healthz", "/readyz", "/calendar/", "/mail/"],
   ...["/blog/rss.xml", "/blog/feed.xml"],
 ];
 
@@ -31,6 +31,17 @@ const catalogue = [
 ];
 const icons = "star|search-x|clock|chevron-left|chevron-right|book-open|check";
 
+// What many screens of the areas take, and visitors' screens do not.
+const parts = [
+  "ui/(Checkbox|ProgressBar|Avatar|useIsNarrow|useRememberedFlag)\\.",
+  "formats/progress\\.",
+  "relay/(useLive|useReadNewest)\\.",
+  "layout/area/preloadFrame\\.",
+];
+const partIcons = "arrow-left|circle|cloud-off|download|file-text|lock|list-tree|rotate-ccw|rotate-ccw-clock";
+// The icons that areas share with single screens of visitors.
+const marks = "arrow-right|calendar-days|chevron-down|circle-check|graduation-cap|info|newspaper";
+
 // Packages change less often than screens, and stay in the browser's cache when only screens have changed.
 const packages = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
@@ -50,6 +61,24 @@ const packages = [
   {
     name: "catalogue",
     test: new RegExp(`client/(${catalogue.join("|")})|lucide-react/.*/icons/(${icons})\\.`),
+  },
+  { name: "marks", test: new RegExp(`lucide-react/.*/icons/(${marks})\\.`) },
+  {
+    name: "parts",
+    test: new RegExp(`client/(${parts.join("|")})|lucide-react/.*/icons/(${partIcons})\\.`),
+  },
+  { name: "mutations", test: /client\/relay\/(useMutation|readRefusal)\./ },
+  // What dialogs and menus stand on.
+  {
+    name: "overlays",
+    test: /node_modules\/@radix-ui\/react-dialog\/|client\/ui\/(Drawer|isOnToast|useReturnedFocus)\./,
+  },
+  // The frame of the areas, with its menus and drawer.
+  { name: "area", test: /client\/(layout\/(area|account)\/|ui\/(Menu|MenuItems)\.)/ },
+  // What the learner's screens have in common.
+  {
+    name: "learner",
+    test: /client\/screens\/learner\/(?!routes|courseRoutes|learnerNavigation|LearnerLayout|\w*Skeleton)\w+\.tsx?$/,
   },
   // What shows a lesson, to learners, to visitors of a preview and to its authors.
   {

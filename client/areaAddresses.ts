@@ -8,6 +8,10 @@ export const areaAddresses = {
   admin: /^\/admin(\/|$)/,
 };
 
-/** Whether an address belongs to an area with a frame of its own; the others are public pages. */
-export const hasOwnFrame = (pathname: string): boolean =>
-  /^\/(learner|projects|assessments|chat|users|admin)(\/|$)/.test(pathname);
+const { learner, chat, user, admin } = areaAddresses;
+
+/** The area with a frame of its own to which an address belongs; undefined for public pages. */
+export function framedArea(pathname: string): "learner" | "other" | undefined {
+  if (learner.test(pathname)) return "learner";
+  return [chat, user, admin].some((address) => address.test(pathname)) ? "other" : undefined;
+}

@@ -32,4 +32,4 @@ const app = (
   </App>
 );
 if (isRendered) void adoptPage({ root, app, router, started });
-else drawPage({ root, app });
+else void drawPage({ root, app, router });

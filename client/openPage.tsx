@@ -48,10 +48,15 @@ export async function adoptPage({ root, app, router, started }: Opening): Promis
   if (isOld()) void Promise.all([router.revalidate(), refreshSession({ quiet: true })]);
 }
 
-/** Draws the page from nothing. */
-export function drawPage({ root, app }: Pick<Opening, "root" | "app">): void {
-  // A page that was rendered for someone else stays hidden until the first commit, too.
-  root.replaceChildren();
+/**
+ * Draws the page from nothing, or in place of an area's frame. The frame stays until the screen's code is there: what is
+ * drawn then is the same, or more.
+ */
+export async function drawPage({ root, app, router }: Omit<Opening, "started">): Promise<void> {
+  if (root.inert) await untilReady(router);
+  // What was made for someone else stays hidden until the first commit, too.
+  if (page.hasAttribute("data-stale")) root.replaceChildren();
+  root.inert = false;
   createRoot(root).render(app);
   page.removeAttribute("data-stale");
 }

@@ -1,6 +1,6 @@
-// Runs before the first paint, so that a chosen theme does not flash. A file, since the policy refuses inline scripts.
-// Where the server has rendered the page, it starts the page's code after that paint, and keeps until then what is
-// pressed, chosen and typed.
+// Runs before the first paint, so that a chosen theme does not flash, and the frame of an area stands where it will stay.
+// A file, since the policy refuses inline scripts. Where the page comes with content, it starts the page's code after
+// that paint, and keeps until then what is pressed, chosen and typed.
 (() => {
   const root = document.documentElement;
   const { tenant, brand, main, modules } = root.dataset;
@@ -12,10 +12,19 @@
     return isSignedIn || (named !== null && named !== tenant);
   }
 
+  /** Tells whether a learner has opened the administration, from where they will be led away. */
+  function isForStaff() {
+    const user = JSON.parse(localStorage.getItem("user") ?? "null");
+    return /^\/admin(\/|$)/.test(location.pathname) && user?.userType === "U";
+  }
+
   try {
     const theme = localStorage.getItem("theme");
     if (theme === "light" || theme === "dark") root.setAttribute("data-theme", theme);
-    if (main && isForOthers()) root.setAttribute("data-stale", "");
+    root.toggleAttribute("data-comfortable", localStorage.getItem("TABLE_ROWS") === "comfortable");
+    root.toggleAttribute("data-collapsed", localStorage.getItem("ADMIN_MENU_COLLAPSED") === "true");
+    // An area's frame names no tenant: it holds nothing of a person.
+    if (main && (tenant ? isForOthers() : isForStaff())) root.setAttribute("data-stale", "");
   } catch {
     // A browser without storage remembers neither a theme nor a sign-in.
   }
@@ -47,14 +56,20 @@
       if (!link.relList.supports("modulepreload")) resolve();
     });
 
+  const fetchFiles = () => modules.split(" ").map((file) => [file, preload(file)]);
+  // What stands in a frame is not what the reader came for, and takes no more than the styles: its code is on the way
+  // when it is painted.
+  const ahead = tenant ? undefined : fetchFiles();
+
   async function start() {
-    const files = modules.split(" ").map((file) => [file, preload(file)]);
     // A task for each, so that the page can be scrolled and pressed between them.
-    for (const [file, fetched] of files) {
+    for (const [file, fetched] of ahead ?? fetchFiles()) {
       await fetched;
       await staying;
       isStarting ||= file === main;
       await import(file);
+      // A frame's client takes the rest by itself, and tells a person what it cannot get.
+      if (ahead && isStarting) return;
       await task();
     }
   }
@@ -128,8 +143,11 @@
   }
 
   if (isStale) return;
-  addEventListener("input", hearInput, true);
-  addEventListener("click", hearClick, true);
+  // A frame is inert, and what the client draws in its place hears presses by itself from the start.
+  if (tenant) {
+    addEventListener("input", hearInput, true);
+    addEventListener("click", hearClick, true);
+  }
   addEventListener("keydown", hearKey, true);
   addEventListener("live", end, { once: true });
 })();

@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
 import type { LimitedKind } from "#gateway/domains/files/contract";
+import { NewTabLink } from "~/ui/NewTabLink";
 import { inWidth, uploadedName } from "../formats/fileAddresses";
 
 interface Props {
@@ -20,15 +21,13 @@ export function UploadedPreview({ address, kind }: Props) {
       />
     );
   return (
-    <a
+    <NewTabLink
       href={address}
-      target="_blank"
-      rel="noopener noreferrer"
       className="touch inline-flex w-fit max-w-full items-center gap-2 rounded-sm text-sm font-medium text-brand-ink hover:underline"
     >
       <FileText aria-hidden className="size-4 shrink-0" />
       <span className="truncate">{name}</span>
       <span className="sr-only">(opens in a new tab)</span>
-    </a>
+    </NewTabLink>
   );
 }

@@ -21,9 +21,14 @@ function end(): void {
   });
 }
 
-for (const type of ["pointerdown", "mousedown"]) document.addEventListener(type, start, true);
-for (const type of ["pointerup", "mouseup", "pointercancel", "dragend"])
-  document.addEventListener(type, end, true);
+function listen(): void {
+  for (const type of ["pointerdown", "mousedown"]) document.addEventListener(type, start, true);
+  for (const type of ["pointerup", "mouseup", "pointercancel", "dragend"])
+    document.addEventListener(type, end, true);
+}
+
+// Where the skeletons of forms are rendered in advance nothing is pressed.
+if (!import.meta.env.SSR) listen();
 
 /**
  * Runs a function that moves the page after the current press ends, or at once without one: a button that moves between

@@ -1,5 +1,4 @@
-import type { GraphQLTaggedNode } from "relay-runtime";
-import { type MutationTexts, type Payload, type ResultMutation, useMutation } from "../relay/useMutation";
+import { type Command, type Payload, type ResultMutation, useMutation } from "../relay/useMutation";
 import type { FieldError } from "./useForm";
 import { useLeaveForm } from "./useLeaveForm";
 
@@ -14,16 +13,15 @@ interface Options<Mutation extends ResultMutation> {
 }
 
 /**
- * Saves a form with a mutation and leaves its screen or closes its dialog; returns false when it was refused.
+ * Saves a form with a command and leaves its screen or closes its dialog; returns false when it was refused.
  * `readNewest`, from `useReadNewest`, reads the latest state when someone else saved first.
  */
 export function useSave<Mutation extends ResultMutation>(
-  mutation: GraphQLTaggedNode,
-  texts: MutationTexts,
+  command: Command<Mutation>,
   readNewest?: (onRead: () => void) => void,
 ) {
   const leave = useLeaveForm();
-  const [commit] = useMutation<Mutation>(mutation, texts);
+  const [commit] = useMutation(command);
   return async (variables: Mutation["variables"], options: Options<Mutation>): Promise<boolean> => {
     const { to, onSaved, onFieldErrors, onStale } = options;
     const saved = await commit(variables, { onFieldErrors, onStale: () => onStale && readNewest?.(onStale) });

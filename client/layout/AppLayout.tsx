@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { hasOwnFrame } from "../areaAddresses";
+import { framedArea } from "../areaAddresses";
 import { useSession } from "../session/sessionStore";
 import { SkipLink } from "../ui/SkipLink";
 import { applyBrand } from "../ui/theme";
@@ -21,18 +21,18 @@ import { useOrganizationTitle } from "./useScreenTitle";
 export function AppLayout() {
   const { settings, isTenantUnknown } = useSession();
   const { show, open, hide } = useCommandPalette();
-  const inArea = hasOwnFrame(useLocation().pathname);
+  const area = framedArea(useLocation().pathname);
   const theme = settings?.theme;
   useOrganizationTitle();
   useEffect(() => applyBrand(theme), [theme]);
   if (isTenantUnknown) return <LateUnknownInstitute />;
   return (
-    <div data-area={inArea || undefined}>
+    <div data-area={area}>
       <SkipLink />
       <ProgressLine />
-      {inArea && <LateSidebar onSearch={show} />}
+      {area && <LateSidebar onSearch={show} />}
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
-        {inArea ? <LateAreaBar onSearch={show} /> : <Header onSearch={show} />}
+        {area ? <LateAreaBar onSearch={show} /> : <Header onSearch={show} />}
         <main
           id="main"
           tabIndex={-1}
@@ -40,7 +40,7 @@ export function AppLayout() {
         >
           <Outlet />
         </main>
-        {!inArea && <Footer />}
+        {!area && <Footer />}
       </div>
       {open && <LatePalette onClose={hide} />}
       <ScreenScroll />

@@ -1,8 +1,13 @@
+import { SkeletonText } from "../ui/Skeleton";
 import { lazyWithRetry } from "./lazyWithRetry";
 
 /** The sidebar of an area, and its place while the code loads. */
 export const LateSidebar = lazyWithRetry(async () => (await import("./area/Sidebar")).Sidebar, {
-  fallback: <div data-area-side />,
+  fallback: (
+    <div data-area-side>
+      <SkeletonText lines={9} className="m-5 gap-6" />
+    </div>
+  ),
 });
 
 /** What stands above the screens of an area. */

@@ -10,7 +10,7 @@ interface Waiting<Loading extends string> {
 
 /**
  * A route's `lazy` for the screen that a module exports by this name: the module is loaded with the first visit. It
- * carries `load`, from which the build reads which files the visitors' pages take.
+ * carries `load` and `loading`, from which the build reads which files a page takes, and what stands there before them.
  */
 export function lazyRoute<Screen extends string, Loading extends string = never>(
   load: () => Promise<Record<NoInfer<Screen | Loading>, ComponentType>>,
@@ -21,7 +21,7 @@ export function lazyRoute<Screen extends string, Loading extends string = never>
     const module = await load();
     return lazyScreen(module[screen], typeof loading === "string" ? module[loading] : loading, failed);
   };
-  return Object.assign(lazy, { load });
+  return Object.assign(lazy, { load, loading });
 }
 
 /** Loads a screen and the skeleton that it shares with others, or with the server, at the same time. */

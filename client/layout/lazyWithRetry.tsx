@@ -14,6 +14,8 @@ const Nothing = (): null => null;
 interface Waiting<Props> {
   /** Shown while the code loads. */
   fallback?: ReactNode;
+  /** Shown instead while the code loads, where that depends on the props. */
+  early?: ComponentType<Props>;
   /** Shown when the code could not be loaded; nothing by default. */
   missing?: ComponentType<Props>;
 }
@@ -24,7 +26,7 @@ interface Waiting<Props> {
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback = null, missing: Missing = Nothing }: Waiting<Props> = {},
+  { fallback = null, early: Early, missing: Missing = Nothing }: Waiting<Props> = {},
 ): ComponentType<Props> {
   let current: LazyExoticComponent<ComponentType<Props>> | undefined;
   const forget = () => {
@@ -39,7 +41,7 @@ export function lazyWithRetry<Props extends object>(
     const [Part, setPart] = useState(find);
     useReached(useCallback(() => setPart(find), []));
     return (
-      <Suspense fallback={fallback}>
+      <Suspense fallback={Early ? <Early {...props} /> : fallback}>
         <Part {...props} />
       </Suspense>
     );

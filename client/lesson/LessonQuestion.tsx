@@ -3,42 +3,44 @@ import { graphql, useFragment } from "react-relay";
 import { practiceMessages } from "#gateway/domains/questions/practiceContract";
 import type { LessonQuestion_block$key } from "~/__generated__/LessonQuestion_block.graphql";
 import type { LessonQuestionMutation } from "~/__generated__/LessonQuestionMutation.graphql";
-import { useMutation } from "~/relay/useMutation";
+import { type Command, useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { PracticeForm } from "./PracticeForm";
 import { PracticeReview } from "./PracticeReview";
 import { type Checking, type Outcome, readSolution } from "./practiceOutcome";
 
-const mutation = graphql`
-  mutation LessonQuestionMutation($blockId: Int!, $input: CheckTopicQuestionInput!) {
-    result: checkTopicQuestion(blockId: $blockId, input: $input) {
-      ... on CheckTopicQuestionPayload @alias(as: "payload") {
-        solution {
-          ...practiceOutcome_solution
-        }
-        block {
-          ...LessonQuestion_block
-        }
-        topic {
-          id
-          status
-          completedDate
-          next {
+const command: Command<LessonQuestionMutation> = {
+  mutation: graphql`
+    mutation LessonQuestionMutation($blockId: Int!, $input: CheckTopicQuestionInput!) {
+      result: checkTopicQuestion(blockId: $blockId, input: $input) {
+        ... on CheckTopicQuestionPayload @alias(as: "payload") {
+          solution {
+            ...practiceOutcome_solution
+          }
+          block {
+            ...LessonQuestion_block
+          }
+          topic {
             id
-            isOpen
+            status
+            completedDate
+            next {
+              id
+              isOpen
+            }
           }
         }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
-
-const texts = { fallback: "Unable to check the answer", fallbackOnly: true };
+  `,
+  fallback: "Unable to check the answer",
+  fallbackOnly: true,
+};
 
 /** Checks an answer at the server, which records that the question was answered. */
 function useChecking(blockId: number, onOutcome: (outcome: Outcome) => void): Checking {
-  const [commit, busy] = useMutation<LessonQuestionMutation>(mutation, texts);
+  const [commit, busy] = useMutation(command);
   const [error, setError] = useState<string | null>(null);
   const check: Checking["check"] = async ({ optionIds, text }) => {
     if (optionIds.length === 0 && !text?.trim()) return setError(practiceMessages.empty);

@@ -13,20 +13,14 @@ interface Props {
 export function PracticeReview({ type, outcome, onAgain }: Props) {
   const review = useRef<HTMLElement>(null);
   useEffect(() => review.current?.focus({ preventScroll: true }), []);
-  const { isRight, given, options, acceptedAnswers, explanation } = outcome;
+  const { isRight, given, acceptedAnswers, explanation } = outcome;
   return (
     <section ref={review} tabIndex={-1} aria-label="Answer" className="rounded-md">
       {typeof isRight === "boolean" && <Verdict right={isRight} answered />}
       {type === "SHORT_TEXT" && typeof isRight !== "boolean" ? (
         <p className="text-sm text-ink">{acceptedAnswers.join(", or ")}</p>
       ) : (
-        <AnswerReview
-          type={type}
-          options={options}
-          answerText={given}
-          acceptedAnswers={acceptedAnswers}
-          explanation={null}
-        />
+        <AnswerReview {...outcome} type={type} answerText={given} explanation={null} />
       )}
       {explanation && <p className="mt-3 text-sm text-soft">{explanation}</p>}
       <Button size="sm" className="mt-3" onClick={onAgain}>

@@ -1,6 +1,7 @@
 import { classNames } from "../ui/classNames";
 import { SearchInput } from "../ui/SearchInput";
 import { Select, type SelectOption } from "../ui/Select";
+import { FilterFold } from "./FilterFold";
 import type { ListParams, PageParams } from "./listParams";
 import { usePendingParams } from "./usePendingParams";
 
@@ -19,8 +20,8 @@ interface Props<Address extends PageParams> {
   /** What the search field is called: 'Search users'. */
   search: string;
   filters: readonly SelectFilter<Address>[];
-  /** The columns of the grid that the search and the filters stand in. */
-  className: string;
+  /** The columns of the grid that the search and the filters stand in; by default those of one filter. */
+  className?: string;
   searchClassName?: string;
 }
 
@@ -28,19 +29,24 @@ const toText = (value: unknown): string => (value === null || value === undefine
 
 /** Search and filters of a list; each shows what was asked for last, not what has come. */
 export function ListFilters<Address extends PageParams & { search: string }>(props: Props<Address>) {
-  const { list, search, filters, className, searchClassName } = props;
+  const { list, search, filters, className = "sm:grid-cols-[minmax(0,1fr)_10rem]", searchClassName } = props;
   const { requested, choose } = usePendingParams(list);
   return (
-    <div className={classNames("grid min-w-0 flex-1 gap-3", className)}>
-      <SearchInput
-        label={search}
-        value={requested.search}
-        onChange={choose("search", { typed: true })}
-        className={searchClassName}
-      />
+    <FilterFold
+      className={className}
+      isSet={filters.some(({ name }) => toText(requested[name]) !== "")}
+      search={
+        <SearchInput
+          label={search}
+          value={requested.search}
+          onChange={choose("search", { typed: true })}
+          className={classNames("max-sm:flex-1", searchClassName)}
+        />
+      }
+    >
       {filters.map(({ name, ...select }) => (
         <Select {...select} key={name} hideLabel value={toText(requested[name])} onChange={choose(name)} />
       ))}
-    </div>
+    </FilterFold>
   );
 }

@@ -1,3 +1,5 @@
+import { searchLimit } from "#gateway/domains/lists/contract";
+
 /** How one value is read from and written to the address. */
 export interface Field<Value> {
   /** The value when the parameter is missing. */
@@ -54,8 +56,8 @@ export const flagParam = (answer: "yes" | "no" | null): boolean | null =>
   answer === null ? null : answer === "yes";
 
 /** Converts a search to a query variable: null for an empty one, truncated to the length that the gateway accepts. */
-export const toSearchVariable = (search: string, limit: number): string | null =>
-  search.trim().slice(0, limit) || null;
+export const toSearchVariable = (search: string): string | null =>
+  search.trim().slice(0, searchLimit) || null;
 
 /** Several parameters that are read and written together. */
 export interface ParamGroup<Values> {

@@ -1,6 +1,5 @@
-import { Plus } from "lucide-react";
+import { AddButton } from "~/ui/AddButton";
 import { formatQuantity } from "../formats/counts";
-import { Button } from "../ui/Button";
 import type { ModuleRow } from "../ui/sorting/outline";
 import { SortList } from "../ui/sorting/SortList";
 import { SortRow } from "../ui/sorting/SortRow";
@@ -35,16 +34,13 @@ export function ModuleCard({ module, onAddTopic, ...rest }: Props) {
         </SortList>
       </ol>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Plus />}
+        <AddButton
           data-add-topic={module.key}
           aria-label={`Add Topic to ${name}`}
           onClick={() => onAddTopic(module.key)}
         >
           Add Topic
-        </Button>
+        </AddButton>
         <span className="px-1.5 text-xs text-muted tabular-nums">
           {formatQuantity(module.topics.length, { one: "topic", many: "topics" })}
         </span>

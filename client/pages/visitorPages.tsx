@@ -1,18 +1,7 @@
-import { renderToString } from "react-dom/server";
 import { fetchQuery } from "react-relay";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  RouterContextProvider,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from "react-router-dom";
-import type { Environment } from "relay-runtime";
+import { createStaticHandler, type StaticHandlerContext } from "react-router-dom";
 import type { RenderedPage, VisitorPages } from "#gateway/domains/pages/contract";
 import type { refreshSessionQuery } from "../__generated__/refreshSessionQuery.graphql";
-import { App } from "../App";
-import { withEnvironment } from "../relay/environment";
 import { frameScreens } from "../routeFrame";
 import { readSettings } from "../session/readSettings";
 import { sessionQuery } from "../session/refreshSession";
@@ -20,30 +9,11 @@ import { noteRenderedSession } from "../session/sessionStore";
 import type { Settings } from "../session/settings";
 import { brandColour } from "../ui/theme";
 import { type AskForPage, openPageStore } from "./pageStore";
+import { findPath, openRoutes, type Routes, renderRoutes } from "./renderRoutes";
 import { isForMembers, isReadable, loadRoute, visitorRoutes } from "./visitorRoutes";
 
 // The build reads from them which files of the client each page starts.
 export { visitorRoutes };
-
-type Routes = ReturnType<typeof createStaticHandler>["dataRoutes"];
-
-/** What a router that does not move shows at an address; the loaders start their queries at once. */
-function openRoutes(routes: Routes, url: URL, environment: Environment): StaticHandlerContext {
-  const { pathname, search } = url;
-  const matches = matchRoutes(routes, url) ?? [];
-  const request = new Request(url);
-  const context = new RouterContextProvider();
-  const load = ({ route, params }: (typeof matches)[number]) =>
-    typeof route.loader === "function" ? route.loader({ request, url, pattern: "", params, context }) : null;
-  const loaderData = withEnvironment(environment, () =>
-    Object.fromEntries(matches.map((match) => [match.route.id, load(match)])),
-  );
-  return {
-    ...{ basename: "/", matches, loaderData, actionData: null, errors: null, statusCode: 200 },
-    location: { pathname, search, hash: "", state: null, key: "default" },
-    ...{ loaderHeaders: {}, actionHeaders: {} },
-  };
-}
 
 const picturesFirst = /^(?:<link rel="preload"[^>]*>)*/;
 /** Marks what the server could not render and leaves to the browser. */
@@ -52,11 +22,7 @@ const unfinished = "<!--$!-->";
 /** Renders within one task: what the client's modules share is set for this page and read by it alone. */
 function renderScreens(routes: Routes, context: StaticHandlerContext, settings: Settings): string {
   noteRenderedSession(settings);
-  const text = renderToString(
-    <App>
-      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
-    </App>,
-  );
+  const text = renderRoutes(routes, context);
   if (text.includes(unfinished)) throw new Error(`${context.location.pathname} was not rendered as a whole`);
   return text;
 }
@@ -80,15 +46,17 @@ async function renderPage(routes: Routes, url: URL, ask: AskForPage): Promise<Re
   };
 }
 
-/** Loads the visitors' screens and prepares their rendering. */
-export async function openVisitorPages(): Promise<VisitorPages> {
+/** Loads the visitors' screens and prepares their rendering; `frames` are the addresses of the areas' screens. */
+export async function openVisitorPages(frames: readonly string[] = []): Promise<VisitorPages> {
   const screens = await Promise.all(visitorRoutes.map(loadRoute));
   const { dataRoutes } = createStaticHandler(frameScreens(screens));
+  const framed = frames.map((path) => ({ path }));
   return {
     findRoute(path) {
       if (!isReadable(path) || isForMembers(path)) return null;
-      return matchRoutes(dataRoutes, path)?.at(-1)?.route.path ?? null;
+      return findPath(dataRoutes, path);
     },
+    findFrame: (path) => (isReadable(path) ? findPath(framed, path) : null),
     render: (address, ask) => renderPage(dataRoutes, new URL(address, "http://page.invalid"), ask),
   };
 }

@@ -9,10 +9,11 @@ import {
   Upload,
   UserRound,
 } from "lucide-react";
+import { allowedSections } from "../layout/area/navigation";
 import { menuLinks, visitorLinks } from "../layout/menuLinks";
 import { adminNavigation } from "../screens/admin/layout/adminNavigation";
 import { learnerNavigation } from "../screens/learner/learnerNavigation";
-import { type Account, isStaff } from "../session/account";
+import { type Account, isAdmin, isStaff } from "../session/account";
 import type { SessionState } from "../session/sessionStore";
 import { chooseTheme, type Theme } from "../ui/theme";
 import type { PaletteEntry } from "./entries";
@@ -44,8 +45,8 @@ const themeActions: readonly PaletteEntry[] = themes.map(({ theme, ...shown }) =
   act: () => chooseTheme(theme),
 }));
 
-const staffScreens: readonly PaletteEntry[] = [
-  ...adminNavigation
+const listStaffScreens = (isForAdmin: boolean): readonly PaletteEntry[] => [
+  ...allowedSections(adminNavigation, isForAdmin)
     .flat()
     .flatMap(({ items, icon, ...place }) => (items ?? [place]).map(({ to, label }) => ({ to, label, icon })))
     .filter(({ to }) => to !== "/admin/courses/add")
@@ -53,6 +54,14 @@ const staffScreens: readonly PaletteEntry[] = [
   screen({ to: "/admin/batches/delayed", label: "Delayed topics", also: ["Late topics"] }),
   screen({ to: "/admin/organizations/holidays", label: "Holidays", also: ["Days without classes"] }),
 ];
+
+const screensOfAdmin = [
+  ...listStaffScreens(true),
+  screen({ to: "/admin/mail/templates", label: "Mail templates", also: ["Templates"] }),
+];
+const screensOfStaff = listStaffScreens(false);
+
+const getStaffScreens = (account: Account | null) => (isAdmin(account) ? screensOfAdmin : screensOfStaff);
 
 const staffActions: readonly PaletteEntry[] = [
   start({ to: "/admin/batches/create", label: "Create batch", also: ["Add batch", "New batch"] }),
@@ -85,7 +94,7 @@ function areaScreens(account: Account): readonly PaletteEntry[] {
     also: ["Profile", "Account", "Change password", account.name],
   });
   const own = isStaff(account)
-    ? staffScreens
+    ? getStaffScreens(account)
     : learnerNavigation.flat().map(({ to, label }) => screen({ to, label }));
   return [...own, profile];
 }
@@ -98,7 +107,9 @@ function sharedScreens(session: SessionState): PaletteEntry[] {
   const blog = session.settings?.hasBlog ? [{ to: "/blog", label: "Blog" }] : [];
   const links: Place[] = [...menuLinks(session), ...blog, ...visitorLinks(session)];
   const named = links.filter(({ to }) => to !== "/admin" && to !== "/learner");
-  const own = new Set(isStaff(session.account) ? staffScreens.map(({ label }) => label) : []);
+  const own = new Set(
+    isStaff(session.account) ? getStaffScreens(session.account).map(({ label }) => label) : [],
+  );
   return named.map((link) => {
     const place = { ...link, ...synonyms[link.to] };
     const isDouble = own.has(place.label) || (own.size > 0 && place.to === "/courses");

@@ -23,6 +23,13 @@ export interface MutationTexts {
   fallbackOnly?: boolean;
 }
 
+/** A mutation's document with the texts of its outcomes. */
+export interface Command<Mutation extends ResultMutation> extends MutationTexts {
+  mutation: GraphQLTaggedNode;
+  /** The document's type; no value. */
+  readonly type?: Mutation;
+}
+
 interface CommitOptions<Mutation extends ResultMutation>
   extends Omit<UseMutationConfig<Mutation>, "variables" | "onCompleted" | "onError"> {
   /** Called with the fields that the server rejected, for the form to show. */
@@ -63,16 +70,13 @@ function failureTexts({ reason, fallback, fallbackOnly, explained }: Failure) {
 }
 
 /**
- * Commits a mutation whose field `result` is `XPayload | Refusal`. The promise resolves to the payload, or to null
+ * Commits a command, whose field `result` is `XPayload | Refusal`. The promise resolves to the payload, or to null
  * after the reason was shown: in the toast, and for invalid fields through `onFieldErrors` as well. Relay rolls back an
  * optimistic response.
  */
-export function useMutation<Mutation extends ResultMutation>(
-  document: GraphQLTaggedNode,
-  texts: MutationTexts,
-) {
-  const [commit, busy] = useRelayMutation<Mutation>(document);
-  const { success, fallback, fallbackOnly = false } = texts;
+export function useMutation<Mutation extends ResultMutation>(command: Command<Mutation>) {
+  const { mutation, success, fallback, fallbackOnly = false } = command;
+  const [commit, busy] = useRelayMutation<Mutation>(mutation);
   const run = useCallback(
     (variables: Mutation["variables"], options: CommitOptions<Mutation> = {}) => {
       const { onFieldErrors, onFailure, onStale, onUnreachable, ...config } = options;

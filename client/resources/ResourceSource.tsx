@@ -1,3 +1,4 @@
+import { NewTabLink } from "~/ui/NewTabLink";
 import { resourceMedia, shownType } from "../formats/resourceMedia";
 import { describeSource } from "./OpenLink";
 import { ResourceIcon } from "./ResourceIcon";
@@ -22,14 +23,12 @@ export function ResourceSource({ type, url, linked = false }: Props) {
   const look = "flex min-w-0 items-center gap-1.5 text-xs";
   if (!linked) return <p className={`${look} text-muted`}>{source}</p>;
   return (
-    <a
+    <NewTabLink
       href={media.address}
-      target="_blank"
-      rel="noopener noreferrer"
       className={`touch ${look} w-fit max-w-full rounded-sm text-muted hover:text-brand-ink hover:underline`}
     >
       {source}
       <span className="sr-only">(opens in a new tab)</span>
-    </a>
+    </NewTabLink>
   );
 }

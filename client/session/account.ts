@@ -17,6 +17,10 @@ export interface Account {
 /** Whether the user is staff, who may open the admin area. */
 export const isStaff = (account: Account | null): boolean => account?.userType === "E";
 
+/** Whether the user is an administrator; a learner with a role of that name is none. */
+export const isAdmin = (account: Account | null): boolean =>
+  isStaff(account) && (account?.roles.includes("ADMIN") ?? false);
+
 const isText = (value: unknown): value is string => typeof value === "string";
 
 /** Parses a stored account; null if it is invalid, as after a change of the format. */

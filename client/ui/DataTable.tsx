@@ -9,9 +9,9 @@ import { roomyClass, stickyEnd, TableHead } from "./DataTableHead";
 import { downloadText } from "./downloadText";
 import { PageSize, type PageSizeProps } from "./PageSize";
 import { Pagination } from "./Pagination";
-import { type RowHeight, useRowHeight } from "./rowHeight";
 import { Skeleton } from "./Skeleton";
 import { type Column, csvOfRows, type Sort } from "./tableColumns";
+import { useFits } from "./useFits";
 import { useStableRows } from "./useStableRows";
 
 export interface DataTableProps<Row> {
@@ -57,13 +57,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rowKey, sort, onSort, loading, empty, toolbar, showCaption } = props;
   const { rows, hold } = useStableRows({ rows: props.rows, rowKey, list: props.liveList });
   const { columns } = props;
+  const [frameRef, fits] = useFits<HTMLElement>();
   const count = loading === true ? 8 : loading || 0;
   return (
     <div className="min-w-0">
       {(toolbar || props.csvName || props.exportHref) && <Toolbar {...props} />}
       {props.above}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must scroll by keyboard too. */}
-      <section aria-label={caption} tabIndex={0} className={getFrameClass(columns, useRowHeight())}>
+      <section
+        ref={frameRef}
+        aria-label={caption}
+        tabIndex={fits ? undefined : 0}
+        data-fits={fits || undefined}
+        className={getFrameClass(columns)}
+      >
         <table className="w-full border-collapse text-sm max-sm:block">
           <caption
             className={classNames(showCaption ? "px-4 py-3 text-left font-semibold max-sm:block" : "sr-only")}
@@ -92,22 +98,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+// A table wider than the screen scrolls by keyboard too, so its frame takes the focus.
+// A frame that scrolls keeps the head of its table; one that only clips lets it stick to the top of the page.
 // Visually hidden texts are inside the frame too: without `relative` they would widen the page instead of scrolling.
 const frame =
-  "relative overflow-x-auto rounded-lg border border-line bg-surface max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent";
-const heights: Record<RowHeight, string> = {
-  compact: "[--row:36px] [--cell-y:5px] [--acts-y:2px]",
-  comfortable: "[--row:48px] [--cell-y:10px] [--acts-y:8px]",
-};
+  "group/frame relative overflow-x-auto data-fits:overflow-clip rounded-lg border border-line bg-surface max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent";
+/** The row height is the document's (`rowHeight.ts`), so that it is right before any code runs. */
+const heights =
+  "[--row:36px] [--cell-y:5px] [--acts-y:2px] in-data-comfortable:[--row:48px] in-data-comfortable:[--cell-y:10px] in-data-comfortable:[--acts-y:8px]";
 const cellWidth = (columns: number): string => {
   if (columns > 8) return "[--cell:8px]";
   return columns > 6 ? "[--cell:10px]" : "[--cell:16px]";
 };
 /** Tables with many columns use tighter spacing, so that they fit beside the sidebar of a laptop. */
-const getFrameClass = (columns: readonly { fills?: boolean | undefined }[], height: RowHeight): string =>
+const getFrameClass = (columns: readonly { fills?: boolean | undefined }[]): string =>
   classNames(
     frame,
-    heights[height],
+    heights,
     cellWidth(columns.length),
     columns.some(({ fills }) => fills) && "sm:whitespace-nowrap",
   );
@@ -122,8 +129,7 @@ const getCellClass = <Row,>(column: Column<Row>, hasCorner: boolean): string =>
     column.rowHeader ? "font-medium wrap-anywhere text-ink max-sm:text-left sm:min-w-36" : "text-soft",
     column.rowHeader && hasCorner && "max-sm:pr-8",
     column.hideHeader && `max-sm:justify-end ${stickyEnd}`,
-    // Buttons are taller than text.
-    column.key === "actions" && "[--cell-y:var(--acts-y)]",
+    column.tall && "[--cell-y:var(--acts-y)]",
     column.wideOnly && "max-sm:hidden",
     column.roomy && roomyClass,
     column.fills && "sm:w-full sm:max-w-0 sm:min-w-36",
@@ -181,7 +187,7 @@ function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]
 function Toolbar<Row>(props: DataTableProps<Row>) {
   return (
     <div data-noprint className="mb-3 flex flex-wrap items-end justify-between gap-3">
-      <div className="flex min-w-0 flex-1 flex-wrap items-end gap-3 max-sm:basis-full">{props.toolbar}</div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-end gap-3 max-sm:contents">{props.toolbar}</div>
       <div className="flex gap-2">
         <ExportButton {...props} />
         {props.view}
@@ -197,7 +203,7 @@ function ExportButton<Row>({ columns, rows, csvName, exportHref, loading }: Data
     return (
       <a href={exportHref} download className={buttonClass({})}>
         <Download aria-hidden className="size-4" />
-        Export CSV
+        <span className="max-sm:sr-only">Export CSV</span>
       </a>
     );
   return (
@@ -206,7 +212,7 @@ function ExportButton<Row>({ columns, rows, csvName, exportHref, loading }: Data
       disabled={rows.length === 0}
       onClick={() => csvName && downloadText(csvName, csvOfRows(columns, rows))}
     >
-      Export CSV
+      <span className="max-sm:sr-only">Export CSV</span>
     </Button>
   );
 }

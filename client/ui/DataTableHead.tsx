@@ -15,11 +15,11 @@ export const stickyEnd =
 /** Leaves a column out where the table would not fit beside the sidebar of a laptop. */
 export const roomyClass = "sm:max-2xl:hidden";
 
-/** The headers of a DataTable. On a phone only the sortable ones remain, as a row of buttons above the cards. */
+/** The headers of a DataTable. On a phone only the sortable ones remain, as a row of buttons above the cards, which scrolls. */
 export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
   return (
-    <thead className="bg-sunken max-sm:mb-3 max-sm:block max-sm:bg-transparent">
-      <tr className="bg-inherit max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-2">
+    <thead className="bg-sunken sm:group-data-fits/frame:sticky sm:group-data-fits/frame:top-(--header-height) sm:group-data-fits/frame:z-10 max-sm:mb-3 max-sm:block max-sm:bg-transparent">
+      <tr className="bg-inherit max-sm:flex max-sm:items-center max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1 max-sm:[scrollbar-width:none]">
         {columns.map((column) => {
           const sortable = column.sortable && onSort;
           const direction = sort?.key === column.key ? sort.direction : undefined;
@@ -29,7 +29,7 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
               scope="col"
               aria-sort={sortable ? (direction ?? "none") : undefined}
               className={classNames(
-                "px-(--cell) py-2 text-xs font-medium whitespace-nowrap text-muted sm:first:pl-4 sm:last:pr-4 max-sm:p-0",
+                "px-(--cell) py-2 text-xs font-medium whitespace-nowrap text-muted sm:first:pl-4 sm:last:pr-4 max-sm:shrink-0 max-sm:p-0",
                 column.hideHeader && stickyEnd,
                 column.roomy && roomyClass,
                 column.align === "end" ? "text-right" : "text-left",

@@ -57,7 +57,10 @@ export function SearchInput(props: SearchInputProps) {
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={keys}
-        className={classNames(controlClass, "peer h-9 pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden")}
+        className={classNames(
+          controlClass,
+          "peer h-9 pr-10 pl-9 text-ellipsis [&::-webkit-search-cancel-button]:hidden",
+        )}
       />
       {text !== "" ? (
         <IconButton

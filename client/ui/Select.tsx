@@ -20,12 +20,14 @@ export interface SelectProps extends FieldProps, Native {
   options: readonly SelectOption[];
   /** The text of the empty option; null omits it. Defaults to '--- Select a {label} ---'. */
   placeholder?: string | null | undefined;
+  /** As high as a small button, for the rows of a table. */
+  compact?: boolean | undefined;
 }
 
 /** A native select with its label, hint and inline message. */
 export function Select(props: SelectProps) {
   const { label, id, required, hint, error, hideLabel, className, value, onChange, options, ...rest } = props;
-  const { placeholder = `--- Select a ${label} ---`, ...native } = rest;
+  const { placeholder = `--- Select a ${label} ---`, compact, ...native } = rest;
   return (
     <Field {...{ label, id, required, hint, error, hideLabel, className }}>
       {(control) => (
@@ -37,7 +39,8 @@ export function Select(props: SelectProps) {
             onChange={(event) => onChange(event.target.value)}
             className={classNames(
               controlClass,
-              "h-9 appearance-none truncate pr-9",
+              "appearance-none truncate pr-9",
+              compact ? "h-7 py-0 text-xs" : "h-9",
               value === "" && "text-muted",
             )}
           >

@@ -99,8 +99,9 @@ export const progressColumn = <Row,>(
   ),
 });
 
-/** The numbers of the rows; `offset` rows precede the first one. */
+/** The numbers of the rows, left out of the cards on a phone; `offset` rows precede the first one. */
 export const numberColumn = <Row,>(offset = 0, options: Options<Row> = {}): Column<Row> => ({
+  wideOnly: true,
   ...options,
   key: "number",
   header: "Sno",
@@ -112,4 +113,4 @@ export const numberColumn = <Row,>(offset = 0, options: Options<Row> = {}): Colu
 export const actionsColumn = <Row,>(
   cell: (row: Row) => ReactNode,
   { header = "Actions", ...options }: Options<Row> & { header?: string } = {},
-): Column<Row> => ({ ...options, key: "actions", header, hideHeader: true, cell });
+): Column<Row> => ({ ...options, key: "actions", header, hideHeader: true, tall: true, cell });

@@ -23,6 +23,8 @@ export interface Column<Row> {
   wideOnly?: boolean | undefined;
   /** Takes the width that the other columns leave, and truncates; the other columns then do not wrap. */
   fills?: boolean | undefined;
+  /** Holds buttons or fields, which are taller than text. */
+  tall?: boolean | undefined;
   /** Leaves the column out below 1536 px, where the table would not fit beside the sidebar. */
   roomy?: boolean | undefined;
 }

@@ -1,7 +1,7 @@
 import { adminNavigation } from "~/screens/admin/layout/adminNavigation";
 import { learnerNavigation, learnerTabs } from "~/screens/learner/learnerNavigation";
-import { type Account, isStaff } from "~/session/account";
-import type { NavigationGroups, NavigationSection } from "./navigation";
+import { type Account, isAdmin, isStaff } from "~/session/account";
+import { allowedSections, type NavigationGroups, type NavigationSection } from "./navigation";
 
 /** An area with a frame of its own. */
 export interface Area {
@@ -17,6 +17,7 @@ export interface Area {
 }
 
 const admin: Area = { name: "Admin", label: "Admin", home: "/admin", navigation: adminNavigation, tabs: [] };
+const staff: Area = { ...admin, navigation: allowedSections(adminNavigation, false) };
 const learner: Area = {
   name: "Learner",
   label: "Learner area",
@@ -27,7 +28,8 @@ const learner: Area = {
 
 /** Returns the area of an address. The chat and the profiles belong to the area of the person. */
 export function findArea(pathname: string, account: Account | null): Area {
-  if (/^\/admin(\/|$)/.test(pathname)) return admin;
+  const ofStaff = isAdmin(account) ? admin : staff;
+  if (/^\/admin(\/|$)/.test(pathname)) return ofStaff;
   if (/^\/(learner|projects|assessments)(\/|$)/.test(pathname)) return learner;
-  return isStaff(account) ? admin : learner;
+  return isStaff(account) ? ofStaff : learner;
 }

@@ -3,25 +3,27 @@ import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import type { RequestPlace_course$key } from "~/__generated__/RequestPlace_course.graphql";
 import type { RequestPlaceMutation } from "~/__generated__/RequestPlaceMutation.graphql";
 import { formatDate } from "~/formats/dates";
-import { useMutation } from "~/relay/useMutation";
+import { type Command, useMutation } from "~/relay/useMutation";
 import { useSession } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
 import { useBegunEnrolment } from "./useBegunEnrolment";
 
-const mutation = graphql`
-  mutation RequestPlaceMutation($courseId: Int!) {
-    result: requestPlace(courseId: $courseId) {
-      ... on CoursePayload @alias(as: "payload") {
-        course {
-          ...RequestPlace_course
+const command: Command<RequestPlaceMutation> = {
+  mutation: graphql`
+    mutation RequestPlaceMutation($courseId: Int!) {
+      result: requestPlace(courseId: $courseId) {
+        ... on CoursePayload @alias(as: "payload") {
+          course {
+            ...RequestPlace_course
+          }
         }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
-
-const texts = { success: enrolmentMessages.placeRequested, fallback: enrolmentMessages.requestFailed };
+  `,
+  success: enrolmentMessages.placeRequested,
+  fallback: enrolmentMessages.requestFailed,
+};
 
 /** Lets a learner request a place in a paid course, and shows when it was requested. */
 export function RequestPlace({ course: key }: { course: RequestPlace_course$key }) {
@@ -34,7 +36,7 @@ export function RequestPlace({ course: key }: { course: RequestPlace_course$key 
     `,
     key,
   );
-  const [request, busy] = useMutation<RequestPlaceMutation>(mutation, texts);
+  const [request, busy] = useMutation(command);
   const send = () => void request({ courseId: databaseId });
   useBegunEnrolment(placeRequestedAt ? null : send);
   if (placeRequestedAt) return <Requested since={placeRequestedAt} />;

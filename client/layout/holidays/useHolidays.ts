@@ -9,16 +9,22 @@ import type { useHolidaysSubscription } from "~/__generated__/useHolidaysSubscri
 import { quietRequest } from "~/relay/network";
 import { useLive } from "~/relay/useLive";
 
+graphql`
+  fragment useHolidays_holiday on Holiday {
+    id
+    databaseId
+    day
+    endDay
+    name
+    updatedAt
+  }
+`;
+
 /** The result of a change to the holidays. */
 graphql`
   fragment useHolidays_change on HolidaysChange {
     holidays {
-      id
-      databaseId
-      day
-      endDay
-      name
-      updatedAt
+      ...useHolidays_holiday @relay(mask: false)
     }
   }
 `;
@@ -34,12 +40,7 @@ const subscription = graphql`
 const query = graphql`
   query useHolidaysQuery {
     holidays {
-      id
-      databaseId
-      day
-      endDay
-      name
-      updatedAt
+      ...useHolidays_holiday @relay(mask: false)
     }
   }
 `;

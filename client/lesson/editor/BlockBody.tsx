@@ -1,8 +1,9 @@
 import { blockLabels } from "#gateway/domains/lessons/blockContract";
-import { calloutTones, lessonLimits } from "#gateway/domains/lessons/contract";
+import { calloutTones } from "#gateway/domains/lessons/contract";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import type { BodyProps } from "./bodyProps";
+import { CaptionField } from "./CaptionField";
 import { CodeBody } from "./CodeBody";
 import { FileBody } from "./FileBody";
 import { LateTextEditor } from "./LateTextEditor";
@@ -41,7 +42,9 @@ function CalloutBody(props: BodyProps) {
   );
 }
 
-function EmbedBody({ content: { url, caption }, onEdit, problems }: BodyProps) {
+function EmbedBody(props: BodyProps) {
+  const { content, onEdit, problems } = props;
+  const { url } = content;
   return (
     <div className="grid gap-4">
       <TextInput
@@ -54,13 +57,7 @@ function EmbedBody({ content: { url, caption }, onEdit, problems }: BodyProps) {
         error={url ? problems["url"] : undefined}
         hint="The page is shown in a frame, with a link beside it. It must begin with https://"
       />
-      <TextInput
-        label={blockLabels.caption}
-        required={false}
-        maxLength={lessonLimits.caption}
-        value={caption}
-        onChange={(typed) => onEdit({ caption: typed })}
-      />
+      <CaptionField {...props} />
     </div>
   );
 }

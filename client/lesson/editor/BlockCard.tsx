@@ -1,7 +1,7 @@
-import { ChevronDown, ChevronUp, EllipsisVertical, History, Plus, Trash2 } from "lucide-react";
+import { ChevronDown, ChevronUp, EllipsisVertical, History, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { blockKindLabels } from "#gateway/domains/lessons/contract";
-import { Button } from "~/ui/Button";
+import { AddButton } from "~/ui/AddButton";
 import { Menu } from "~/ui/Menu";
 import { SortGrip, SortHead, SortRow, SortTitle } from "~/ui/sorting/SortRow";
 import { BlockBody } from "./BlockBody";
@@ -65,16 +65,13 @@ export function BlockCard({ block, isNew, ...rest }: Props) {
         />
       </div>
       <div className="border-t border-line px-2 py-1 opacity-0 transition-opacity group-focus-within/block:opacity-100 group-hover/block:opacity-100 pointer-coarse:opacity-100">
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Plus />}
+        <AddButton
           aria-label={`Add a block below ${name}`}
           data-add-below={key}
           onClick={({ currentTarget }) => onAdd(key, currentTarget)}
         >
           Add block
-        </Button>
+        </AddButton>
       </div>
     </SortRow>
   );

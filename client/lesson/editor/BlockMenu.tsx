@@ -16,9 +16,25 @@ interface Props {
   onClose: (byKey: boolean) => void;
 }
 
+/**
+ * The place of an anchor, or the nearest one in the window: what loads above it, such as a picture, may push it out while
+ * the menu is open.
+ */
+function placeInWindow(anchor: MenuAnchor): MenuAnchor & { contextElement?: Element } {
+  return {
+    // Its moves are followed.
+    ...(anchor instanceof Element ? { contextElement: anchor } : {}),
+    getBoundingClientRect: () => {
+      const { left, top, width, height } = anchor.getBoundingClientRect();
+      return new DOMRect(left, Math.max(0, Math.min(top, window.innerHeight - height)), width, height);
+    },
+  };
+}
+
 /** Asks for the kind of a new block: filter by typing, choose with the arrow keys and Enter, or by pressing. */
 export function BlockMenu({ anchor, onChoose, onClose }: Props) {
-  const place: RefObject<MenuAnchor> = useRef(anchor);
+  const [placed] = useState(() => placeInWindow(anchor));
+  const place: RefObject<MenuAnchor> = useRef(placed);
   return (
     <Root open onOpenChange={(open) => open || onClose(false)}>
       <Anchor virtualRef={place} />

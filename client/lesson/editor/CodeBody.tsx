@@ -5,8 +5,8 @@ import { classNames } from "~/ui/classNames";
 import { controlClass, Field } from "~/ui/Field";
 import { isComposing } from "~/ui/isComposing";
 import { Select } from "~/ui/Select";
-import { TextInput } from "~/ui/TextInput";
 import type { BodyProps } from "./bodyProps";
+import { CaptionField } from "./CaptionField";
 
 const languages = Object.entries(codeLanguages).map(([value, label]) => ({ value, label }));
 
@@ -22,7 +22,9 @@ function indent(field: HTMLTextAreaElement, by: 1 | -1): void {
 }
 
 /** Code with its language. Tab moves on, as everywhere; Ctrl+] and Ctrl+[ indent. */
-export function CodeBody({ content: { markdown, language, caption }, onEdit }: BodyProps) {
+export function CodeBody(props: BodyProps) {
+  const { content, onEdit } = props;
+  const { markdown, language } = content;
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isIndent = (event.ctrlKey || event.metaKey) && (event.key === "]" || event.key === "[");
     if (!isIndent || isComposing(event)) return;
@@ -59,13 +61,7 @@ export function CodeBody({ content: { markdown, language, caption }, onEdit }: B
           onChange={(chosen) => onEdit({ language: chosen })}
           options={languages}
         />
-        <TextInput
-          label={blockLabels.caption}
-          required={false}
-          maxLength={lessonLimits.caption}
-          value={caption}
-          onChange={(typed) => onEdit({ caption: typed })}
-        />
+        <CaptionField {...props} />
       </div>
     </div>
   );

@@ -1,12 +1,14 @@
 import { RefreshCw } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type BlockContent, blockLabels } from "#gateway/domains/lessons/blockContract";
 import { lessonLimits } from "#gateway/domains/lessons/contract";
 import { UploadArea } from "~/files/UploadArea";
 import type { UploadedFile } from "~/files/uploadedFile";
 import { Button } from "~/ui/Button";
 import { TextInput } from "~/ui/TextInput";
+import { isFocusLost } from "~/ui/useHeadingFocus";
 import type { BodyProps } from "./bodyProps";
+import { CaptionField } from "./CaptionField";
 import { FilePreview } from "./FilePreview";
 import { VideoFields } from "./VideoFields";
 
@@ -44,12 +46,25 @@ const words: Record<FileKind, Words> = {
 
 const isFileKind = (kind: BlockContent["kind"]): kind is FileKind => kind in words;
 
+/** Leads on to the first field when the button that chose the file has gone with the focus. */
+function useFocusAfterUpload(fileId: number | null) {
+  const body = useRef<HTMLDivElement>(null);
+  const known = useRef(fileId);
+  useEffect(() => {
+    const isNew = known.current !== fileId;
+    known.current = fileId;
+    if (isNew && isFocusLost()) body.current?.querySelector<HTMLElement>("input:not([type=file])")?.focus();
+  }, [fileId]);
+  return body;
+}
+
 /** A picture, a video, a recording or any other file: uploaded, described, replaced. */
 export function FileBody(props: BodyProps) {
   const { content, onEdit, onMore, problems } = props;
-  const { kind, fileId, captionsFileId, url, caption, altText } = content;
+  const { kind, fileId, captionsFileId, url, altText } = content;
   const [isReplacing, setReplacing] = useState(false);
   const isTaken = useRef(fileId !== null);
+  const body = useFocusAfterUpload(fileId);
   if (!isFileKind(kind)) return null;
   const { replace, ...upload } = words[kind];
   const take = ({ id }: UploadedFile) => {
@@ -61,7 +76,7 @@ export function FileBody(props: BodyProps) {
   };
   const isAsking = isReplacing || (fileId === null && !url);
   return (
-    <div className="grid gap-4">
+    <div ref={body} className="grid gap-4">
       {fileId !== null && <FilePreview {...{ kind, fileId, altText, captionsFileId }} />}
       {isAsking && <UploadArea {...upload} multiple={!isReplacing} onUploaded={take} />}
       {fileId !== null && (
@@ -83,13 +98,7 @@ export function FileBody(props: BodyProps) {
           hint="Says what the picture shows, for those who don't see it."
         />
       )}
-      <TextInput
-        label={blockLabels.caption}
-        required={false}
-        maxLength={lessonLimits.caption}
-        value={caption}
-        onChange={(typed) => onEdit({ caption: typed })}
-      />
+      <CaptionField {...props} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Paperclip } from "lucide-react";
+import { NewTabLink } from "~/ui/NewTabLink";
 
 interface Props {
   kind: "IMAGE" | "VIDEO" | "AUDIO" | "FILE";
@@ -20,7 +21,8 @@ export function FilePreview({ kind, fileId, altText, captionsFileId }: Props) {
       <img
         src={`${address}?width=960`}
         alt={altText}
-        className="max-h-96 max-w-full rounded-md border border-line bg-sunken object-contain"
+        // Of one height, so that nothing below moves when it has loaded.
+        className="h-64 w-full rounded-md border border-line bg-sunken object-contain"
       />
     );
   if (kind === "VIDEO" || kind === "AUDIO") {
@@ -40,14 +42,12 @@ export function FilePreview({ kind, fileId, altText, captionsFileId }: Props) {
     );
   }
   return (
-    <a
+    <NewTabLink
       href={address}
-      target="_blank"
-      rel="noopener noreferrer"
       className="touch inline-flex items-center gap-2 text-sm font-medium text-brand-ink underline underline-offset-2"
     >
       <Paperclip aria-hidden className="size-4" />
       Open the uploaded file
-    </a>
+    </NewTabLink>
   );
 }

@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { Skeleton } from "~/ui/Skeleton";
+import { type ReactNode, useEffectEvent, useLayoutEffect } from "react";
 import { isFocusLost } from "~/ui/useHeadingFocus";
+import { EarlyText } from "./EarlyText";
 import { RichTextToolbar } from "./RichTextToolbar";
 import { richTextExtensions } from "./richTextSchema";
 import "./richText.css";
@@ -21,7 +21,8 @@ export interface RichTextProps {
 }
 
 /** A text edited as it will look, in and out as Markdown. */
-export function RichText({ label, markdown, onChange, onSlash, autoFocus, children }: RichTextProps) {
+export function RichText(props: RichTextProps) {
+  const { label, markdown, onChange, onSlash, autoFocus, children } = props;
   const change = useEffectEvent((editor: Editor) => onChange(editor.getMarkdown()));
   const slash = useEffectEvent(onSlash);
   const editor = useEditor({
@@ -49,13 +50,14 @@ export function RichText({ label, markdown, onChange, onSlash, autoFocus, childr
     },
     onUpdate: ({ editor: changed }) => change(changed),
   });
-  // Tiptap's own ways would focus an editor that React has not put on the page yet, or only in the next frame.
-  useEffect(() => {
+  // Tiptap's own ways would focus an editor that React has not put on the page yet, or only in the next frame: after keys
+  // that were typed before it.
+  useLayoutEffect(() => {
     if (!editor || !autoFocus || !isFocusLost()) return;
     editor.commands.setTextSelection(editor.state.doc.content.size);
     editor.view.focus();
   }, [autoFocus, editor]);
-  if (!editor) return <Skeleton className="h-16" />;
+  if (!editor) return <EarlyText {...props} />;
   return (
     <>
       <EditorContent editor={editor} />

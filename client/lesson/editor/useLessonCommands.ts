@@ -1,100 +1,114 @@
 import { graphql, useRelayEnvironment } from "react-relay";
-import type { GraphQLTaggedNode } from "relay-runtime";
 import type { useLessonCommandsAddMutation } from "~/__generated__/useLessonCommandsAddMutation.graphql";
 import type { useLessonCommandsDeleteMutation } from "~/__generated__/useLessonCommandsDeleteMutation.graphql";
 import type { useLessonCommandsMoveMutation } from "~/__generated__/useLessonCommandsMoveMutation.graphql";
 import type { useLessonCommandsRestoreMutation } from "~/__generated__/useLessonCommandsRestoreMutation.graphql";
 import type { useLessonCommandsUpdateMutation } from "~/__generated__/useLessonCommandsUpdateMutation.graphql";
-import { type ResultMutation, useMutation } from "~/relay/useMutation";
+import { type Command, type ResultMutation, useMutation } from "~/relay/useMutation";
 import type { Answer, LessonCommands } from "./draftStore";
 import { refreshDraft } from "./lessonDraft";
 
-const addMutation = graphql`
-  mutation useLessonCommandsAddMutation($topicId: Int!, $afterBlockId: Int, $input: TopicBlockInput!) {
-    result: addTopicBlock(topicId: $topicId, afterBlockId: $afterBlockId, input: $input) {
-      ... on TopicBlockPayload @alias(as: "payload") {
-        block {
-          databaseId
-          version
+const addBlock: Command<useLessonCommandsAddMutation> = {
+  mutation: graphql`
+    mutation useLessonCommandsAddMutation($topicId: Int!, $afterBlockId: Int, $input: TopicBlockInput!) {
+      result: addTopicBlock(topicId: $topicId, afterBlockId: $afterBlockId, input: $input) {
+        ... on TopicBlockPayload @alias(as: "payload") {
+          block {
+            databaseId
+            version
+          }
+          topic {
+            ...lessonDraft_topic
+          }
         }
-        topic {
-          ...lessonDraft_topic
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
+  `,
+  fallback: "Unable to add the block",
+};
 
-const updateMutation = graphql`
-  mutation useLessonCommandsUpdateMutation($blockId: Int!, $version: Int, $input: TopicBlockInput!) {
-    result: updateTopicBlock(blockId: $blockId, version: $version, input: $input) {
-      ... on TopicBlockPayload @alias(as: "payload") {
-        block {
-          databaseId
-          version
-          ...lessonDraft_block
+const updateBlock: Command<useLessonCommandsUpdateMutation> = {
+  mutation: graphql`
+    mutation useLessonCommandsUpdateMutation($blockId: Int!, $version: Int, $input: TopicBlockInput!) {
+      result: updateTopicBlock(blockId: $blockId, version: $version, input: $input) {
+        ... on TopicBlockPayload @alias(as: "payload") {
+          block {
+            databaseId
+            version
+            ...lessonDraft_block
+          }
+          topic {
+            version
+            hasUnpublishedChanges
+          }
         }
-        topic {
-          version
-          hasUnpublishedChanges
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
+  `,
+  fallback: "Unable to save the block",
+};
 
-const moveMutation = graphql`
-  mutation useLessonCommandsMoveMutation($blockId: Int!, $afterBlockId: Int) {
-    result: moveTopicBlock(blockId: $blockId, afterBlockId: $afterBlockId) {
-      ... on TopicBlockPayload @alias(as: "payload") {
-        block {
-          databaseId
-          version
+const moveBlock: Command<useLessonCommandsMoveMutation> = {
+  mutation: graphql`
+    mutation useLessonCommandsMoveMutation($blockId: Int!, $afterBlockId: Int) {
+      result: moveTopicBlock(blockId: $blockId, afterBlockId: $afterBlockId) {
+        ... on TopicBlockPayload @alias(as: "payload") {
+          block {
+            databaseId
+            version
+          }
+          topic {
+            ...lessonDraft_topic
+          }
         }
-        topic {
-          ...lessonDraft_topic
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
+  `,
+  fallback: "Unable to move the block",
+};
 
-const deleteMutation = graphql`
-  mutation useLessonCommandsDeleteMutation($blockId: Int!, $version: Int) {
-    result: deleteTopicBlock(blockId: $blockId, version: $version) {
-      ... on TopicBlockPayload @alias(as: "payload") {
-        block {
-          databaseId
-          version
+const deleteBlock: Command<useLessonCommandsDeleteMutation> = {
+  mutation: graphql`
+    mutation useLessonCommandsDeleteMutation($blockId: Int!, $version: Int) {
+      result: deleteTopicBlock(blockId: $blockId, version: $version) {
+        ... on TopicBlockPayload @alias(as: "payload") {
+          block {
+            databaseId
+            version
+          }
+          topic {
+            ...lessonDraft_topic
+          }
         }
-        topic {
-          ...lessonDraft_topic
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
+  `,
+  fallback: "Unable to delete the block",
+};
 
-const restoreMutation = graphql`
-  mutation useLessonCommandsRestoreMutation($blockId: Int!, $revisionId: Int) {
-    result: restoreTopicBlock(blockId: $blockId, revisionId: $revisionId) {
-      ... on TopicBlockPayload @alias(as: "payload") {
-        block {
-          databaseId
-          version
+const restoreBlock: Command<useLessonCommandsRestoreMutation> = {
+  mutation: graphql`
+    mutation useLessonCommandsRestoreMutation($blockId: Int!, $revisionId: Int) {
+      result: restoreTopicBlock(blockId: $blockId, revisionId: $revisionId) {
+        ... on TopicBlockPayload @alias(as: "payload") {
+          block {
+            databaseId
+            version
+          }
+          topic {
+            ...lessonDraft_topic
+          }
         }
-        topic {
-          ...lessonDraft_topic
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
-      ...readRefusal_refusal @alias(as: "refusal")
     }
-  }
-`;
+  `,
+  fallback: "Unable to restore the block",
+};
 
 interface BlockMutation extends ResultMutation {
   readonly response: {
@@ -107,9 +121,9 @@ interface BlockMutation extends ResultMutation {
   };
 }
 
-/** A mutation of a block whose outcome is an `Answer`. */
-function useCommand<Mutation extends BlockMutation>(document: GraphQLTaggedNode, fallback: string) {
-  const [commit] = useMutation<Mutation>(document, { fallback });
+/** A command for a block whose outcome is an `Answer`. */
+function useCommand<Mutation extends BlockMutation>(command: Command<Mutation>) {
+  const [commit] = useMutation(command);
   return (variables: Mutation["variables"]) =>
     new Promise<Answer>((resolve) => {
       void commit(variables, {
@@ -124,14 +138,11 @@ function useCommand<Mutation extends BlockMutation>(document: GraphQLTaggedNode,
 /** The commands that change the draft of a topic. */
 export function useLessonCommands(topicId: number): LessonCommands {
   const environment = useRelayEnvironment();
-  const add = useCommand<useLessonCommandsAddMutation>(addMutation, "Unable to add the block");
-  const update = useCommand<useLessonCommandsUpdateMutation>(updateMutation, "Unable to save the block");
-  const move = useCommand<useLessonCommandsMoveMutation>(moveMutation, "Unable to move the block");
-  const remove = useCommand<useLessonCommandsDeleteMutation>(deleteMutation, "Unable to delete the block");
-  const restore = useCommand<useLessonCommandsRestoreMutation>(
-    restoreMutation,
-    "Unable to restore the block",
-  );
+  const add = useCommand(addBlock);
+  const update = useCommand(updateBlock);
+  const move = useCommand(moveBlock);
+  const remove = useCommand(deleteBlock);
+  const restore = useCommand(restoreBlock);
   return {
     add: (input, afterBlockId) => add({ topicId, afterBlockId, input }),
     update: ({ id: blockId, version }, input) => update({ blockId, version, input }),
