@@ -1,12 +1,9 @@
-import { type BrowserContext, expect, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { expectAccessible, sidewaysScroll, switchSystemTheme } from "./support/accessibility";
-import { demo, openSession } from "./support/accounts";
+import { demo, signInOnce } from "./support/accounts";
 import { desk, heading, phone } from "./support/page";
 
 const narrowest = { width: 360, height: 740 };
-
-type Cookies = Parameters<BrowserContext["addCookies"]>[0];
-let cookies: Cookies = [];
 
 // The numbers belong to the demo data.
 const course = "/admin/courses/1";
@@ -61,6 +58,9 @@ const areas = {
     "/admin/payments/create",
     "/admin/payments/1",
     "/admin/payments/1/edit",
+    "/admin/mail",
+    "/admin/mail/templates",
+    "/admin/mail/templates/reset",
     "/admin/organizations",
     "/admin/organizations/holidays",
     "/admin/system",
@@ -84,15 +84,7 @@ const looks = [
   ["dark", phone],
 ] as const;
 
-// One session for all of a worker's tests.
-test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage();
-  await openSession(page, demo.admin);
-  cookies = await page.context().cookies();
-  await page.close();
-});
-
-test.beforeEach(({ context }) => context.addCookies(cookies));
+signInOnce(demo.admin);
 
 for (const [area, paths] of Object.entries(areas)) {
   test(`the admin screens of ${area}: axe finds nothing, and they fit 360 px`, async ({ page }) => {
@@ -113,7 +105,17 @@ for (const [area, paths] of Object.entries(areas)) {
   });
 }
 
-const lists = ["users", "batches", "blogs", "curriculum", "payments", "courses", "files", "jobs"];
+const lists = [
+  "users",
+  "batches",
+  "batches/2/users",
+  "blogs",
+  "curriculum",
+  "payments",
+  "courses",
+  "files",
+  "jobs",
+];
 
 test("the admin lists fit beside the open sidebar at 1280 px, in rows of at most 36 px", async ({ page }) => {
   await page.setViewportSize(desk);
@@ -134,6 +136,33 @@ test("the admin lists fit beside the open sidebar at 1280 px, in rows of at most
     expect(measured.sideways, `sideways scroll of ${list}`).toBe(0);
     expect(measured.tallest, `the tallest row of ${list}`).toBeLessThanOrEqual(36.5);
   }
+});
+
+test("the head of a long list stays in sight", async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto("/admin/users?size=100");
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  const last = page.getByRole("row").last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await expect(page.getByRole("columnheader", { name: "Username" })).toBeInViewport();
+});
+
+test("on a phone a list begins on the first screen, and its filters open by a button", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/admin/users");
+  await expect(page.getByRole("rowheader", { name: "Lakshmi Raghavan" })).toBeInViewport();
+  const types = page.getByRole("combobox", { name: "Type" });
+  await expect(types).toBeHidden();
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  await types.selectOption({ label: "User" });
+  await expect(page.getByRole("button", { name: "Filters, some are set" })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
+  await expect(page.getByRole("rowheader", { name: "Lakshmi Raghavan" })).toHaveCount(0);
+  await page.reload();
+  await expect(types).toHaveValue("U");
 });
 
 test("nothing behind an open dialog can be reached or is announced", async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   choose,
   gatherAnswers,
   marker,
+  openQuiz,
   quiz,
   quizCard,
   startQuiz,
@@ -33,8 +34,7 @@ test("an assessment that begins in one browser is passed in another, and its res
   browser,
   request,
 }) => {
-  const { learner } = await study(page, request, quiz.course);
-  await startQuiz(page);
+  const { learner } = await openQuiz(page, request);
   await choose(page, 1, "Canberra");
   await choose(page, 2, "Toronto");
 
@@ -84,8 +84,7 @@ test("submitting without all answers asks first, and the result says what was wr
   page,
   request,
 }) => {
-  await study(page, request, quiz.course);
-  await startQuiz(page);
+  await openQuiz(page, request);
   await choose(page, 2, "Ottawa");
   await page.getByRole("button", { name: "Next" }).click();
   await submit(page);
@@ -113,8 +112,7 @@ test("submitting without all answers asks first, and the result says what was wr
 });
 
 test("two submissions at once give one result", async ({ page, browser, request }) => {
-  const { learner } = await study(page, request, quiz.course);
-  await startQuiz(page);
+  const { learner } = await openQuiz(page, request);
   await answerAll(page);
   const elsewhere = await (await browser.newContext()).newPage();
   await openLearner(elsewhere.request, learner);
@@ -145,8 +143,7 @@ test("an answer that is saved while its assessment opens again stays on the scre
   page,
   request,
 }) => {
-  await study(page, request, quiz.course);
-  await startQuiz(page);
+  await openQuiz(page, request);
   const [read, saved] = [gate(), gate()];
   // The server reads the attempt before it saves the answer, and its word on the attempt comes last.
   await page.route("**/graphql", async (route) => {

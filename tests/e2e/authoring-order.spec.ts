@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { demo, openSession } from "./support/accounts";
-import { draftCourse, expectOrder, grip, openOutline, title } from "./support/authoring";
+import { draftCourse, expectOrder, grip, openDraft, openOutline, title } from "./support/authoring";
 import { toasts } from "./support/page";
 
 const names = ["Alpha", "Beta", "Gamma"] as const;
@@ -17,9 +17,7 @@ async function save(page: Page): Promise<void> {
 const announcement = (page: Page) => page.getByRole("status").filter({ hasText: /(Alpha|Gamma) / });
 
 test("modules are sorted by the mouse on a title, and stay so after a reload", async ({ page, request }) => {
-  const course = await draftCourse(request, names);
-  await openSession(page, demo.admin);
-  await openOutline(page, course);
+  const course = await openDraft(page, request, names);
   await expectOrder(page, names);
   const [from, to] = [title(page, "Gamma"), title(page, "Alpha")];
   await from.scrollIntoViewIfNeeded();
@@ -48,9 +46,7 @@ test("modules are sorted by the keyboard, which is told what happens, and stay s
   page,
   request,
 }) => {
-  const course = await draftCourse(request, names);
-  await openSession(page, demo.admin);
-  await openOutline(page, course);
+  const course = await openDraft(page, request, names);
   await grip(page, "Alpha").focus();
   await page.keyboard.press("Space");
   await expect(announcement(page)).toContainText("Alpha lifted, position 1 of 3.");

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "playwright/test";
 import { demo, openSession } from "./support/accounts";
 import { makeBatch } from "./support/batches";
 import { tabTo } from "./support/keyboard";
@@ -14,6 +14,14 @@ function countTraffic(page: Page) {
     seen.loads += 1;
   });
   return seen;
+}
+
+/** A new batch, one of whose plans an admin has open. */
+async function openPlan(page: Page, request: APIRequestContext, screen: string) {
+  const batch = await makeBatch(request);
+  await openSession(page, demo.admin);
+  await page.goto(`${batch.coursePath}/plan${screen}`);
+  return batch;
 }
 
 const first = "How browsers render HTML";
@@ -66,9 +74,7 @@ test("the plan is made by keyboard alone: Auto-plan, a shift, a typed date, undo
   page,
   request,
 }) => {
-  const batch = await makeBatch(request);
-  await openSession(page, demo.admin);
-  await page.goto(`${batch.coursePath}/plan/edit`);
+  const batch = await openPlan(page, request, "/edit");
   await heading(page).focus();
   const keys = page.keyboard;
   const cells = page.getByRole("gridcell", { name: /^Planned date of / });
@@ -113,9 +119,7 @@ test("a topic moves to another day of the calendar by keyboard, and by dragging"
   page,
   request,
 }) => {
-  const batch = await makeBatch(request);
-  await openSession(page, demo.admin);
-  await page.goto(`${batch.coursePath}/plan?view=calendar`);
+  await openPlan(page, request, "?view=calendar");
   const calendar = page.getByRole("region", { name: "Calendar of the plan" });
   await calendar.getByText("Not planned yet").click();
   const [one, two] = [calendar.locator("[data-topic]").first(), calendar.locator("[data-topic]").nth(1)];

@@ -1,11 +1,11 @@
-import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import {
   expectAccessible,
   expectColoursAccessible,
   sidewaysScroll,
   switchSystemTheme,
 } from "./support/accessibility";
-import { demo, openSession, registerAccount } from "./support/accounts";
+import { demo, registerAccount, signInOnce } from "./support/accounts";
 import { answerAll, choose, quiz, startQuiz, submit, submitDialog } from "./support/assessment";
 import { layoutShifts, paintSkeletons } from "./support/layoutShift";
 import { openLearner, study } from "./support/learner";
@@ -15,9 +15,6 @@ import { desk, heading, phone } from "./support/page";
 const sizes = { desk, phone };
 const narrowest = { width: 360, height: 740 };
 const layoutShiftLimit = 0.05;
-
-type Cookies = Parameters<BrowserContext["addCookies"]>[0];
-let cookies: Cookies = [];
 
 /** Looks at the open screen at both widths and in both themes, and at the narrowest for what sticks out. */
 async function expectSound(page: Page, where = "the screen"): Promise<void> {
@@ -34,15 +31,7 @@ async function expectSound(page: Page, where = "the screen"): Promise<void> {
 }
 
 test.describe("to one who reads along with the demo learner", () => {
-  // One session for all of a worker's tests: a sign-in takes longer than a look at a screen.
-  test.beforeAll(async ({ browser }) => {
-    const page = await browser.newPage();
-    await openSession(page, demo.learner);
-    cookies = await page.context().cookies();
-    await page.close();
-  });
-
-  test.beforeEach(({ context }) => context.addCookies(cookies));
+  signInOnce(demo.learner);
 
   for (const [part, screens] of Object.entries(learnerScreens)) {
     test(`the screens ${part}: axe finds nothing, and they fit 360 px`, async ({ page }) => {

@@ -13,7 +13,7 @@ import { toasts } from "./support/page";
 
 const delay = 2_000;
 const onScreenLimit = 100;
-const completion = "useTopicCompletionMutation";
+const completion = "learnerCommandsSetTopicStatusMutation";
 
 /** Lets every answer of the gateway come this much later. */
 async function slowGateway(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ import {
   blocks,
   kinds,
   names,
+  openCode,
   openLesson,
   picture,
   texts,
@@ -130,10 +131,7 @@ test("two authors of one lesson see each other's changes, and neither loses a te
   request,
   browser,
 }) => {
-  await openLesson(page, request);
-  await addByMouse(page, "Code");
-  await page.getByRole("textbox", { name: "Code" }).fill("a = 1");
-  await untilSaved(page);
+  await openCode(page, request, "a = 1");
   const context = await browser.newContext();
   const other = await context.newPage();
   await openSession(other, demo.admin);

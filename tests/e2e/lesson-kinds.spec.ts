@@ -3,6 +3,7 @@ import {
   addByMouse,
   kinds,
   names,
+  openCode,
   openLesson,
   picture,
   recording,
@@ -133,10 +134,7 @@ test("text survives a reload without a connection, and is saved when it is put b
   context,
   request,
 }) => {
-  await openLesson(page, request);
-  await addByMouse(page, "Code");
-  await page.getByRole("textbox", { name: "Code" }).fill("a = 1");
-  await untilSaved(page);
+  await openCode(page, request, "a = 1");
   await page.route("**/graphql", (route) => route.abort());
   await page.getByRole("textbox", { name: "Code" }).fill("a = 2");
   await expect(page.getByText("Offline: saved when you're back").first()).toBeVisible();

@@ -6,7 +6,15 @@ import { type TaughtCourse, taughtCourse } from "./support/lessons";
 import { heading, phone } from "./support/page";
 
 /** Milliseconds, the share of the screen that may move, and bytes by gzip. */
-const limits = { press: 1_000, shift: 0.05, reader: 15_000 } as const;
+const limits = { press: 1_000, shift: 0.05, reader: 15_000, skeleton: 1_500, lesson: 4_000 } as const;
+
+/** A phone's network: milliseconds, and bytes a second. */
+const fast3g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 96_000,
+} as const;
 
 const text = (at: number) => ({
   kind: "TEXT",
@@ -35,6 +43,43 @@ const sizeOf = async (response: Response) => gzipSync(await response.body(), { l
 async function best(measure: () => Promise<number>): Promise<number> {
   const times = [await measure(), await measure(), await measure()];
   return Math.min(...times);
+}
+
+/** When the skeleton and the lesson were on the screen, in milliseconds since the page was asked for. */
+interface Seen {
+  skeleton?: number;
+  lesson?: number;
+}
+
+/** Notes on each frame what is on the screen: all that blocks the painting has come by then. */
+function noteSeen(): void {
+  const seen: Seen = {};
+  Object.assign(window, { seen });
+  const look = () => {
+    const busy = document.querySelector("main [aria-busy=true] .animate-skeleton");
+    if (busy?.checkVisibility({ visibilityProperty: true })) seen.skeleton ??= performance.now();
+    if (document.querySelector("article h2")) seen.lesson = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Opens a lesson as someone does who was never here, on a phone's network. */
+async function openCold(page: Page): Promise<Required<Seen>> {
+  const fresh = await page.context().newPage();
+  await fresh.addInitScript(noteSeen);
+  const network = await page.context().newCDPSession(fresh);
+  await network.send("Network.enable");
+  await network.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await network.send("Network.emulateNetworkConditions", fast3g);
+  await fresh.goto(addressOf(1), { waitUntil: "commit" });
+  await lastPart(fresh).waitFor({ state: "attached" });
+  const shifts = await layoutShifts(fresh);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(limits.shift);
+  const seen = await fresh.evaluate(() => (window as unknown as { seen: Required<Seen> }).seen);
+  await fresh.close();
+  return seen;
 }
 
 test("the reader adds at most 15 kB of JavaScript to the learner's area, and loads no editor", async ({
@@ -82,6 +127,18 @@ test("a lesson of 60 blocks is on screen within 1 s after a press", async ({ pag
 });
 
 for (const [device, size] of Object.entries({ desk: { width: 1280, height: 800 }, phone })) {
+  test(`the skeleton comes within 1.5 s and the lesson within 4 s at Fast 3G on a ${device}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(size);
+    await study(page, request, course.code);
+    const opened = [await openCold(page), await openCold(page), await openCold(page)];
+    const times = JSON.stringify(opened);
+    expect(Math.min(...opened.map(({ skeleton }) => skeleton)), times).toBeLessThanOrEqual(limits.skeleton);
+    expect(Math.min(...opened.map(({ lesson }) => lesson)), times).toBeLessThanOrEqual(limits.lesson);
+  });
+
   test(`a lesson stays in its place while it loads on a ${device}`, async ({ page, request }) => {
     await page.setViewportSize(size);
     await study(page, request, course.code);

@@ -162,9 +162,13 @@ test.describe("without a connection", () => {
   }) => {
     await openSession(page, await registerAccount(request));
     await page.route("**/assets/CurriculaScreen*", (route) => route.abort());
+    // What is shown without a connection comes after the first screen.
+    const lateCode = page.waitForResponse(/\/assets\/late-[\w-]+\.js$/);
     await page.goto("/learner/courses");
     const tabs = page.getByRole("navigation", { name: "Learner area" });
     await expect(heading(page)).toHaveText("My Courses");
+    await expect(tabs).toBeVisible();
+    await (await lateCode).finished();
     await context.setOffline(true);
     await tabs.getByRole("link", { name: "Curriculum" }).click();
     await expect(heading(page)).toHaveText("You are offline");

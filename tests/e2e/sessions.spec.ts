@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "playwright/test";
 import {
   accessToken,
   demo,
@@ -12,6 +12,13 @@ import { getOperationName } from "./support/gateway";
 import { accountButton, chooseInAccountMenu, header, heading, toasts } from "./support/page";
 
 const expired = "Session expired, please login again";
+
+/** Two new accounts, of which the first is signed in. */
+async function signInAsha(page: Page, request: APIRequestContext) {
+  const [asha, ben] = [await registerAccount(request, "asha"), await registerAccount(request, "ben")];
+  await signIn(page, asha);
+  return { asha, ben };
+}
 
 test.describe("the guards", () => {
   test("send a visitor of the learner area to the login page, and back afterwards", async ({ page }) => {
@@ -177,8 +184,7 @@ test.describe("a sign-in link", () => {
     page,
     request,
   }) => {
-    const [asha, ben] = [await registerAccount(request, "asha"), await registerAccount(request, "ben")];
-    await signIn(page, asha);
+    const { asha, ben } = await signInAsha(page, request);
     await page.goto(`/courses?token=${await accessToken(request, ben)}`);
     await expect(toasts(page).getByText("Unable to get user by token")).toBeVisible();
     await expect(page).toHaveURL("/courses");
@@ -190,8 +196,7 @@ test.describe("a sign-in link", () => {
     page,
     request,
   }) => {
-    const [asha, ben] = [await registerAccount(request, "asha"), await registerAccount(request, "ben")];
-    await signIn(page, asha);
+    const { asha, ben } = await signInAsha(page, request);
     const code = await makeSignInCode(request, ben);
     const question = page.getByRole("alertdialog", { name: `Sign in as ${ben.name}?` });
     await page.goto(`/courses?token=${code}`);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { demo, openSession } from "./support/accounts";
-import { draftCourse, expectOrder, grip, openOutline, title } from "./support/authoring";
+import { draftCourse, expectOrder, grip, openDraft, title } from "./support/authoring";
 import { makeBatch } from "./support/batches";
 import {
   names as blockNames,
@@ -39,9 +39,7 @@ test("a finger scrolls over titles, and sorts modules and topics by a grip that 
   page,
   request,
 }) => {
-  const course = await draftCourse(request, names);
-  await openSession(page, demo.admin);
-  await openOutline(page, course);
+  await openDraft(page, request, names);
   await expectOrder(page, names);
   const fingers = await Fingers.of(page);
 
@@ -76,9 +74,7 @@ test("a finger scrolls over titles, and sorts modules and topics by a grip that 
 });
 
 test("a topic is taken into another module by a finger", async ({ page, request }) => {
-  const course = await draftCourse(request, names);
-  await openSession(page, demo.admin);
-  await openOutline(page, course);
+  await openDraft(page, request, names);
   const fingers = await Fingers.of(page);
   await scrollToMiddle(grip(page, "About Beta"));
   await fingers.press(await findMiddle(grip(page, "About Alpha")));

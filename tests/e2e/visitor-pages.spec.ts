@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
+import { holdRequests } from "./support/gateway";
 import { gatherProblems } from "./support/health";
 import { chooseTheme, courseTitles, header, heading, phone } from "./support/page";
 import { visitorScreens } from "./support/screens";
@@ -13,14 +14,7 @@ const untilLive = (page: Page) => expect(page.locator("html[data-live]")).toBeAt
 
 /** Opens a page whose code does not come before the returned function is called. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
-  let release = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(start, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdRequests(page, start);
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await expect(page.locator("html[data-live]")).toHaveCount(0);
   return async () => {

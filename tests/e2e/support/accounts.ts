@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, type Page } from "playwright/test";
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "playwright/test";
 
 /** What a person types to sign in, and the name that the header shows. */
 export interface Account {
@@ -44,6 +44,18 @@ type Credentials = Pick<Account, "email" | "password">;
 export async function openSession(page: Page, { email, password }: Credentials): Promise<void> {
   const answer = await page.request.post("/api/auth/login", { data: { email, password } });
   expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Signs the tests of a file or a group in with one session for each worker: a sign-in takes longer than a look at a screen. */
+export function signInOnce(account: Credentials): void {
+  let cookies: Parameters<BrowserContext["addCookies"]>[0] = [];
+  test.beforeAll(async ({ browser }) => {
+    const page = await browser.newPage();
+    await openSession(page, account);
+    cookies = await page.context().cookies();
+    await page.close();
+  });
+  test.beforeEach(({ context }) => context.addCookies(cookies));
 }
 
 /** The token of a fresh session, as another program would get it. */

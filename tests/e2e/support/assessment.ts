@@ -1,4 +1,12 @@
-import { type BrowserContext, expect, type Locator, type Page, type Response } from "playwright/test";
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Response,
+} from "playwright/test";
+import { study } from "./learner";
 
 /** The quiz of the demo data: three questions, each with one right city. It belongs to the course HTML-CSS. */
 export const quiz = {
@@ -22,6 +30,13 @@ export async function startQuiz(page: Page): Promise<void> {
   await expect(question.or(start)).toBeVisible();
   if (await start.isVisible()) await start.click();
   await expect(question).toBeVisible();
+}
+
+/** A fresh learner who has started the quiz. */
+export async function openQuiz(page: Page, request: APIRequestContext) {
+  const studied = await study(page, request, quiz.course);
+  await startQuiz(page);
+  return studied;
 }
 
 /** The marker of a question, which says whether it is answered. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Locator, type Page } from "playwright/test";
-import { accessToken, demo } from "./accounts";
+import { accessToken, demo, openSession } from "./accounts";
 
 /** A course of a test's own: no other course has its code or title. */
 export interface AuthoredCourse {
@@ -95,4 +95,12 @@ export async function openOutline(page: Page, { id, title }: AuthoredCourse): Pr
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
   await step(page, "Outline").click();
   await expect(moduleList(page)).toBeVisible();
+}
+
+/** A draft with modules of these names, whose outline an admin has open. */
+export async function openDraft(page: Page, request: APIRequestContext, modules: readonly string[]) {
+  const course = await draftCourse(request, modules);
+  await openSession(page, demo.admin);
+  await openOutline(page, course);
+  return course;
 }

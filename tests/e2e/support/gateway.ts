@@ -18,18 +18,21 @@ export function countRequests(page: Page, operation: string): () => number {
   return () => count;
 }
 
-/** Lets no answer of the gateway through until the returned function is called. */
-export async function holdGateway(page: Page): Promise<() => void> {
+/** Lets no answer to such a request through until the returned function is called. */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(endpoint, async (route) => {
+  await page.route(address, async (route) => {
     await gate;
     await route.continue();
   });
   return release;
 }
+
+/** Lets no answer of the gateway through until the returned function is called. */
+export const holdGateway = (page: Page): Promise<() => void> => holdRequests(page, endpoint);
 
 /** The error id that a faulty gateway of these tests returns. */
 export const faultId = "e2e-fault-0001";

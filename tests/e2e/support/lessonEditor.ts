@@ -74,3 +74,11 @@ export async function addByMouse(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Add block", exact: true }).click();
   await page.getByRole("option", { name: new RegExp(`^${name}`) }).click();
 }
+
+/** Opens the editor of a new lesson with one block of code, which is saved. */
+export async function openCode(page: Page, request: APIRequestContext, code: string): Promise<void> {
+  await openLesson(page, request);
+  await addByMouse(page, "Code");
+  await page.getByRole("textbox", { name: "Code" }).fill(code);
+  await untilSaved(page);
+}
