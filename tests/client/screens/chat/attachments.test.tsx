@@ -82,8 +82,8 @@ describe("files in a conversation", () => {
       expect((await attached()).textContent).toContain("board.png");
       if (index > 0) await userEvent.type(field(), "Look");
       await userEvent.click(screen.getByRole("button", { name: "Send" }));
-      await waitFor(() => expect(gateway.askedAs("useSendingMutation")).toHaveLength(index + 1));
-      expect(gateway.askedAs("useSendingMutation")[index]?.variables["input"]).toMatchObject({
+      await waitFor(() => expect(gateway.askedAs("chatCommandsSendMessageMutation")).toHaveLength(index + 1));
+      expect(gateway.askedAs("chatCommandsSendMessageMutation")[index]?.variables["input"]).toMatchObject({
         ...{ fileIds: [5], messageText: index > 0 ? "Look" : "" },
       });
       expect(screen.queryByRole("list", { name: "Attached files" })).toBeNull();
@@ -104,10 +104,10 @@ describe("files in a conversation", () => {
     await userEvent.type(field(), "Look");
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     expect(currentToasts().map(({ message }) => message)).toContain("Wait until the files are uploaded");
-    expect(gateway.names()).not.toContain("useSendingMutation");
+    expect(gateway.names()).not.toContain("chatCommandsSendMessageMutation");
     await userEvent.click(screen.getByRole("button", { name: "Cancel board.png" }));
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
-    await waitFor(() => expect(gateway.names()).toContain("useSendingMutation"));
+    await waitFor(() => expect(gateway.names()).toContain("chatCommandsSendMessageMutation"));
   });
 
   it("are at most five, and each can be taken off again", async () => {

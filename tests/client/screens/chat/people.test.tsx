@@ -36,13 +36,13 @@ describe("the search for people", () => {
     await userEvent.type(field, "garg");
     expect(await screen.findByRole("option", { name: /@lgarg/ })).toBeTruthy();
     await userEvent.keyboard("{Enter}");
-    expect(gateway.askedAs("useOpenConversationMutation")).toEqual([]);
+    expect(gateway.askedAs("chatCommandsOpenDirectRoomMutation")).toEqual([]);
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     const second = screen.getByRole("option", { name: /@lgarg/, selected: true });
     expect(field.getAttribute("aria-activedescendant")).toBe(second.id);
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/chat/3"));
-    expect(gateway.askedAs("useOpenConversationMutation")[0]?.variables).toEqual({ userId: 10 });
+    expect(gateway.askedAs("chatCommandsOpenDirectRoomMutation")[0]?.variables).toEqual({ userId: 10 });
     const composer = await screen.findByPlaceholderText("Type a New Message");
     await waitFor(() => expect(document.activeElement).toBe(composer));
     expect(screen.queryByRole("option")).toBeNull();
@@ -61,7 +61,7 @@ describe("the search for people", () => {
     await screen.findByRole("option", { name: /@lakshmi2/, selected: true });
     await userEvent.keyboard("{Enter}");
     await waitFor(() =>
-      expect(gateway.askedAs("useOpenConversationMutation")[0]?.variables).toEqual({ userId: 10 }),
+      expect(gateway.askedAs("chatCommandsOpenDirectRoomMutation")[0]?.variables).toEqual({ userId: 10 }),
     );
   });
 });

@@ -47,6 +47,7 @@ const course = {
     title: "SQL and PostgreSQL",
     imageUrl: null,
     canEnrol: false,
+    placeRequestedAt: null,
   },
   viewerEnrolment: { id: "E1", percentage: 25 },
   modules: outlineOf(true),
@@ -108,6 +109,14 @@ describe("a lesson", () => {
     expect(outline.getByRole("link", { name: /^Keys\s*, not open yet$/ })).toBeTruthy();
   });
 
+  it("has a search in the course beside it, which '/' leads to", async () => {
+    open(lesson, { CourseSearchQuery: () => ({ searchLessons: [] }) });
+    const field = await screen.findByRole("searchbox", { name: "Search this course" });
+    await userEvent.keyboard("/joins");
+    expect(document.activeElement).toBe(field);
+    expect(await screen.findByText("No results.")).toBeTruthy();
+  });
+
   it("leads to the lessons before and after it", async () => {
     open(lesson);
     await heading();
@@ -118,7 +127,7 @@ describe("a lesson", () => {
 
   it("is completed by its learner where nothing else completes it", async () => {
     const { askedAs } = open(lesson, {
-      useTopicCompletionMutation: () => ({
+      learnerCommandsSetTopicStatusMutation: () => ({
         result: {
           __typename: "TopicProgressPayload",
           topic: { id: "T12", status: "COMPLETED", completedDate: "2026-03-05T06:00:00.000Z" },
@@ -128,7 +137,7 @@ describe("a lesson", () => {
     });
     await userEvent.click(await screen.findByRole("checkbox", { name: "Mark as complete" }));
     expect(await screen.findByText("Completed 05-03-2026")).toBeTruthy();
-    await waitFor(() => expect(askedAs("useTopicCompletionMutation")).toHaveLength(1));
+    await waitFor(() => expect(askedAs("learnerCommandsSetTopicStatusMutation")).toHaveLength(1));
   });
 
   it.each([

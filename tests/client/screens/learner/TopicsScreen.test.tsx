@@ -12,7 +12,7 @@ const reading: Answers = {
   CourseLayoutQuery: () => layoutAnswer,
   TopicsScreenQuery: () => topicsAnswer,
 };
-const mutation = "useTopicCompletionMutation";
+const mutation = "learnerCommandsSetTopicStatusMutation";
 
 const rows = () => screen.findByRole<HTMLInputElement>("checkbox", { name: "Rows" });
 const module = (name: string) => within(screen.getByRole("region", { name }));

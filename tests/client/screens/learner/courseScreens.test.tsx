@@ -103,7 +103,7 @@ describe("a course's menu", () => {
     openLearner(`${course}/topics`, {
       CourseLayoutQuery: () => (inside ? layoutAnswer : { course: stranger }),
       TopicsScreenQuery: () => (inside ? topicsAnswer : strangersTopics),
-      NotEnrolledMutation: () => {
+      learnerCommandsEnrolMutation: () => {
         inside = true;
         const entered = { ...stranger, canEnrol: false, viewerEnrolment: enrolment };
         return { result: { __typename: "CoursePayload", course: entered } };
@@ -150,7 +150,7 @@ describe("questions", () => {
     openLearner(`${course}/questions`, {
       ...layout,
       ...questions,
-      QuestionListMutation: ({ isMarked }) =>
+      learnerCommandsMarkQuestionMutation: ({ isMarked }) =>
         refuse
           ? refusal("")
           : { result: { __typename: "QuestionPayload", question: { id: "Q1", isMarked } } },
@@ -185,14 +185,14 @@ describe("practice", () => {
   };
 
   it("asks the server, says what is correct and why, and marks the question", async () => {
-    const { askedAs } = await open({ usePracticeCheckMutation: () => outcome(false) });
+    const { askedAs } = await open({ learnerCommandsCheckPracticeMutation: () => outcome(false) });
     await userEvent.click(screen.getByRole("button", { name: "Check" }));
     expect(screen.getByText("Choose or write an answer first")).toBeTruthy();
-    expect(askedAs("usePracticeCheckMutation")).toHaveLength(0);
+    expect(askedAs("learnerCommandsCheckPracticeMutation")).toHaveLength(0);
     await userEvent.click(screen.getByRole("radio", { name: "A column" }));
     await userEvent.click(screen.getByRole("button", { name: "Check" }));
     expect(await screen.findByText("Incorrect")).toBeTruthy();
-    expect(askedAs("usePracticeCheckMutation")[0]?.variables).toEqual({
+    expect(askedAs("learnerCommandsCheckPracticeMutation")[0]?.variables).toEqual({
       input: { questionId: 1, optionIds: [11], text: null },
     });
     expect(screen.getByText("Correct answer")).toBeTruthy();
@@ -206,7 +206,8 @@ describe("practice", () => {
   it("shows the answer without one, and says why it may not", async () => {
     let refuse = true;
     await open({
-      usePracticeRevealMutation: () => (refuse ? refusal("Finish your open assessment") : outcome(null)),
+      learnerCommandsRevealPracticeMutation: () =>
+        refuse ? refusal("Finish your open assessment") : outcome(null),
     });
     await userEvent.click(screen.getByRole("button", { name: "Show answer" }));
     expect(await screen.findByText("Finish your open assessment")).toBeTruthy();
@@ -288,7 +289,7 @@ describe("resources", () => {
     const requests: unknown[] = [];
     openLearner(`${course}/resources/31`, {
       ...{ ...layout, ...resources("https://youtu.be/dQw4w9WgXcQ") },
-      ResourceMarkMutation: (variables) => {
+      learnerCommandsMarkResourceMutation: (variables) => {
         requests.push(variables);
         return { result: { __typename: "ResourcePayload", resource: { id: "R1", isMarked: true } } };
       },

@@ -108,7 +108,7 @@ describe("the form of a batch", () => {
     await userEvent.type(screen.getByLabelText(/^End date/), "2026-09-30");
     await submit();
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/batches/7"));
-    const sent = askedAs("CreateBatchScreenMutation")[0];
+    const sent = askedAs("batchCommandsCreateBatchMutation")[0];
     expect(sent?.variables["input"]).toMatchObject({
       ...{ startDate: "2026-09-02", endDate: "2026-09-30", noOfDays: 0, startTime: null },
     });
@@ -138,8 +138,8 @@ describe("the form of a batch", () => {
     await userEvent.type(screen.getByRole("textbox", { name: /^Number of days/ }), "30");
     expect(computed(/^Total hours/)).toBe("45");
     await userEvent.click(screen.getByRole("button", { name: "Create batch" }));
-    await waitFor(() => expect(askedAs("CreateBatchScreenMutation")).toHaveLength(1));
-    expect(askedAs("CreateBatchScreenMutation")[0]?.variables["input"]).toMatchObject({
+    await waitFor(() => expect(askedAs("batchCommandsCreateBatchMutation")).toHaveLength(1));
+    expect(askedAs("batchCommandsCreateBatchMutation")[0]?.variables["input"]).toMatchObject({
       ...{ duration: 0, noOfDays: 30, totalHours: 0, completedHours: 0, batchType: "WEEKDAY" },
       classDays: ["MONDAY", "WEDNESDAY", "FRIDAY"],
     });
@@ -245,10 +245,9 @@ describe("a batch that two people change at once", () => {
     expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^Status/ }).value).toBe("HOLD");
     await userEvent.click(screen.getByRole("button", { name: "Save batch" }));
     expect(await screen.findByText("Batch updated successfully")).toBeDefined();
-    expect(gateway.askedAs("EditBatchScreenMutation").map(({ variables }) => variables["version"])).toEqual([
-      batch.updatedAt,
-      theirs.updatedAt,
-    ]);
+    expect(
+      gateway.askedAs("batchCommandsUpdateBatchMutation").map(({ variables }) => variables["version"]),
+    ).toEqual([batch.updatedAt, theirs.updatedAt]);
   });
 });
 
@@ -293,7 +292,7 @@ describe("the users of a batch", () => {
     await userEvent.click(await screen.findByRole("checkbox", { name: /Dev/ }));
     await userEvent.click(screen.getByRole("button", { name: "Assign 2 users" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/batches/7/users"));
-    const sent = askedAs("AssignUsersScreenAssignUsersFormMutation")[0];
+    const sent = askedAs("batchCommandsAssignUsersToBatchMutation")[0];
     expect(sent?.variables).toEqual({ batchId: 7, userIds: [3, 4] });
     expect(toasts()).toContain("User assigned to batch successfully");
   });
@@ -364,7 +363,7 @@ describe("a batch that is due to start", () => {
     openAdmin("/admin/batches/7");
     await userEvent.click(await screen.findByRole("button", { name: "Start batch" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Start batch" })).toBeNull());
-    expect(askedAs("BatchScreenStartBatchMutation")[0]?.variables).toEqual({ batchId: 7 });
+    expect(askedAs("batchCommandsStartBatchMutation")[0]?.variables).toEqual({ batchId: 7 });
     expect(toasts()).toContain("Batch started");
   });
 });

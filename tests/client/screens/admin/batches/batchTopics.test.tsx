@@ -25,13 +25,17 @@ describe("the course of a batch", () => {
     expect(box.checked).toBe(true);
     mend();
     const statuses = () =>
-      askedAs("useTopicUpdateMutation").map(({ variables }) => variables["input"] as { status: string });
+      askedAs("batchCourseCommandsUpdateBatchTopicMutation").map(
+        ({ variables }) => variables["input"] as { status: string },
+      );
     const before = statuses().length;
     fireEvent(window, new Event("online"));
     await waitFor(() => expect(statuses().length).toBeGreaterThan(before));
     expect(statuses().every(({ status }) => status === "COMPLETED")).toBe(true);
     // The server knows best which day it is, but not how long a completion has waited.
-    const sent = askedAs("useTopicUpdateMutation").map(({ variables }) => variables["input"]);
+    const sent = askedAs("batchCourseCommandsUpdateBatchTopicMutation").map(
+      ({ variables }) => variables["input"],
+    );
     expect(sent[0]).not.toHaveProperty("completedDate");
     expect(sent.at(-1)).toHaveProperty("completedDate", "2026-11-18");
   });
@@ -81,11 +85,11 @@ describe("the course of a batch", () => {
     await userEvent.clear(date);
     await userEvent.type(date, "soon{Enter}");
     expect(screen.getByText(/^Type a date such as/)).toBeTruthy();
-    expect(askedAs("useTopicUpdateMutation")).toEqual([]);
+    expect(askedAs("batchCourseCommandsUpdateBatchTopicMutation")).toEqual([]);
     await userEvent.clear(date);
     await userEvent.type(date, "17 nov{Enter}");
-    await waitFor(() => expect(askedAs("useTopicUpdateMutation")).toHaveLength(1));
-    expect(askedAs("useTopicUpdateMutation")[0]?.variables["input"]).toMatchObject({
+    await waitFor(() => expect(askedAs("batchCourseCommandsUpdateBatchTopicMutation")).toHaveLength(1));
+    expect(askedAs("batchCourseCommandsUpdateBatchTopicMutation")[0]?.variables["input"]).toMatchObject({
       ...{ status: "COMPLETED", completedDate: "2026-11-17" },
     });
     expect(screen.queryByText(/^Type a date such as/)).toBeNull();
@@ -113,7 +117,7 @@ describe("the course of a batch", () => {
     await userEvent.click(box);
     await userEvent.click(box);
     await userEvent.click(box);
-    expect(names()).toEqual(["useTopicUpdateMutation"]);
+    expect(names()).toEqual(["batchCourseCommandsUpdateBatchTopicMutation"]);
     release();
     await waitFor(() => expect(names()).toHaveLength(2));
   });
@@ -141,7 +145,10 @@ describe("a locked plan", () => {
     openScreen(`${address}/plan/edit`, area);
     await userEvent.click(await screen.findByRole("button", { name: "Unlock" }));
     expect(await screen.findByRole("gridcell", { name: /^Planned date of Topic 2/ })).toBeTruthy();
-    expect(askedAs("UnlockButtonMutation")[0]?.variables).toEqual({ batchId: 2, courseId: 3 });
+    expect(askedAs("batchCourseCommandsLockBatchCourseMutation")[0]?.variables).toEqual({
+      batchId: 2,
+      courseId: 3,
+    });
   });
 
   it("stays locked with the reason when that is refused", async () => {

@@ -27,7 +27,7 @@ describe("the posts", () => {
     });
     openAdmin("/admin/blogs");
     await choose("Publish");
-    expect(gateway.asked).not.toContain("usePostActsStatusMutation");
+    expect(gateway.asked).not.toContain("contentCommandsSetBlogPostStatusMutation");
     await userEvent.click(
       within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Publish" }),
     );

@@ -134,8 +134,8 @@ describe("the form of a curriculum", () => {
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Move up objective 2");
     await userEvent.click(screen.getByRole("button", { name: "Delete objective 3" }));
     await userEvent.click(screen.getByRole("button", { name: "Create curriculum" }));
-    await waitFor(() => expect(askedAs("CreateCurriculumScreenMutation")).toHaveLength(1));
-    expect(askedAs("CreateCurriculumScreenMutation")[0]?.variables["input"]).toMatchObject({
+    await waitFor(() => expect(askedAs("catalogueCommandsCreateCurriculumMutation")).toHaveLength(1));
+    expect(askedAs("catalogueCommandsCreateCurriculumMutation")[0]?.variables["input"]).toMatchObject({
       ...{ title: "Web", authorName: "Ada", trainerId: 5, objectives: ["Read", "Think"] },
       imageUrl: null,
     });
@@ -227,7 +227,7 @@ describe("the upload of topics", () => {
     await type("# Two");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     const sent = () =>
-      askedAs("useOutlineEditingCommitOutlineMutation").map(({ variables }) => variables["modules"]);
+      askedAs("catalogueCommandsSaveCurriculumOutlineMutation").map(({ variables }) => variables["modules"]);
     const fresh = { name: "Two", topics: [] };
     await waitFor(() => expect(sent()).toEqual([[partRow, fresh]]));
     await userEvent.click(screen.getByRole("radio", { name: /Replace/ }));
@@ -264,7 +264,9 @@ describe("the outline of a curriculum that is edited by hand", () => {
     await userEvent.keyboard("2{Enter}");
     await save();
     await waitFor(() => expect(screen.queryByRole("button", { name: "Save outline" })).toBeNull());
-    expect(askedAs("useOutlineEditingCommitOutlineMutation").map(({ variables }) => variables)).toEqual([
+    expect(
+      askedAs("catalogueCommandsSaveCurriculumOutlineMutation").map(({ variables }) => variables),
+    ).toEqual([
       {
         curriculumId: 3,
         version: java.updatedAt,
@@ -292,7 +294,7 @@ describe("the outline of a curriculum that is edited by hand", () => {
     await userEvent.click(screen.getByRole("button", { name: "Delete One" }));
     await userEvent.click(screen.getByRole("button", { name: "Yes, delete it!" }));
     expect(screen.getByText("No modules yet")).toBeTruthy();
-    expect(askedAs("useOutlineEditingCommitOutlineMutation")).toEqual([]);
+    expect(askedAs("catalogueCommandsSaveCurriculumOutlineMutation")).toEqual([]);
   });
 
   it("keeps what was typed beside what someone else has saved, and is saved over it", async () => {
@@ -309,7 +311,7 @@ describe("the outline of a curriculum that is edited by hand", () => {
     expect(screen.getByRole("button", { name: "Rename mine" })).toBeTruthy();
     await save();
     const versions = () =>
-      askedAs("useOutlineEditingCommitOutlineMutation").map(({ variables }) => variables["version"]);
+      askedAs("catalogueCommandsSaveCurriculumOutlineMutation").map(({ variables }) => variables["version"]);
     await waitFor(() => expect(versions()).toEqual([java.updatedAt, newest.updatedAt]));
     await userEvent.click(screen.getByRole("button", { name: "Use the latest version" }));
     expect(screen.queryByRole("button", { name: "Rename mine" })).toBeNull();

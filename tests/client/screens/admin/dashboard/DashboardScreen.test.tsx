@@ -96,7 +96,10 @@ describe("the dashboard", () => {
     openAdmin("/admin/dashboard");
     await userEvent.click(await screen.findByRole("button", { name: "Enrol Ravi, Go" }));
     expect(await screen.findByText("No open requests.")).toBeTruthy();
-    expect(askedAs("PlaceRequestsEnrolMutation")[0]?.variables).toEqual({ userId: 12, courseId: 9 });
+    expect(askedAs("userCommandsAcceptPlaceRequestMutation")[0]?.variables).toEqual({
+      userId: 12,
+      courseId: 9,
+    });
   });
 
   it("shows what staff ask first, each figure with a way to where it is handled", async () => {

@@ -61,7 +61,7 @@ describe("the library of files", () => {
     await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
     await userEvent.click(await screen.findByRole("button", { name: "Yes, delete it!" }));
     expect(await screen.findByText("File deleted")).toBeTruthy();
-    expect(gateway.names()).toContain("useDeleteFileMutation");
+    expect(gateway.names()).toContain("contentCommandsDeleteFileMutation");
   });
 
   it("keeps the question open with the reason when a file cannot be deleted", async () => {

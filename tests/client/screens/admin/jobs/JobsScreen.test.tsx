@@ -48,7 +48,7 @@ describe("the list of jobs", () => {
     openScreen("/jobs", jobRoutes);
     await userEvent.click((await row(/disk is full/)).getByRole("button", { name: /^Retry/ }));
     expect(await screen.findByText("Job started again")).toBeTruthy();
-    expect(gateway.askedAs("JobTableRetryMutation")[0]?.variables).toEqual({ jobId: 1 });
+    expect(gateway.askedAs("organizationCommandsRetryJobMutation")[0]?.variables).toEqual({ jobId: 1 });
   });
 
   it("drops a job once that is confirmed", async () => {
@@ -59,7 +59,7 @@ describe("the list of jobs", () => {
     openScreen("/jobs", jobRoutes);
     await userEvent.click((await row(/disk is full/)).getByRole("button", { name: /^Drop/ }));
     const dialog = within(await screen.findByRole("alertdialog"));
-    expect(gateway.askedAs("JobTableDropMutation")).toEqual([]);
+    expect(gateway.askedAs("organizationCommandsDropJobMutation")).toEqual([]);
     await userEvent.click(dialog.getByRole("button", { name: "Drop" }));
     expect(await screen.findByText("Job dropped")).toBeTruthy();
     expect(screen.queryByText("The disk is full")).toBeNull();

@@ -214,7 +214,7 @@ describe("the form of a payment", () => {
     await userEvent.type(await screen.findByRole("textbox", { name: "Comments" }), ", checked");
     await userEvent.click(screen.getByRole("button", { name: "Save payment" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/payments"));
-    expect(gateway.askedAs("EditPaymentScreenMutation").at(-1)?.variables).toMatchObject({
+    expect(gateway.askedAs("organizationCommandsUpdatePaymentMutation").at(-1)?.variables).toMatchObject({
       input: { ...ahead, status: "PAID", comments: "first part, checked" },
     });
   });
@@ -262,7 +262,9 @@ describe("the form of a payment", () => {
     expect(screen.getByRole("combobox", { name: "Status" })).toHaveProperty("value", "PENDING");
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/payments"));
-    const sent = gateway.askedAs("EditPaymentScreenMutation").map(({ variables }) => variables);
+    const sent = gateway
+      .askedAs("organizationCommandsUpdatePaymentMutation")
+      .map(({ variables }) => variables);
     expect(sent).toMatchObject([
       { version: "2026-02-03T10:00:00Z" },
       { version: later, input: { amount: 150_000, status: "PENDING" } },

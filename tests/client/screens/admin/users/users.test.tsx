@@ -11,7 +11,13 @@ const user = (number: number, change: object = {}) => ({
   ...{ username: `person${number}`, email: `p${number}@b.in`, userType: "U", roleNames: ["LEARNER"] },
   ...{ emailVerified: false, active: true, updatedAt: "2025-03-05T10:00:00.000Z", tenantId: 1 },
   ...{ lastSeenAt: null },
-  ...{ canUpdate: true, canClose: true, canChangeRights: false, canMakeSignInCode: true },
+  ...{
+    canUpdate: true,
+    canClose: true,
+    canChangeRights: false,
+    canMakeSignInCode: true,
+    mailSuppressions: [],
+  },
   ...change,
 });
 const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
@@ -194,7 +200,7 @@ it("the loser of two edits that crossed keeps what was typed, sees the other's, 
   expect((await field("Email")).value).toBe("new@b.in");
   await pressed.click(screen.getByRole("button", { name: "Save user" }));
   expect(await screen.findByText("Successfully Updated")).toBeTruthy();
-  const sent = gateway.askedAs("useEditUserMutation").map(({ variables }) => variables);
+  const sent = gateway.askedAs("userCommandsUpdateUserMutation").map(({ variables }) => variables);
   expect(sent.map(({ version }) => version)).toEqual(["2025-03-05T10:00:00.000Z", later]);
   expect(sent[1]?.["input"]).toMatchObject({ name: "Asha", email: "new@b.in", active: false });
 });

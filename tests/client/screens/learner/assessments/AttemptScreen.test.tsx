@@ -12,7 +12,7 @@ async function open(answers: Answers = {}, address = at) {
   const opening = openLearner(address, {
     AssessmentScreenQuery: () => begun(),
     saveAnswerMutation: () => saved(),
-    useSubmissionMutation: () => saved(true),
+    learnerCommandsSubmitAttemptMutation: () => saved(true),
     attemptQuery: () => ({ attempt: openAttempt() }),
     ResultScreenQuery: () => finished(),
     ...answers,
@@ -33,7 +33,7 @@ describe("opening an assessment", () => {
     const { askedAs } = openLearner(intro, { AssessmentScreenQuery: () => assessment(null) });
     await screen.findByRole("heading", { level: 1, name: "Capital Cities" });
     for (const fact of ["3", "10 min", "80%", "None yet"]) expect(screen.getByText(fact)).toBeTruthy();
-    expect(askedAs("startAttemptMutation")).toHaveLength(0);
+    expect(askedAs("learnerCommandsStartAttemptMutation")).toHaveLength(0);
   });
 
   it("counts all finished attempts, not only those that are listed", async () => {
@@ -50,7 +50,7 @@ describe("opening an assessment", () => {
     let isOpen = false;
     const { askedAs, router } = openLearner(intro, {
       AssessmentScreenQuery: () => assessment(isOpen ? openAttempt() : null),
-      startAttemptMutation: () => {
+      learnerCommandsStartAttemptMutation: () => {
         isOpen = true;
         return started;
       },
@@ -60,7 +60,7 @@ describe("opening an assessment", () => {
     expect(router.state.location.search).toBe("?q=1");
     for (const name of ["Q1", "Q2", "Q3"]) expect(screen.getByRole("button", { name })).toBeTruthy();
     expect(screen.getByRole("timer").textContent).toContain("10:00");
-    expect(askedAs("startAttemptMutation")).toHaveLength(1);
+    expect(askedAs("learnerCommandsStartAttemptMutation")).toHaveLength(1);
   });
 
   it("offers Start where what was kept calls an attempt open that has ended since", async () => {
@@ -73,7 +73,7 @@ describe("opening an assessment", () => {
     const { askedAs } = openLearner(intro, { AssessmentScreenQuery: () => begun() });
     await userEvent.click(await screen.findByRole("button", { name: "Resume" }));
     expect(await screen.findByRole("heading", { name: "Question 1" })).toBeTruthy();
-    expect(askedAs("startAttemptMutation")).toHaveLength(0);
+    expect(askedAs("learnerCommandsStartAttemptMutation")).toHaveLength(0);
   });
 
   it("shows the saved answers, and labels their markers as answered", async () => {
@@ -91,7 +91,7 @@ describe("opening an assessment", () => {
   it("says why it cannot be started", async () => {
     openLearner(intro, {
       AssessmentScreenQuery: () => assessment(null),
-      startAttemptMutation: () => refusal("Only enrolled learners take assessments"),
+      learnerCommandsStartAttemptMutation: () => refusal("Only enrolled learners take assessments"),
     });
     await userEvent.click(await screen.findByRole("button", { name: "Start" }));
     expect(await screen.findByText("Only enrolled learners take assessments")).toBeTruthy();
@@ -230,7 +230,7 @@ describe("submitting", () => {
     expect(dialog.textContent).toContain("3 questions have no answer yet.");
     await userEvent.click(within(dialog).getByRole("button", { name: "Question 2" }));
     expect(await screen.findByRole("heading", { name: "Question 2" })).toBeTruthy();
-    expect(askedAs("useSubmissionMutation")).toHaveLength(0);
+    expect(askedAs("learnerCommandsSubmitAttemptMutation")).toHaveLength(0);
   });
 
   it("submits once for two presses and goes to the result in place of the questions", async () => {
@@ -238,7 +238,7 @@ describe("submitting", () => {
     const { router, askedAs } = await open({ AssessmentScreenQuery: () => begun(attempt) });
     await userEvent.dblClick(screen.getByRole("button", { name: "Submit" }));
     await screen.findByRole("heading", { name: "You did not pass this time." });
-    expect(askedAs("useSubmissionMutation")).toHaveLength(1);
+    expect(askedAs("learnerCommandsSubmitAttemptMutation")).toHaveLength(1);
     expect(router.state.location.pathname + router.state.location.search).toBe(`${intro}/result?attempt=5`);
     expect(router.state.historyAction).toBe("REPLACE");
   });
@@ -252,7 +252,7 @@ describe("submitting", () => {
     await userEvent.click(screen.getByRole("radio", { name: "Sydney" }));
     await press("Submit");
     expect(await screen.findByText(/Some answers are not saved yet/)).toBeTruthy();
-    expect(askedAs("useSubmissionMutation")).toHaveLength(0);
+    expect(askedAs("learnerCommandsSubmitAttemptMutation")).toHaveLength(0);
   });
 });
 

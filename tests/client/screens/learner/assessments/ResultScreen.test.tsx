@@ -11,7 +11,11 @@ const shared = () => ({
 });
 
 const open = (answers: Answers = {}, address = at) =>
-  openLearner(address, { ResultScreenQuery: () => finished(), ShareResultMutation: shared, ...answers });
+  openLearner(address, {
+    ResultScreenQuery: () => finished(),
+    learnerCommandsShareAttemptMutation: shared,
+    ...answers,
+  });
 
 afterEach(closeLearner);
 
@@ -78,7 +82,7 @@ describe("sharing", () => {
     expect(copy).toHaveBeenCalledWith(`${location.origin}/results/1-abc`);
     await user.click(screen.getByRole("button", { name: "Share" }));
     await waitFor(() => expect(copy).toHaveBeenCalledTimes(2));
-    expect(askedAs("ShareResultMutation")).toHaveLength(1);
+    expect(askedAs("learnerCommandsShareAttemptMutation")).toHaveLength(1);
   });
 
   it("leaves the link in a field where the browser does not copy", async () => {

@@ -54,7 +54,7 @@ describe("the list of delayed topics", () => {
     openAdmin("/admin/batches/delayed");
     await userEvent.click(await screen.findByRole("button", { name: "Mark Hooks done today" }));
     await waitFor(() => expect(toasts()).toContain("1 delayed topic completed"));
-    const sent = askedAs("useLateCommandsCompleteMutation")[0];
+    const sent = askedAs("batchCourseCommandsCompleteLateTopicsMutation")[0];
     expect(sent?.variables).toEqual({ ids: [1], completedDate: null });
     await waitFor(() => expect(askedAs("LateScreenQuery").length).toBeGreaterThan(1));
     await userEvent.click(screen.getByRole("button", { name: "Actions for Hooks" }));

@@ -36,12 +36,12 @@ describe("a plan", () => {
     const notice = await screen.findByRole("region", { name: "Planned on holidays" });
     expect(notice.textContent).toContain("1 topic is planned on a holiday: Founder's Day (20-11-2026).");
     expect(screen.getAllByText("No class: Founder's Day")).toHaveLength(1);
-    expect(askedAs("useSavePlanMutation")).toEqual([]);
+    expect(askedAs("batchCourseCommandsSaveBatchPlanMutation")).toEqual([]);
     await userEvent.click(within(notice).getByRole("button", { name: "Move to the next class day" }));
     await waitFor(() => expect(screen.queryByRole("region", { name: "Planned on holidays" })).toBeNull());
-    expect(askedAs("useSavePlanMutation").map(({ variables }) => variables["changes"])).toEqual([
-      [{ topicId: 2, from: "2026-11-20", to: "2026-11-23" }],
-    ]);
+    expect(
+      askedAs("batchCourseCommandsSaveBatchPlanMutation").map(({ variables }) => variables["changes"]),
+    ).toEqual([[{ topicId: 2, from: "2026-11-20", to: "2026-11-23" }]]);
   });
 
   it("does not offer to move what is locked, or what has no class day left", async () => {
@@ -119,8 +119,8 @@ describe("a date that is typed", () => {
     openScreen(address, area);
     await userEvent.type(await screen.findByLabelText("Planned date of Topic 1"), "20-11-2026{Enter}");
     expect(await screen.findByRole("alert")).toHaveProperty("textContent", "No class: Founder's Day");
-    expect(askedAs("useTopicUpdateMutation")).toEqual([]);
+    expect(askedAs("batchCourseCommandsUpdateBatchTopicMutation")).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Plan anyway" }));
-    await waitFor(() => expect(askedAs("useTopicUpdateMutation")).toHaveLength(1));
+    await waitFor(() => expect(askedAs("batchCourseCommandsUpdateBatchTopicMutation")).toHaveLength(1));
   });
 });

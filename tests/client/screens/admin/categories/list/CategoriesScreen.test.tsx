@@ -34,7 +34,7 @@ describe("the categories", () => {
     const button = await screen.findByRole("button", { name: "Delete Art" });
     const release = gateway.hold();
     await userEvent.click(button);
-    expect(gateway.asked).not.toContain("CategoryTableDeleteCategoryMutation");
+    expect(gateway.asked).not.toContain("organizationCommandsDeleteCategoryMutation");
     await userEvent.click(await screen.findByRole("button", { name: "Yes, delete it!" }));
     await waitFor(() => expect(screen.queryByText("Art")).toBeNull());
     expect(screen.getByText("1 category")).toBeTruthy();

@@ -17,7 +17,7 @@ function open(script: Script = {}) {
   return { ...gateway, router };
 }
 
-const updateMutation = "useSaveCourseUpdateMutation";
+const updateMutation = "courseCommandsUpdateCourseMutation";
 
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole("button", { name }));
 
@@ -229,7 +229,7 @@ describe("the editor of a course", () => {
     expect(await screen.findByText("Are you sure to delete this course?")).toBeTruthy();
     await press("Yes, delete it!");
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/courses"));
-    expect(askedAs("useDeleteCourseMutation")).toHaveLength(1);
+    expect(askedAs("courseCommandsDeleteCourseMutation")).toHaveLength(1);
     expect(currentToasts()[0]?.message).toBe("Successfully Deleted Course");
     expect(localStorage.length).toBe(0);
   });
@@ -239,6 +239,6 @@ describe("the editor of a course", () => {
     await press("Delete course");
     await waitFor(() => expect(currentToasts()[0]?.message).toBe(courseMessages.enrolled));
     expect(screen.queryByText("Are you sure to delete this course?")).toBeNull();
-    expect(askedAs("useDeleteCourseMutation")).toEqual([]);
+    expect(askedAs("courseCommandsDeleteCourseMutation")).toEqual([]);
   });
 });

@@ -207,7 +207,7 @@ describe("generating", () => {
     await press("Drop Tables");
     await press("Continue");
     expect(await screen.findByText("2 topics so far")).toBeTruthy();
-    expect(names()).toContain("useGenerationContinueMutation");
+    expect(names()).toContain("lessonCommandsContinueGenerationMutation");
     await tell(run("FINISHED"));
     expect(await screen.findByRole("list", { name: "More" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Keep Tables" })).toBeTruthy();
@@ -227,7 +227,7 @@ describe("the review", () => {
     await press("Save");
     expect(await screen.findByText("Elsewhere")).toBeTruthy();
     expect(currentToasts().map(({ message }) => message)).toContain("Curriculum updated successfully");
-    expect(askedAs("useSaveReviewTopicsMutation")[0]?.variables["modules"]).toEqual([
+    expect(askedAs("lessonCommandsSaveGeneratedTopicsMutation")[0]?.variables["modules"]).toEqual([
       { name: "Basics", topics: ["Tables"] },
       { name: "More", topics: [] },
     ]);

@@ -50,7 +50,7 @@ describe("the draft of a lesson by AI", () => {
     await userEvent.click(await dialog.findByRole("button", { name: "Draft" }));
     expect(dialog.getByText("900 of 1,000 tokens left today")).toBeTruthy();
     expect(dialog.getByRole("textbox", { name: /Instruction/ }).getAttribute("aria-invalid")).toBe("true");
-    expect(names()).not.toContain("useLessonDraftStartMutation");
+    expect(names()).not.toContain("lessonCommandsStartLessonDraftMutation");
   });
 
   it("adds what the author kept and edited, and nothing before", async () => {
@@ -67,7 +67,7 @@ describe("the draft of a lesson by AI", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Drop Text 1" }));
     await userEvent.click(dialog.getByRole("button", { name: "Add 2 blocks" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(askedAs("useLessonDraftSaveMutation")[0]?.variables).toEqual({
+    expect(askedAs("lessonCommandsSaveGeneratedLessonMutation")[0]?.variables).toEqual({
       runId: 4,
       blocks: [
         { kind: "CODE", markdown: "while (true) {}", language: "javascript", tone: "INFO" },

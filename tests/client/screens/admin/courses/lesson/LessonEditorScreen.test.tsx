@@ -44,6 +44,32 @@ describe("the lesson editor", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Publish" }).disabled).toBe(true);
   });
 
+  it("leads on to the lessons before and after it", async () => {
+    const neighbour = (databaseId: number, name: string) => ({
+      ...{ __typename: "Topic", id: `Topic:${databaseId}`, databaseId, name },
+    });
+    open({ topic: topic({ previous: neighbour(11, "Values"), next: neighbour(13, "Lists") }) });
+    for (const [name, id] of [
+      ["Previous: Values", 11],
+      ["Next: Lists", 13],
+    ] as const) {
+      const link = await screen.findByRole("link", { name });
+      expect(link.getAttribute("href")).toBe(`/admin/courses/7/topics/${id}/edit`);
+    }
+  });
+
+  it("takes what is typed into a new text while the editor's code loads", async () => {
+    open({ topic: topic({ draftBlocks: [] }) });
+    await userEvent.click(await screen.findByRole("button", { name: "Add block" }));
+    await userEvent.click(await screen.findByRole("option", { name: /^Text/ }));
+    await userEvent.keyboard("First letters");
+    const text = await screen.findByRole("textbox", { name: "Text" });
+    await waitFor(() =>
+      expect(text.textContent || (text as HTMLTextAreaElement).value).toBe("First letters"),
+    );
+    expect(document.activeElement).toBe(text);
+  });
+
   it("knows no topic of another course", async () => {
     open({ topic: topic({ course: { ...topic().course, databaseId: 8 } }) });
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Lesson not found");
@@ -144,7 +170,7 @@ describe("the lesson editor", () => {
     expect(within(dialog).getAllByRole("listitem")[0]?.textContent).toBe("ChangedCodePublishedoldDraftnew");
     await userEvent.click(within(dialog).getByRole("button", { name: "Publish now" }));
     await waitFor(() => expect(screen.getByText("Published")).toBeTruthy());
-    expect(askedAs("PublishLessonMutation")[0]?.variables).toEqual({ topicId: 12, version: 3 });
+    expect(askedAs("lessonCommandsPublishTopicMutation")[0]?.variables).toEqual({ topicId: 12, version: 3 });
     expect(currentToasts()[0]?.message).toBe("Lesson published");
   });
 
@@ -156,8 +182,8 @@ describe("the lesson editor", () => {
     await userEvent.type(await screen.findByLabelText(/Summary/), "Again and again");
     await userEvent.click(screen.getByRole("radio", { name: /With the batch's plan/ }));
     await userEvent.click(screen.getByRole("button", { name: "Save settings" }));
-    await waitFor(() => expect(askedAs("TopicSettingsMutation")).toHaveLength(1));
-    expect(askedAs("TopicSettingsMutation")[0]?.variables).toMatchObject({
+    await waitFor(() => expect(askedAs("lessonCommandsUpdateTopicMutation")).toHaveLength(1));
+    expect(askedAs("lessonCommandsUpdateTopicMutation")[0]?.variables).toMatchObject({
       ...{
         topicId: 12,
         version: 3,

@@ -65,7 +65,7 @@ describe("the tools of the lesson editor", () => {
       "Line 3: A callout is NOTE, TIP or WARNING, not LOUD",
       "Line 6: This code block is not closed",
     ]);
-    expect(names()).not.toContain("ImportMarkdownMutation");
+    expect(names()).not.toContain("lessonCommandsImportTopicBlocksMutation");
   });
 
   it("says what Markdown becomes, and adds its blocks", async () => {
@@ -77,7 +77,7 @@ describe("the tools of the lesson editor", () => {
     expect(within(dialog).getByRole("status").textContent).toBe("1 block: 1 code");
     await userEvent.click(within(dialog).getByRole("button", { name: "Add 1 block" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(askedAs("ImportMarkdownMutation")[0]?.variables).toMatchObject({ topicId: 12 });
+    expect(askedAs("lessonCommandsImportTopicBlocksMutation")[0]?.variables).toMatchObject({ topicId: 12 });
     expect(await screen.findAllByRole("textbox", { name: "Code" })).toHaveLength(3);
   });
 

@@ -10,7 +10,7 @@ export const block = (databaseId: number, changes: object = {}) => ({
 export const topic = (changes: object = {}) => ({
   ...{ __typename: "Topic", id: "Topic:12", databaseId: 12, name: "Loops", version: 3, summary: "" },
   ...{ minutes: 10, isPreview: false, completion: "MANUAL", threshold: 80, opening: "ALWAYS" },
-  ...{ publishedAt: null, hasUnpublishedChanges: true },
+  ...{ publishedAt: null, hasUnpublishedChanges: true, previous: null, next: null },
   course: { __typename: "Course", id: "Course:7", databaseId: 7, title: "Java Basics" },
   draftBlocks: [block(1, { markdown: "let a = 1;" }), block(2, { markdown: "let b = 2;" })],
   ...changes,

@@ -142,7 +142,7 @@ describe("deleting", () => {
     const words = "Failed to delete the course. Users are already enrolled courses";
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole("alertdialog")).toBeNull();
-    expect(gateway.names()).not.toContain("useDeleteCourseMutation");
+    expect(gateway.names()).not.toContain("courseCommandsDeleteCourseMutation");
   });
 
   it("takes the row away after the question", async () => {

@@ -5,7 +5,9 @@ import { openAdmin } from "#tests/client/screens/admin/openAdmin";
 import { scriptGateway } from "#tests/support/renderWithRelay";
 import { aCourse, aPage } from "../adminCourses";
 
-const topic = (name: string) => ({ __typename: "Topic", id: `topic-${name}`, name });
+const topic = (name: string, databaseId: number) => ({
+  ...{ __typename: "Topic", id: `topic-${name}`, databaseId, name, publishedAt: null },
+});
 
 describe("the view of a course", () => {
   it("shows the outline, the figures and the ways on", async () => {
@@ -14,7 +16,7 @@ describe("the view of a course", () => {
       modules: [
         {
           ...{ __typename: "Module", id: "module-1", name: "Start", questions: [] },
-          topics: [topic("Install"), topic("Run")],
+          topics: [topic("Install", 71), topic("Run", 72)],
         },
       ],
       moduleCount: 1,
@@ -27,6 +29,8 @@ describe("the view of a course", () => {
     const card = within(await screen.findByRole("article"));
     expect(card.getByText("2 topics")).toBeTruthy();
     expect(card.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Install", "Run"]);
+    const lesson = card.getByRole("link", { name: "Install" });
+    expect(lesson.getAttribute("href")).toBe("/admin/courses/7/topics/71/edit");
     expect(screen.getByText("Enrolled").nextSibling?.textContent).toBe("12");
     for (const [name, end] of [
       ["Curriculum", "/curriculum"],
@@ -58,6 +62,7 @@ describe("the view of a course", () => {
     const links = steps.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
     expect(links).toEqual([
       ["Add modules and topics, done", "/admin/courses/7/curriculum"],
+      ["Write the lessons", "/admin/courses/7/curriculum"],
       ["Choose a trainer", "/admin/courses/7/edit"],
       ["Add resources", "/admin/courses/7/resources/create"],
       ["Add questions", "/admin/courses/7/questions"],

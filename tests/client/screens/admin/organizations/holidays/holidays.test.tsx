@@ -75,7 +75,7 @@ describe("a holiday", () => {
     isTaken = false;
     await userEvent.click(within(dialog).getByRole("button", { name: "Add holiday" }));
     expect(await screen.findByRole("list", { name: "Holidays in 2027" })).toBeTruthy();
-    expect(askedAs("HolidayDialogSaveHolidayCreateMutation").at(-1)?.variables["input"]).toEqual({
+    expect(askedAs("organizationCommandsCreateHolidayMutation").at(-1)?.variables["input"]).toEqual({
       ...{ day: "2027-01-26", endDay: null, name: "Republic Day" },
     });
   });
@@ -87,7 +87,7 @@ describe("a holiday", () => {
     );
     const question = await screen.findByRole("alertdialog");
     expect(question.textContent).toContain("The day counts as a class day again.");
-    expect(askedAs("HolidayYearsDeleteHolidayMutation")).toEqual([]);
+    expect(askedAs("organizationCommandsDeleteHolidayMutation")).toEqual([]);
     await userEvent.click(within(question).getByRole("button", { name: "Yes, delete it!" }));
     await waitFor(() => expect(screen.queryByText("Fri 25-Dec-2026")).toBeNull());
   });
@@ -170,7 +170,7 @@ describe("pasted holidays", () => {
     expect(within(dialog).getByRole("status").textContent).toBe("1 holiday, 2 lines are left out");
     await userEvent.click(within(dialog).getByRole("button", { name: "Add 1 holiday" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(askedAs("PasteHolidaysMutation")[0]?.variables["holidays"]).toEqual([
+    expect(askedAs("organizationCommandsImportHolidaysMutation")[0]?.variables["holidays"]).toEqual([
       { day: "2027-01-26", endDay: "2027-01-26", name: "Republic Day" },
     ]);
   });

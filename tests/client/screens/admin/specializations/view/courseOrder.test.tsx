@@ -66,7 +66,7 @@ describe("the order of a specialization's courses", () => {
     await waitFor(() =>
       expect(names()).toEqual([
         "AdminSpecializationScreenQuery",
-        "SpecializationCoursesCourseOrderMutation",
+        "catalogueCommandsOrderSpecializationCoursesMutation",
         "AdminSpecializationScreenQuery",
       ]),
     );
@@ -85,6 +85,6 @@ describe("assigning a course", () => {
     expect(offered).toEqual(["TwoTWO", "ThreeTHREE"]);
     await userEvent.click(screen.getByRole("button", { name: "Assign course" }));
     expect(screen.getByText("Course is required.")).toBeTruthy();
-    expect(names()).not.toContain("AssignCourseMutation");
+    expect(names()).not.toContain("catalogueCommandsAddCourseToSpecializationMutation");
   });
 });

@@ -62,7 +62,10 @@ describe("selecting users", () => {
     const dialog = within(screen.getByRole("alertdialog", { name: "Deactivate 2 users" }));
     await pressed.click(dialog.getByRole("button", { name: "Deactivate" }));
     await waitFor(() => expect(bar().getByRole("status").textContent).toBe("1 user selected"));
-    expect(askedAs("UserBulkActionsMutation")[0]?.variables).toEqual({ userIds: [1, 2], active: false });
+    expect(askedAs("userCommandsSetUsersActiveMutation")[0]?.variables).toEqual({
+      userIds: [1, 2],
+      active: false,
+    });
     expect((await box("Select Person 2")).checked).toBe(true);
     expect(within(screen.getByRole("row", { name: /Person 1/ })).getByText("Inactive")).toBeTruthy();
     const told = currentToasts().map(({ message, items }) => message ?? items?.[0]);
