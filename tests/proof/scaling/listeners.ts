@@ -103,7 +103,7 @@ export async function measurePush(listening: Listening, { perSecond, seconds }: 
   const before = await readMemory(gateways);
   const sockets = await gather(listening, hear);
   const memory = (await readMemory(gateways)) - before;
-  const sending = documentId("useSendingMutation");
+  const sending = documentId("chatCommandsSendMessageMutation");
   const requestOf = (count: number, mark: string) => {
     const input = { clientId: `${Date.now()}-${mark}`, roomId: world.lobbyId, messageText: mark };
     const { token = "" } = world.learners[count % world.learners.length] ?? {};

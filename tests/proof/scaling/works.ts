@@ -16,8 +16,8 @@ export function listWorks(world: World, documentId: (name: string) => string): r
     catalogue: documentId("CatalogueScreenQuery"),
     myCourses: documentId("MyCoursesScreenQuery"),
     dashboard: documentId("DashboardScreenQuery"),
-    tick: documentId("useTopicCompletionMutation"),
-    message: documentId("useSendingMutation"),
+    tick: documentId("learnerCommandsSetTopicStatusMutation"),
+    message: documentId("chatCommandsSendMessageMutation"),
   };
   const catalogue = graphqlRequest(
     { documentId: ids.catalogue, variables: { first: 12 } },
