@@ -16,6 +16,7 @@ const files = {
   main: "/assets/index-1.js",
   shared: ["/assets/react-1.js"],
   screens: { courses: ["/assets/CatalogueScreen-1.js"] },
+  frames: { "/admin/courses/:id": { html: "<main>One course</main>", modules: ["/assets/adminArea-1.js"] } },
 };
 const folder = mkdtempSync(join(tmpdir(), "lectern-pages-"));
 const now = new Date();
@@ -28,7 +29,7 @@ let unrenderable: string | undefined;
 
 beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), built);
-  const pages = await openVisitorPages();
+  const pages = await openVisitorPages(Object.keys(files.frames));
   const render: typeof pages.render = async (address, ask) => {
     renderings += 1;
     if (address === unrenderable) throw new Error(`${address} was not rendered as a whole`);
@@ -179,6 +180,31 @@ describe("a page that was rendered", () => {
     await read("/courses?sort=TITLE");
     test.setNow(new Date(now.getTime() + 5_001));
     expect(await countOf(() => read("/courses?sort=TITLE"))).toBe(1);
+  });
+});
+
+describe("a page of an area", () => {
+  const root = (page: string) => /<div id="root".*?<\/div>/s.exec(page)?.[0];
+  const frame = '<div id="root" inert><main>One course</main></div>';
+
+  it("comes with its frame for those who have a session, and starts the code of its screen", async () => {
+    const headers = { cookie: `lectern_session=${(await test.as("admin")).token}` };
+    const page = await read("/admin/courses/7", headers);
+    expect(root(page)).toBe(frame);
+    expect(page).toContain(
+      'data-modules="/assets/react-1.js /assets/index-1.js /assets/adminArea-1.js" data-main="/assets/index-1.js"',
+    );
+    expect(page).not.toContain("data-tenant");
+    expect(root(await read("/admin/nope", headers))).toBe('<div id="root"></div>');
+  });
+
+  it("comes without it for a visitor, who will be led to the sign-in", async () => {
+    expect(root(await read("/admin/courses/7"))).toBe('<div id="root"></div>');
+  });
+
+  it("comes without it where a sign-in may have to ask the person first", async () => {
+    const headers = { cookie: `lectern_session=${(await test.as("admin")).token}` };
+    expect(root(await read("/admin/courses/7?token=abc", headers))).toBe('<div id="root"></div>');
   });
 });
 

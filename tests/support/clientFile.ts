@@ -29,5 +29,27 @@ class SilentSocket {
 }
 Object.defineProperty(globalThis, "WebSocket", { value: SilentSocket, configurable: true, writable: true });
 
+/** Watches no sizes: nothing is laid out here. */
+class SilentResizeObserver {
+  observe(): void {
+    // Nothing has a size.
+  }
+  unobserve(): void {
+    // Nothing was observed.
+  }
+  disconnect(): void {
+    // Nothing was observed.
+  }
+}
+Object.defineProperty(globalThis, "ResizeObserver", {
+  value: SilentResizeObserver,
+  configurable: true,
+  writable: true,
+});
+
+/** No network: a test that needs responses plays the gateway itself. happy-dom would ask this machine's port 3000. */
+const failToFetch = () => Promise.reject(new TypeError("Failed to fetch"));
+Object.defineProperty(globalThis, "fetch", { value: failToFetch, configurable: true, writable: true });
+
 // On a busy machine a screen may take longer than the library's one second to show its first state.
 configure({ asyncUtilTimeout: 10_000 });

@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
+import { z } from "zod";
 import { type Bus, openLocalBus } from "#gateway/bus/bus";
 import { type Config, readConfig } from "#gateway/config";
 import type { ObserveStatement } from "#gateway/database/observedAdapters";
@@ -17,11 +18,13 @@ import { observeBus, observeStatements } from "#gateway/observing";
 import type { RealtimeLimits } from "#gateway/realtime/limits";
 import { type Timers, wallTimers } from "#gateway/realtime/timers";
 import { hiddenTables } from "#gateway/schema/manifests";
+import type { Planning } from "#gateway/schema/plans";
 import { createGatewayServer } from "#gateway/server";
 import { closeServer, listen, type ServingTimes } from "#gateway/serving";
 import { keepLessonFiles } from "#prisma/demo/lessonContent";
 import { type AccountName, accounts } from "./accounts";
 import { type Caller, createCaller } from "./caller";
+import { isPlanned, unscopedTables } from "./plannedSql";
 import { templatePath } from "./templates";
 
 export interface TestGatewayOptions {
@@ -36,6 +39,8 @@ export interface TestGatewayOptions {
   timers?: Timers;
   realtimeLimits?: Partial<RealtimeLimits>;
   servingTimes?: Partial<ServingTimes>;
+  /** Which queries are read by plans; READING decides when left out. */
+  planning?: Planning;
   /** A folder with a built client. */
   clientFolder?: string;
   /** Records metrics, as a gateway with METRICS_PORT or METRICS_TOKEN. */
@@ -67,6 +72,9 @@ function captureLog(lines: string[]): Logger {
   return pino({ level: "info", base: null }, { write: (line: string) => void lines.push(line) });
 }
 
+/** READING=off executes all queries, READING=strict plans all of them. */
+const readPlanning = (): Planning => z.enum(["off", "on", "strict"]).parse(process.env["READING"] ?? "on");
+
 interface OwnDatabase {
   template: "empty" | "demo";
   statements: string[];
@@ -75,7 +83,12 @@ interface OwnDatabase {
 
 async function openOwn({ template, statements, observe }: OwnDatabase): Promise<Database> {
   const image = await openAsBlob(templatePath(template));
-  return openDatabase({ image, observe, onQuery: (sql) => void statements.push(sql) });
+  const onQuery = (sql: string) => {
+    const tables = isPlanned(sql) ? unscopedTables(sql) : [];
+    if (tables.length > 0) throw new Error(`a plan reads ${tables.join(", ")} without the tenant: ${sql}`);
+    statements.push(sql);
+  };
+  return openDatabase({ image, observe, onQuery });
 }
 
 // Whose session a token is, is asked again every five seconds: a slow machine would count it.
@@ -115,6 +128,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
     timers: options.timers ?? wallTimers,
     realtimeLimits: options.realtimeLimits,
     servingTimes: options.servingTimes,
+    planning: options.planning ?? readPlanning(),
   });
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
   const origin = `http://127.0.0.1:${port}`;

@@ -1,5 +1,5 @@
 import { parse } from "graphql";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { computeCost } from "#gateway/graphql/cost";
 import { limits } from "#gateway/graphql/limits";
 import { schema } from "#gateway/schema/schema";
@@ -9,7 +9,6 @@ import { answer, type Exam, findOptionIds, openExam, readAttempt, start, submit 
 import { buildSelection, pathsFrom, type SchemaPath } from "./schemaPaths";
 
 const exam = await openExam();
-afterAll(() => exam.test.close());
 
 const secretFields = ["isCorrect", "acceptedAnswers", "explanation", "isRight"];
 const secretTexts = ["It is Jakarta", "Since 1931", "New Delhi"];

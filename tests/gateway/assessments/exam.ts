@@ -1,3 +1,4 @@
+import { afterAll, afterEach } from "vitest";
 import type { Caller } from "#tests/support/caller";
 import { ask, command, openClassroom, refusal } from "../enrolments/classroom";
 
@@ -63,17 +64,16 @@ export const submit = (caller: Caller, id: number) =>
 export const share = (caller: Caller, id: number) =>
   command(caller, byNumber("shareAttempt", "attemptId"), { id });
 
+/** An answer as inputs have it: the ids of options, or a text. */
+export const toGiven = (given: readonly number[] | string) =>
+  typeof given === "string" ? { optionIds: [], text: given } : { optionIds: given };
+
 /** Saves an answer: numbers of options, or a text. */
 export const answer = (caller: Caller, questionId: number, given: readonly number[] | string) =>
   command(
     caller,
     `mutation ($input: SaveAnswerInput!) { result: saveAnswer(input: $input) { ${payload} } }`,
-    {
-      input: {
-        questionId,
-        ...(typeof given === "string" ? { optionIds: [], text: given } : { optionIds: given }),
-      },
-    },
+    { input: { questionId, ...toGiven(given) } },
   );
 
 /** The attempt as a viewer finds it; null when it finds none. */
@@ -91,9 +91,11 @@ interface Setting {
   organizationId?: number;
 }
 
-/** A classroom in which learners sit down to assessments. */
+/** A classroom in which learners sit down to assessments; its clock is set back after each test. */
 export async function openExam() {
   const room = await openClassroom();
+  afterEach(() => room.test.setNow());
+  afterAll(() => room.test.close());
   const { prisma } = room;
 
   async function assessment(course: { id: number; organizationId: number }, setting: Setting = {}) {

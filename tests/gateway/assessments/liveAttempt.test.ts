@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
 import { type LiveSocket, openLiveSocket } from "#tests/support/liveSocket";
 import { answer, findOptionIds, openExam, submit } from "./exam";
@@ -9,7 +9,6 @@ const exam = await openExam();
 afterEach(async () => {
   await Promise.all(sockets.splice(0).map((socket) => socket.close()));
 });
-afterAll(() => exam.test.close());
 
 const document = `subscription ($id: Int!) { attemptChanged(attemptId: $id) {
   attempt { isFinished }

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { nextNumber } from "#tests/support/factory";
 import { ask, command, refusal } from "../enrolments/classroom";
 import { openExam, start } from "./exam";
 
 const exam = await openExam();
 const staff = await exam.test.as("trainer");
-afterAll(() => exam.test.close());
 
 const single = (title: string) => ({
   ...{ title, type: "SINGLE", acceptedAnswers: [] },

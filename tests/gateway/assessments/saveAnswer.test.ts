@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
 import { otherId } from "#tests/support/factory";
 import {
@@ -13,8 +13,6 @@ import {
 } from "./exam";
 
 const exam = await openExam();
-afterEach(() => exam.test.setNow());
-afterAll(() => exam.test.close());
 
 const chosenOf = ({ options }: { options: SeenOption[] }) =>
   options.filter(({ isChosen }) => isChosen).map(({ text }) => text);

@@ -1,5 +1,5 @@
 import { isObjectType } from "graphql";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
 import { sharedResultHead } from "#gateway/http/sharedResultHead";
 import { schema } from "#gateway/schema/schema";
@@ -9,8 +9,6 @@ import { ask } from "../enrolments/classroom";
 import { answer, findOptionIds, openExam, readAttempt, share, submit } from "./exam";
 
 const exam = await openExam();
-afterEach(() => exam.test.setNow());
-afterAll(() => exam.test.close());
 
 const document = `query ($token: String!) {
   sharedResult(token: $token) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
 import type { Caller } from "#tests/support/caller";
 import { otherId } from "#tests/support/factory";
@@ -16,8 +16,6 @@ import {
 } from "./exam";
 
 const exam = await openExam();
-afterEach(() => exam.test.setNow());
-afterAll(() => exam.test.close());
 
 const rowsOf = (assessmentId: number) => exam.prisma.attempt.findMany({ where: { assessmentId } });
 const attemptIds = async (caller: Caller, id: number) => {

@@ -1,18 +1,11 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
-import { ask } from "../enrolments/classroom";
+import { ask, getCounter } from "../enrolments/classroom";
 import { easyQuestions, openExam, start, submit } from "./exam";
 
 const exam = await openExam();
-afterAll(() => exam.test.close());
 
-/** How many statements a query takes once all that is kept in memory is there. */
-async function countStatements(caller: Caller, document: string, variables: Record<string, unknown> = {}) {
-  await ask(caller, document, variables);
-  const statements = await exam.test.statementsOf(() => ask(caller, document, variables));
-  expect(statements.length).toBeGreaterThan(0);
-  return statements.length;
-}
+const countStatements = getCounter(exam.test);
 
 const list = `{
   assessments(first: 24) {

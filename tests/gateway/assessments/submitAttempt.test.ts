@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
 import { otherId } from "#tests/support/factory";
 import { globalId, nodeType, readErrorCode } from "../enrolments/classroom";
@@ -14,8 +14,6 @@ import {
 } from "./exam";
 
 const exam = await openExam();
-afterEach(() => exam.test.setNow());
-afterAll(() => exam.test.close());
 
 type Sitting = Awaited<ReturnType<Exam["sitting"]>>;
 

@@ -25,6 +25,8 @@ const question = (title: string) =>
 
 const prisma = () => test.database.prisma;
 
+const readTitle = ({ title, updatedAt }: { title: string; updatedAt: Date }) => ({ text: title, updatedAt });
+
 const edited: Record<string, Edited> = {
   payment: {
     make: async () => {
@@ -57,10 +59,7 @@ const edited: Record<string, Edited> = {
       const course = await factory.course();
       return (await factory.module(course)).question;
     },
-    read: async (id) => {
-      const { title, updatedAt } = await prisma().question.findUniqueOrThrow({ where: { id } });
-      return { text: title, updatedAt };
-    },
+    read: async (id) => readTitle(await prisma().question.findUniqueOrThrow({ where: { id } })),
     change: ({ id }, text) =>
       `updateQuestion(questionId: ${id}, version: $version, input: ${question(text)})`,
     message: "Someone else changed this question",
@@ -75,10 +74,7 @@ const edited: Record<string, Edited> = {
         data: { organizationId: 1, moduleId: module.id, title: "Old", displayOrder: 1 },
       });
     },
-    read: async (id) => {
-      const { title, updatedAt } = await prisma().curriculumQuestion.findUniqueOrThrow({ where: { id } });
-      return { text: title, updatedAt };
-    },
+    read: async (id) => readTitle(await prisma().curriculumQuestion.findUniqueOrThrow({ where: { id } })),
     change: ({ id }, text) =>
       `updateCurriculumQuestion(questionId: ${id}, version: $version, input: ${question(text)})`,
     message: "Someone else changed this question",

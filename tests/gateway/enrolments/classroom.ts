@@ -1,7 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { Caller } from "#tests/support/caller";
 import { createFactory } from "#tests/support/factory";
-import { openTestGateway } from "#tests/support/gateway";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 /** What a mutation under test selects of its `result`, for both outcomes. */
 export const refusal = "... on Refusal { code message }";
@@ -18,6 +18,16 @@ export async function ask(caller: Caller, document: string, variables: Record<st
   if (errors) throw new Error(errors.map(({ message, path }) => `${path?.join(".")}: ${message}`).join("\n"));
   return data;
 }
+
+/** Counts the statements that a query takes once all that is kept in memory is there. */
+export const getCounter =
+  (test: TestGateway) =>
+  async (caller: Caller, document: string, variables: Record<string, unknown> = {}) => {
+    await ask(caller, document, variables);
+    const { length } = await test.statementsOf(() => ask(caller, document, variables));
+    if (length === 0) throw new Error("The query takes no statement");
+    return length;
+  };
 
 /** The code of the first top-level error of a document. */
 export async function readErrorCode(

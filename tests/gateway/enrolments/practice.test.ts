@@ -1,14 +1,12 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import { practiceMessages } from "#gateway/domains/questions/practiceContract";
 import type { Caller } from "#tests/support/caller";
 import { otherId } from "#tests/support/factory";
-import { openExam, start, submit } from "../assessments/exam";
+import { openExam, start, submit, toGiven } from "../assessments/exam";
 import { ask, command, refusal } from "./classroom";
 
 const exam = await openExam();
-afterEach(() => exam.test.setNow());
-afterAll(() => exam.test.close());
 
 const told = `... on PracticePayload {
   question { isMarked } isRight acceptedAnswers explanation options { text isChosen isCorrect }
@@ -17,12 +15,7 @@ const check = (caller: Caller, questionId: number, given: readonly number[] | st
   command(
     caller,
     `mutation ($input: CheckPracticeInput!) { result: checkPractice(input: $input) { ${told} } }`,
-    {
-      input: {
-        questionId,
-        ...(typeof given === "string" ? { optionIds: [], text: given } : { optionIds: given }),
-      },
-    },
+    { input: { questionId, ...toGiven(given) } },
   );
 const reveal = (caller: Caller, id: number) =>
   command(caller, `mutation ($id: Int!) { result: revealPractice(questionId: $id) { ${told} } }`, { id });

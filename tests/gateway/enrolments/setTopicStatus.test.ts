@@ -30,6 +30,12 @@ const progressOf = (courseId: number) => room.prisma.topicProgress.findMany({ wh
 const notEnrolled = { code: "NOT_FOUND", message: enrolmentMessages.notEnrolled };
 const topicNotFound = { code: "NOT_FOUND", message: enrolmentMessages.topicNotFound };
 
+/** A learner, with the first topic of the course. */
+async function enrolledAtTopic() {
+  const { caller, course } = await room.enrolled();
+  return { caller, course, place: { courseId: course.id, topicId: course.topics[0]?.id } };
+}
+
 /** Moves the server's clock; sessions stay alive for these few minutes. */
 function atMinute(minute: number): string {
   const now = new Date(Date.now() + minute * 60_000);
@@ -50,8 +56,7 @@ describe("completing a topic", () => {
   });
 
   it("keeps the date on which the topic was first done", async () => {
-    const { caller, course } = await room.enrolled();
-    const place = { courseId: course.id, topicId: course.topics[0]?.id };
+    const { caller, place } = await enrolledAtTopic();
     const first = atMinute(1);
     await set(caller, "COMPLETED", place);
     atMinute(9);
@@ -59,8 +64,7 @@ describe("completing a topic", () => {
   });
 
   it("is taken back with its date, and the next one has a date of its own", async () => {
-    const { caller, course } = await room.enrolled();
-    const place = { courseId: course.id, topicId: course.topics[0]?.id };
+    const { caller, course, place } = await enrolledAtTopic();
     atMinute(1);
     await set(caller, "COMPLETED", place);
     expect(await set(caller, "PENDING", place)).toMatchObject({
@@ -73,8 +77,7 @@ describe("completing a topic", () => {
   });
 
   it("that is taken back by mistake and made again at once has its former date", async () => {
-    const { caller, course } = await room.enrolled();
-    const place = { courseId: course.id, topicId: course.topics[0]?.id };
+    const { caller, place } = await enrolledAtTopic();
     const first = atMinute(1);
     await set(caller, "COMPLETED", place);
     atMinute(6);
@@ -84,8 +87,7 @@ describe("completing a topic", () => {
   });
 
   it("comes twice at once and is one", async () => {
-    const { caller, course } = await room.enrolled();
-    const place = { courseId: course.id, topicId: course.topics[0]?.id };
+    const { caller, course, place } = await enrolledAtTopic();
     const answers = await Promise.all(Array.from({ length: 4 }, () => set(caller, "COMPLETED", place)));
     for (const answer of answers) expect(answer.topic.status).toBe("COMPLETED");
     expect(await progressOf(course.id)).toHaveLength(1);

@@ -1,18 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { Caller } from "#tests/support/caller";
 import { demoId } from "#tests/support/factory";
-import { ask, openClassroom } from "./classroom";
+import { ask, getCounter, openClassroom } from "./classroom";
 
 const room = await openClassroom();
 afterAll(() => room.test.close());
 
-/** How many statements a query takes once all that is kept in memory is there. */
-async function countStatements(caller: Caller, document: string, variables: Record<string, unknown> = {}) {
-  await ask(caller, document, variables);
-  const statements = await room.test.statementsOf(() => ask(caller, document, variables));
-  expect(statements.length).toBeGreaterThan(0);
-  return statements.length;
-}
+const countStatements = getCounter(room.test);
 
 const myCourses = `{
   enrolments(first: 24) {

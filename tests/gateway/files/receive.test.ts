@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { request } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, test as each, expect, it } from "vitest";
@@ -60,7 +61,22 @@ describe("POST /files", () => {
 
   it("refuses more than 8 MB", async () => {
     const large = Buffer.alloc(8 * 1_048_576 + 1, "a");
-    expect((await sendFile(origin, learner, large, { name: "a.txt" })).status).toBe(413);
+    // The response is not lost to those who are still sending.
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await sendFile(origin, learner, large, { name: "a.txt" })).status).toBe(413);
+  });
+
+  it("cuts off who goes on sending what was refused", async () => {
+    const sending = request(`${origin}/files`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${learner.token}`, "X-File-Name": "a.txt" },
+    });
+    const closed = new Promise((resolve) => sending.once("close", resolve));
+    sending.on("error", () => undefined);
+    const chunk = Buffer.alloc(1_048_576);
+    const sendOn = () => sending.destroyed || sending.write(chunk, sendOn);
+    sendOn();
+    await closed;
   });
 
   it("refuses what exceeds the quota, with the figures", async () => {

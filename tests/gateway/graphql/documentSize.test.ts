@@ -15,7 +15,7 @@ import { limits, refuseLargeDocument } from "#gateway/graphql/limits";
 import { readPersisted } from "#gateway/graphql/persisted";
 import { packageRoot } from "#gateway/packageRoot";
 import { prepareRoutes } from "#gateway/rest/prepare";
-import { routes } from "#gateway/rest/routes/all";
+import { routes } from "#gateway/schema/routes";
 import { schema } from "#gateway/schema/schema";
 import { hostileDocuments } from "./hostileDocuments";
 

@@ -28,7 +28,10 @@ let closeYoga: () => Promise<void>;
 /** The same gateway, but with every request answered by Yoga's own HTTP layer. */
 async function openYogaEntrance(): Promise<void> {
   const { gateway } = test;
-  const pipeline = new Pipeline({ production: false, persisted: () => persisted, log: gateway.log });
+  const pipeline = new Pipeline({
+    ...{ production: false, persisted: () => persisted, log: gateway.log },
+    readRow: gateway.database.readRow,
+  });
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const asked = { tenants: await gateway.tenants.list(), url: getRequestUrl(request) };
     if (answerPreflight(asked, request, response)) return;

@@ -7,36 +7,26 @@ const room = await openLessonRoom();
 afterAll(() => room.test.close());
 
 const payload = `... on TopicBlockPayload { block { databaseId version markdown deletedAt } } ${refusal}`;
+const change = (declared: string, call: string, variables: Record<string, unknown>) =>
+  command(room.author, `mutation (${declared}) { result: ${call} { ${payload} } }`, variables);
 const update = (blockId: number, version: number, markdown: string) =>
-  command(
-    room.author,
-    `mutation ($blockId: Int!, $version: Int!, $input: TopicBlockInput!) {
-      result: updateTopicBlock(blockId: $blockId, version: $version, input: $input) { ${payload} }
-    }`,
+  change(
+    "$blockId: Int!, $version: Int!, $input: TopicBlockInput!",
+    "updateTopicBlock(blockId: $blockId, version: $version, input: $input)",
     { blockId, version, input: { kind: "TEXT", markdown } },
   );
 const restore = (blockId: number, revisionId: number | null) =>
-  command(
-    room.author,
-    `mutation ($blockId: Int!, $revisionId: Int) {
-      result: restoreTopicBlock(blockId: $blockId, revisionId: $revisionId) { ${payload} }
-    }`,
+  change(
+    "$blockId: Int!, $revisionId: Int",
+    "restoreTopicBlock(blockId: $blockId, revisionId: $revisionId)",
     { blockId, revisionId },
   );
 const remove = (blockId: number) =>
-  command(
-    room.author,
-    `mutation ($blockId: Int!) { result: deleteTopicBlock(blockId: $blockId) { ${payload} } }`,
-    { blockId },
-  );
-const move = (blockId: number, afterBlockId: number | null) =>
-  command(
-    room.author,
-    `mutation ($blockId: Int!, $after: Int) {
-      result: moveTopicBlock(blockId: $blockId, afterBlockId: $after) { ${payload} }
-    }`,
-    { blockId, after: afterBlockId },
-  );
+  change("$blockId: Int!", "deleteTopicBlock(blockId: $blockId)", { blockId });
+const move = (blockId: number, after: number | null) =>
+  change("$blockId: Int!, $after: Int", "moveTopicBlock(blockId: $blockId, afterBlockId: $after)", {
+    ...{ blockId, after },
+  });
 
 const draft = async (topicId: number) =>
   (

@@ -167,6 +167,37 @@ describe("a curriculum carries lessons", () => {
     expect(asks).toEqual([...ids, ...ids]);
   });
 
+  it("in as many statements for ten topics and questions as for one", async () => {
+    const counts = [];
+    for (const size of [1, 10]) {
+      const { course } = await room.enrolled({}, []);
+      const { module, topic } = await room.factory.module(course);
+      const curriculum = await room.factory.curriculum();
+      const of = { organizationId: course.organizationId, courseId: course.id };
+      const { name } = module;
+      await room.prisma.curriculumModule.update({ where: { id: curriculum.module.id }, data: { name } });
+      for (let number = 1; number <= size; number += 1) {
+        const added = { displayOrder: number, name: `Topic ${number}` };
+        const { id: topicId } = await room.prisma.topic.create({
+          data: { ...of, moduleId: topic.moduleId, ...added, summary: `About ${number}` },
+        });
+        await room.prisma.curriculumTopic.create({
+          data: { organizationId: of.organizationId, moduleId: curriculum.module.id, ...added },
+        });
+        const { id: questionId } = await room.prisma.question.create({
+          data: { ...of, moduleId: topic.moduleId, title: `Question ${number}`, displayOrder: number },
+        });
+        await room.addBlock(topicId, { kind: "QUESTION", questionId });
+        await room.publish(topicId);
+      }
+      const statements = await room.test.statementsOf(() => copyLessons(curriculum.id, course.id));
+      counts.push(statements.length);
+      const where = { moduleId: curriculum.module.id, summary: { not: "" } };
+      expect(await room.prisma.curriculumTopic.count({ where })).toBe(size);
+    }
+    expect(counts[1]).toBe(counts[0]);
+  });
+
   it("only where a topic of the course is one of the curriculum", async () => {
     const { course } = await room.enrolled({}, []);
     const curriculum = await room.factory.curriculum();

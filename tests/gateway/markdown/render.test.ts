@@ -53,6 +53,19 @@ const hostile = [
   "<meta http-equiv=refresh content='0;url=https://evil.test'>",
 ];
 
+describe("a link without an address", () => {
+  it.each([
+    ["[x](javascript:alert(1) 'title') [y](/z)", '<p>x <a href="/z">y</a></p>'],
+    ["[**x**]()", "<p><strong>x</strong></p>"],
+    ["![x & y](data:a)", "<p>x &amp; y</p>"],
+  ])("is its text: %s", (markdown, html) => expect(renderMarkdown(markdown)).toBe(html));
+
+  it("keeps the footnotes in it", () => {
+    const html = renderMarkdown("[x[^1]](data:a) [z](data:b)\n\n[^1]: y");
+    expect(html).toMatch(/^<p>x<sup><a href="#[^>]*>1<\/a><\/sup> z<\/p>/);
+  });
+});
+
 describe("hostile Markdown", () => {
   it.each(hostile)("%j is shown as text", (markdown) => {
     const html = renderMarkdown(markdown);

@@ -21,6 +21,7 @@ let renderings = 0;
 
 const pages: VisitorPages = {
   findRoute: () => "courses",
+  findFrame: () => null,
   async render() {
     renderings += 1;
     return { ...rendered, milliseconds };
@@ -29,7 +30,7 @@ const pages: VisitorPages = {
 
 beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), '<html><head></head><body><div id="root"></div></body></html>');
-  const files = { main: "/assets/index-1.js", shared: [], screens: {} };
+  const files = { main: "/assets/index-1.js", shared: [], screens: {}, frames: {} };
   test = await openTestGateway({ clientFolder: folder, pagesBuild: { pages, files } });
   // No page expires during the test.
   test.setNow(new Date());

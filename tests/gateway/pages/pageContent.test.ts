@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filesFor, fillContent } from "#gateway/http/pageContent";
+import { filesFor, fillContent, fillFrame } from "#gateway/http/pageContent";
 
 const page = `<!doctype html>
 <html lang="en">
@@ -27,6 +27,7 @@ const files = {
   main: "/assets/index-1.js",
   shared: ["/assets/react-1.js"],
   screens: { courses: ["/assets/A-1.js", "/assets/B-1.js"] },
+  frames: { "/learner/courses": { html: "<main>$& and $'</main>", modules: ["/assets/learnerArea-1.js"] } },
 };
 
 describe("the page with its content", () => {
@@ -57,5 +58,24 @@ describe("the page with its content", () => {
     const plain = fillContent(page, { ...rendered, brand: null }, filesFor(files, "home"));
     expect(plain).not.toContain("data-brand");
     expect(plain).toContain('data-modules="/assets/react-1.js /assets/index-1.js"');
+  });
+});
+
+describe("the page with the frame of an area", () => {
+  const filled = fillFrame(page, files, "/learner/courses");
+
+  it("holds it as it is, where nothing answers before the code does", () => {
+    expect(filled).toContain(`<div id="root" inert>${files.frames["/learner/courses"].html}</div>`);
+  });
+
+  it("names its code instead of starting it, and no tenant", () => {
+    expect(filled).not.toMatch(/type="module"|rel="modulepreload"|data-tenant|data-brand|page-data/);
+    expect(filled).toContain(
+      '<html data-modules="/assets/react-1.js /assets/index-1.js /assets/learnerArea-1.js" data-main="/assets/index-1.js" ',
+    );
+  });
+
+  it("is the built one where there is none", () => {
+    expect(fillFrame(page, files, "/learner/nope")).toBe(page);
   });
 });

@@ -61,7 +61,10 @@ function openHub(): Hub {
   const contexts: Context[] = [];
   const channels = new Channels({
     wire: openWire("plain", 1),
-    pipeline: new Pipeline({ production: false, persisted: () => new Map(), log: gateway.log }),
+    pipeline: new Pipeline({
+      ...{ production: false, persisted: () => new Map(), log: gateway.log },
+      readRow: gateway.database.readRow,
+    }),
     bus: gateway.bus,
     async createContext(viewer) {
       const tenant = await gateway.tenants.find(viewer.organizationId);

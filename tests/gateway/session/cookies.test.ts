@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routes } from "#gateway/rest/routes/all";
+import { routes } from "#gateway/schema/routes";
 import { accounts } from "#tests/support/accounts";
 import { createCookieJar } from "#tests/support/cookieJar";
 import { openTestGateway, type TestGateway } from "#tests/support/gateway";

@@ -13,7 +13,7 @@ const oneWord = /^[a-z][A-Za-z]*$/;
  */
 const kinds = [
   ...(["contract", "rules", "access", "commands", "queries", "aggregates", "loaders"] as const),
-  ...(["mutations", "subscriptions", "fields", "jobs"] as const),
+  ...(["mutations", "subscriptions", "fields", "jobs", "routes"] as const),
 ];
 const ends = kinds.map((kind) => `${kind[0]?.toUpperCase()}${kind.slice(1)}`);
 const domainFileName = new RegExp(

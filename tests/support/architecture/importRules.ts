@@ -5,15 +5,26 @@ export type ImportRule = (one: Import) => string | undefined;
 
 /** The floors of the gateway, from the ground up: a room imports from its own floor and those below it. */
 const floors: readonly (readonly string[])[] = [
-  ["contracts", "config", "refusal", "isLoopback", "packageRoot", "RateWindow", "startupLog", "serving"],
+  [
+    "contracts",
+    "config",
+    "refusal",
+    "isLoopback",
+    "packageRoot",
+    "RateWindow",
+    "settings",
+    "startupLog",
+    "serving",
+  ],
   ["metrics", "tracing", "productVersion"],
-  ["log", "tasks", "parseInput", "demoWarning", "ai", "files", "markdown", "zip"],
+  ["log", "tasks", "parseInput", "demoWarning", "ai", "files", "mail", "markdown", "routes", "zip"],
   ["database"],
   ["bus", "operator", "prisma"],
   ["session", "backup", "observing"],
   ["systemSources"],
   ["gateway"],
   ["jobs"],
+  ["reading"],
   ["graphql"],
   ["domains"],
   ["schema", "recurringTasks"],
@@ -25,6 +36,7 @@ const floors: readonly (readonly string[])[] = [
 
 /** Libraries that one room of the gateway stands for. */
 const roomOfLibrary: Readonly<Record<string, string>> = {
+  nodemailer: "mail",
   "prom-client": "metrics",
   "@opentelemetry/api": "tracing",
 };
@@ -107,9 +119,16 @@ export const openParts: ImportRule = ({ from, to }) => {
 const isKnownToRest = (path: string) =>
   /^gateway\/domains\/((\w+\/)?(contract|\w+Contract)|rules)$/.test(path);
 
-/** Rule 4: REST entries are documents, and forms over the contracts. */
-export const restIsDocuments: ImportRule = ({ from, to }) => {
-  if (!from.startsWith("gateway/rest/") || isKnownToRest(to)) return;
+const isRoutes = (path: string) => /^(routes|\w+Routes)$/.test(domainFile(path)?.file ?? "");
+
+/** Rule 4: REST calls are documents, and forms over the contracts. */
+export const restIsDocuments: ImportRule = ({ from, to, own }) => {
+  if (isKnownToRest(to)) return;
+  if (isRoutes(from))
+    return own && !isRoutes(to) && !to.startsWith("gateway/routes/")
+      ? `routes reach past the schema: ${to}`
+      : undefined;
+  if (!/^gateway\/(rest|routes)\//.test(from)) return;
   const isDatabase = to.startsWith("gateway/database/") || /prisma/.test(to);
   return to.startsWith("gateway/domains/") || isDatabase ? `rest/ reaches past the schema: ${to}` : undefined;
 };
@@ -140,6 +159,12 @@ export const siblingsApart: ImportRule = ({ from, to }) => {
   return `${importer} imports ${to}`;
 };
 
+/** Domains say how they are read by figures, and through the builders of gateway/graphql. */
+export const readingByFigures: ImportRule = ({ from, to }) => {
+  if (!from.startsWith("gateway/domains/") || !to.startsWith("gateway/reading/")) return;
+  return to === "gateway/reading/figures" ? undefined : `domains know nothing of plans, not ${to}`;
+};
+
 /** All rules of design/architecture.md about imports, by their words. */
 export const importRules: Readonly<Record<string, ImportRule>> = {
   "imports in the gateway lead down, never up": downwardOnly,
@@ -147,9 +172,10 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   "access adds only types and the viewer": pureAccess,
   "commands never import the schema": commandsWithoutBuilder,
   "a domain uses another's type, contract, rules, access and commands only": openParts,
-  "rest/ imports of domains/ the contracts only, and no database": restIsDocuments,
+  "routes and rest/ import of domains/ the contracts only, and no database": restIsDocuments,
   "the client imports only contracts of the gateway": clientKnowsContracts,
   "ui/ and formats/ import no Relay": kitWithoutRelay,
   "sibling screens and areas do not import each other": siblingsApart,
   "prom-client and OpenTelemetry have one room each": librariesInRooms,
+  "domains import only figures of gateway/reading": readingByFigures,
 };
