@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
 import type { Manifest } from "../gateway/backup/manifest";
 import { type Config, readConfig } from "../gateway/config";
 import { bringUpToDate } from "../gateway/database/bringUpToDate";
@@ -28,6 +29,25 @@ export async function runCommand(name: string, run: () => Promise<void>): Promis
   // Prisma's schema engine leaves a timer of ten seconds behind.
   process.exit(0);
 }
+
+interface WordsAndSwitch<Switch extends string> {
+  name: string;
+  help: string;
+  /** The one option besides --help, which is given or not. */
+  option: Switch;
+}
+
+/** Runs a command that takes words and may be given one option; with --help it shows its text instead. */
+export const runWithWords = <Switch extends string>(
+  { name, help, option }: WordsAndSwitch<Switch>,
+  run: (words: readonly string[], isGiven: boolean) => Promise<void>,
+): Promise<never> =>
+  runCommand(name, async () => {
+    const options = { [option]: { type: "boolean" }, help: { type: "boolean" } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (values.help) return console.log(help);
+    await run(positionals, values[option] === true);
+  });
 
 /** The settings, as the gateway reads them. Throws ConfigError. */
 export function readSettings(): Config {

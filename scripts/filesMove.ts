@@ -1,11 +1,10 @@
 // npm run files:move -- PLACE: moves the uploaded files between the data folder and S3.
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { openDiskStorage } from "../gateway/files/diskStorage";
 import { openIncoming } from "../gateway/files/incoming";
 import { moveFiles } from "../gateway/files/moveFiles";
 import { openS3Storage } from "../gateway/files/s3Storage";
-import { readSettings, runCommand, UsageError } from "./commandLine";
+import { readSettings, runWithWords, UsageError } from "./commandLine";
 
 const help = `Moves the uploaded files between the data folder and the store that FILES_S3_* names.
 
@@ -17,15 +16,8 @@ const help = `Moves the uploaded files between the data folder and the store tha
 Every file is read back before it is deleted, and what was moved already is passed over: run it again after a break.
 Gateways may run: copy with --keep, start them with the new settings, then move what is left.`;
 
-const options = {
-  keep: { type: "boolean", default: false },
-  help: { type: "boolean", default: false },
-} as const;
-
-await runCommand("files:move", async () => {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (values.help) return console.log(help);
-  const [place, ...others] = positionals;
+await runWithWords({ name: "files:move", help, option: "keep" }, async (words, keep) => {
+  const [place, ...others] = words;
   if ((place !== "to-s3" && place !== "to-disk") || others.length > 0)
     throw new UsageError("Say where the files go: to-s3 or to-disk");
   const { dataDir, files } = readSettings();
@@ -37,8 +29,8 @@ await runCommand("files:move", async () => {
   const onProgress = (count: number) => {
     if (count % 500 === 0) console.log(`${count} files…`);
   };
-  const { copied, known, differing } = await moveFiles({ from, to, newPath, keep: values.keep, onProgress });
-  console.log(`${copied} files ${values.keep ? "copied" : "moved"}, ${known} were there already.`);
+  const { copied, known, differing } = await moveFiles({ from, to, newPath, keep, onProgress });
+  console.log(`${copied} files ${keep ? "copied" : "moved"}, ${known} were there already.`);
   if (differing.length === 0) return;
   for (const key of differing) console.error(`Differs in both places, left as it is: ${key}`);
   process.exit(1);

@@ -1,4 +1,4 @@
-// Works out which files of the built client each visitors' page starts, from what their routes load.
+// Works out which files of the built client each page starts, from what their routes load, and renders the areas' frames.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { inRoot } from "./cachedStep.mjs";
@@ -18,7 +18,7 @@ function* filesOf(manifest, key, seen) {
 }
 
 /** The sources that a route's `lazy`, or what it loads by, imports. */
-function sourcesOf({ path, lazy }, pagesManifest) {
+function sourcesOf(path, lazy, pagesManifest) {
   const sources = new Map(Object.values(pagesManifest).map(({ file, src }) => [file, src]));
   const imports = [...String(lazy.load ?? lazy).matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file]) =>
     sources.get(file),
@@ -35,22 +35,35 @@ const areasOf = (manifest, screen) =>
     return isDynamicEntry && dynamicImports.includes(screen);
   });
 
-/** Writes build/pages/files.json: the file that starts the client, what it takes everywhere, and what each screen adds. */
+/** The file that holds the sidebar and the bars of the areas. */
+const areaFrame = (manifest) => Object.keys(manifest).filter((key) => manifest[key].name === "area");
+
+// The build may run again in this process, and Node would answer with the former module.
+const openBuilt = (name) =>
+  import(`${pathToFileURL(inRoot("build", "pages", `${name}.js`)).href}?${Date.now()}`);
+
+/**
+ * Writes build/pages/files.json: the file that starts the client, what it takes everywhere, what each screen adds, and
+ * what the screens of areas show before.
+ */
 export async function writePageFiles() {
-  // The build may run again in this process, and Node would answer with the former module.
-  const address = `${pathToFileURL(inRoot("build", "pages", "visitorPages.js")).href}?${Date.now()}`;
-  const { visitorRoutes } = await import(address);
+  const { visitorRoutes } = await openBuilt("visitorPages");
+  const { renderFrames } = await openBuilt("areaFrames");
   const [client, pages] = [readManifest("client"), readManifest("pages")];
   const everywhere = new Set();
   const start = [...filesOf(client, "index.html", everywhere)];
-  const filesFor = (route) => {
+  const filesFor = (path, lazies, others = []) => {
     const seen = new Set(everywhere);
-    const screens = sourcesOf(route, pages);
-    return [...screens.flatMap((screen) => areasOf(client, screen)), ...screens].flatMap((key) => [
-      ...filesOf(client, key, seen),
-    ]);
+    const screens = lazies.flatMap((lazy) => sourcesOf(path, lazy, pages));
+    const keys = [...screens.flatMap((screen) => areasOf(client, screen)), ...screens, ...others];
+    return keys.flatMap((key) => [...filesOf(client, key, seen)]);
   };
-  const screens = Object.fromEntries(visitorRoutes.map((route) => [route.path, filesFor(route)]));
-  const files = { main: start.at(-1), shared: start.slice(0, -1), screens };
+  const screens = visitorRoutes.map(({ path, lazy }) => [path, filesFor(path, [lazy])]);
+  const frames = (await renderFrames()).map(({ path, html, lazies }) => {
+    const modules = filesFor(path, lazies, areaFrame(client));
+    return [path, { html, modules }];
+  });
+  const parts = { screens: Object.fromEntries(screens), frames: Object.fromEntries(frames) };
+  const files = { main: start.at(-1), shared: start.slice(0, -1), ...parts };
   writeFileSync(inRoot("build", "pages", "files.json"), JSON.stringify(files, null, 1));
 }

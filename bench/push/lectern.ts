@@ -41,6 +41,7 @@ function openBareGateway(): Gateway {
     clock: () => new Date(),
     tenants: { list: async () => [tenant], find: async () => tenant, close: () => undefined },
     tenantClient: () => ({}),
+    database: { readRow: async () => undefined },
     metrics: noMetrics,
   };
   return bare as unknown as Gateway;

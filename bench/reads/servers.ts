@@ -45,6 +45,16 @@ async function startLimit({ databaseUrl, places }: Source): Promise<number> {
   return listen(server, { host: "127.0.0.1", port: 0 });
 }
 
+interface Asked {
+  obj: { databaseId: number };
+}
+
+/** A loader of the rows of many parents, asked for anew each time. */
+const ofParents = <Rows>(read: (ids: number[]) => Rows) => ({
+  loader: (asked: readonly Asked[]) => read(asked.map(({ obj }) => obj.databaseId)),
+  opts: { cache: false },
+});
+
 /** mercurius with jit, each list by one hand-written statement. */
 async function startMercurius({ databaseUrl, places: { organizationId } }: Source): Promise<number> {
   const pool = new Pool({ connectionString: databaseUrl, max: poolSize });
@@ -64,24 +74,10 @@ async function startMercurius({ databaseUrl, places: { organizationId } }: Sourc
     },
     loaders: {
       Course: {
-        modules: {
-          loader: (asked) =>
-            readModules(
-              pool,
-              asked.map(({ obj }) => obj.databaseId),
-            ),
-          opts: { cache: false },
-        },
+        modules: ofParents((ids) => readModules(pool, ids)),
       },
       Module: {
-        topics: {
-          loader: (asked) =>
-            readTopics(
-              pool,
-              asked.map(({ obj }) => obj.databaseId),
-            ),
-          opts: { cache: false },
-        },
+        topics: ofParents((ids) => readTopics(pool, ids)),
       },
     },
   });
