@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition } from "react";
+import { type ReactNode, startTransition, useInsertionEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { DataRouter } from "react-router-dom";
 import { type PageData, pageDataId } from "#gateway/domains/pages/contract";
@@ -48,15 +48,22 @@ export async function adoptPage({ root, app, router, started }: Opening): Promis
   if (isOld()) void Promise.all([router.revalidate(), refreshSession({ quiet: true })]);
 }
 
+/** Lets the root be used as soon as its own content is there, and before a field of it takes the focus. */
+function Awake({ root, children }: { root: HTMLElement; children: ReactNode }): ReactNode {
+  useInsertionEffect(() => {
+    root.inert = false;
+  }, [root]);
+  return children;
+}
+
 /**
  * Draws the page from nothing, or in place of an area's frame. The frame stays until the screen's code is there: what is
- * drawn then is the same, or more.
+ * drawn then is the same, or more. It cannot be used: what is typed into it would be gone with it.
  */
 export async function drawPage({ root, app, router }: Omit<Opening, "started">): Promise<void> {
   if (root.inert) await untilReady(router);
   // What was made for someone else stays hidden until the first commit, too.
   if (page.hasAttribute("data-stale")) root.replaceChildren();
-  root.inert = false;
-  createRoot(root).render(app);
+  createRoot(root).render(<Awake root={root}>{app}</Awake>);
   page.removeAttribute("data-stale");
 }

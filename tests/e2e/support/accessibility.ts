@@ -9,11 +9,10 @@ declare global {
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Switches the system's theme and finishes all transitions, since colours in between and fading toasts say nothing
- * about contrast. A transition can start another one in the next frame, so a few frames in a row must be quiet.
+ * Finishes all transitions, since colours in between and fading toasts say nothing about contrast. A transition can
+ * start another one in the next frame, so a few frames in a row must be quiet.
  */
-export async function switchSystemTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme });
+async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isChanging = (animation: Animation) =>
       animation.playState === "running" &&
@@ -25,6 +24,11 @@ export async function switchSystemTheme(page: Page, colorScheme: "light" | "dark
       quiet = changing.length > 0 ? 0 : quiet + 1;
     }
   });
+}
+
+export async function switchSystemTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await finishTransitions(page);
 }
 
 /** Expects that axe finds nothing on the page as it is now; says where when it does. */
@@ -39,6 +43,7 @@ export async function expectColoursAccessible(page: Page, where: string): Promis
 
 async function expectNoViolations(page: Page, runOnly: RunOnly, where: string): Promise<void> {
   if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(axeCore.source);
+  await finishTransitions(page);
   // Our pages hold no frames but those of other sites, which have no axe that could answer.
   const options: RunOptions = { runOnly, resultTypes: ["violations"], iframes: false };
   const found = await page.evaluate(async (asked) => {
