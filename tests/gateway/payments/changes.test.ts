@@ -1,11 +1,120 @@
 import { describe, expect, it } from "vitest";
+import { paymentMessages } from "#gateway/domains/payments/contract";
+import { otherId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const staff = await test.as("trainer");
-const userId = (await factory.user()).id;
+let staff = await test.as("trainer");
+const payer = await factory.user({ name: "Zubin Mehta" });
+const userId = payer.id;
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const result = `__typename
+  ... on ChangedPaymentPayload { payment { databaseId paymentId amount transactionDate paymentMethod status comments user { name } } }
+  ... on Refusal { code message fieldErrors { field message } }`;
+
+const create = async (input: object) => {
+  const document = `mutation ($input: PaymentInput!) { result: createPayment(input: $input) { ${result} } }`;
+  return (await staff.graphql(document, { input })).data.result;
+};
+
+const update = async (paymentId: number, input: object) => {
+  const document = `mutation ($paymentId: Int!, $input: PaymentInput!) {
+    result: updatePayment(paymentId: $paymentId, input: $input) { ${result} }
+  }`;
+  return (await staff.graphql(document, { paymentId, input })).data.result;
+};
+
+const input = (change: object = {}) => ({
+  ...{ userId: payer.id, paymentId: `PAY-${Math.random()}`, amount: 125_000, status: "PENDING" },
+  ...change,
+});
+
+describe("staff write payments down", () => {
+  it("change and delete them, and each is told on the bus", async () => {
+    const told: object[] = [];
+    const stop = test.gateway.bus.subscribe("paymentChanged", (event) => told.push(event));
+    const created = await create(input({ paymentId: "PAY-A", transactionDate: "2026-02-03" }));
+    expect(created.payment).toMatchObject({
+      ...{ paymentId: "PAY-A", amount: 125_000, transactionDate: "2026-02-03", paymentMethod: null },
+      ...{ status: "PENDING", comments: "", user: { name: payer.name } },
+    });
+    const { databaseId } = created.payment;
+    const paid = input({ paymentId: "PAY-A", status: "PAID", paymentMethod: "GPAY" });
+    expect((await update(databaseId, paid)).payment).toMatchObject({
+      ...{ status: "PAID", paymentMethod: "GPAY", transactionDate: null },
+    });
+    const { data } = await staff.graphql(
+      `mutation { result: deletePayment(paymentId: ${databaseId}) { ... on DeletedPaymentPayload { deletedId deletedNodeId } } }`,
+    );
+    expect(data.result).toMatchObject({ deletedId: databaseId });
+    stop();
+    const event = { organizationId: 1, paymentId: databaseId, userId: payer.id };
+    expect(told).toEqual([event, event, event]);
+  });
+
+  it("but not with a reference that another payment of the organization has", async () => {
+    const { payment } = await create(input({ paymentId: "PAY-B" }));
+    const refused = {
+      code: "CONFLICT",
+      fieldErrors: [{ field: "paymentId", message: paymentMessages.referenceTaken }],
+    };
+    expect(await create(input({ paymentId: "PAY-B " }))).toMatchObject(refused);
+    const { payment: second } = await create(input());
+    expect(await update(second.databaseId, input({ paymentId: "PAY-B" }))).toMatchObject(refused);
+    expect(await update(payment.databaseId, input({ paymentId: "PAY-B" }))).toMatchObject({ payment: {} });
+    const elsewhere = await factory.user({ organizationId: otherId });
+    await factory.payment({ organizationId: otherId, userId: elsewhere.id, reference: "PAY-C" });
+    expect(await create(input({ paymentId: "PAY-C" }))).toMatchObject({ payment: {} });
+  });
+
+  it("only once when the same form is sent twice at the same moment", async () => {
+    const twin = input({ paymentId: "PAY-TWIN" });
+    const answers = await Promise.all([create(twin), create(twin)]);
+    expect(answers.map((answer) => answer.code ?? "made").sort()).toEqual(["CONFLICT", "made"]);
+  });
+
+  it("of users of type U only, though who has paid stays on the payment", async () => {
+    const employee = await factory.user({ userType: "E" });
+    const stranger = await factory.user({ organizationId: otherId });
+    for (const userId of [employee.id, stranger.id, 999_999])
+      expect(await create(input({ userId }))).toMatchObject({
+        ...{ code: "INVALID", fieldErrors: [{ field: "userId", message: paymentMessages.userNotFound }] },
+      });
+    const promoted = await factory.user();
+    const { payment } = await create(input({ userId: promoted.id, paymentId: "PAY-D" }));
+    await test.database.prisma.user.update({ where: { id: promoted.id }, data: { userType: "E" } });
+    const again = input({ userId: promoted.id, paymentId: "PAY-D", status: "PAID" });
+    expect(await update(payment.databaseId, again)).toMatchObject({ payment: { status: "PAID" } });
+  });
+
+  it("paid by today at the latest", async () => {
+    test.setNow(new Date("2026-03-10T20:00:00Z"));
+    staff = await test.as("trainer");
+    expect(await create(input({ status: "PAID", transactionDate: "2026-03-11" }))).toMatchObject({
+      payment: {},
+    });
+    expect(await create(input({ status: "PAID", transactionDate: "2026-03-12" }))).toMatchObject({
+      fieldErrors: [{ field: "transactionDate", message: paymentMessages.paidLater }],
+    });
+    test.setNow();
+    staff = await test.as("trainer");
+  });
+
+  it("dated a year ahead of the organization's own day at most", async () => {
+    // In India it is the 11th already.
+    test.setNow(new Date("2026-03-10T20:00:00Z"));
+    staff = await test.as("trainer");
+    expect(await create(input({ transactionDate: "2027-03-11" }))).toMatchObject({ payment: {} });
+    expect(await create(input({ transactionDate: "2027-03-12" }))).toMatchObject({
+      fieldErrors: [{ field: "transactionDate", message: paymentMessages.tooLate }],
+    });
+    expect((await staff.graphql("{ today }")).data.today).toBe("2026-03-11");
+    test.setNow();
+    staff = await test.as("trainer");
+  });
+});
 
 describe("a payment that was paid ahead of its day while that was allowed", () => {
   it("is changed in everything else, and by REST as it was read", async () => {

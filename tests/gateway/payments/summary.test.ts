@@ -62,3 +62,32 @@ describe("the summary of payments", () => {
     expect((await read(other)).collected).toBe(3);
   });
 });
+
+describe("a person's totals", () => {
+  const totals = "paymentTotals { sales paid due }";
+
+  it("add up what is paid and due, for staff and the person alone", async () => {
+    const staff = await test.as("trainer");
+    const learner = await factory.user();
+    const caller = await test.visitor.signIn(learner.signIn);
+    const rows = [
+      [1_000, "PAID"],
+      [500, "PENDING"],
+      [70, "FAILED"],
+      [9, "CANCELLED"],
+      [2_000, "PAID"],
+    ] as const;
+    for (const [amount, status] of rows) await factory.payment({ userId: learner.id, amount, status });
+    const own = await caller.graphql(`{ me { ${totals} } }`);
+    expect(own.data.me.paymentTotals).toEqual({ sales: 3_500, paid: 3_000, due: 500 });
+    const asked = `{ user(databaseId: ${learner.id}) { ${totals} } }`;
+    expect((await staff.graphql(asked)).data.user.paymentTotals.due).toBe(500);
+    const { id } = await factory.user();
+    const none = await staff.graphql(`{ user(databaseId: ${id}) { ${totals} } }`);
+    expect(none.data.user.paymentTotals).toEqual({ sales: 0, paid: 0, due: 0 });
+    const author = await caller.graphql(
+      `{ node(id: "${btoa(`User:${id}`)}") { ... on User { ${totals} } } }`,
+    );
+    expect(author.data?.node?.paymentTotals).toBeUndefined();
+  });
+});
