@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { asUser, demoSettings, learner } from "#tests/client/session/people";
+import { toastTexts } from "#tests/client/toastTexts";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { authRoutes } from "~/screens/auth/routes";
@@ -44,7 +45,7 @@ describe("the registration screen", () => {
     });
     expect(currentSession().account).toEqual(learner);
     expect(localStorage.getItem("token")).toBe("abc");
-    expect(currentToasts().map(({ message }) => message)).toEqual(["Successfully Registered"]);
+    expect(toastTexts()).toEqual(["Successfully Registered"]);
   });
 
   it("leads to the login page, and from there to the address, where login is closed", async () => {

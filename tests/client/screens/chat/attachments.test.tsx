@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { learner } from "#tests/client/session/people";
+import { toastTexts } from "#tests/client/toastTexts";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
 import type { Sending } from "~/files/sendDirect";
 import { UploadError, type UploadedFile } from "~/files/uploadedFile";
 import { chatRoutes } from "~/screens/chat/routes";
 import { keepAccount } from "~/session/sessionStore";
-import { currentToasts } from "~/ui/toasts";
 import { aMessage, own, pageScript, script } from "./chatScript";
 
 const { sendFile } = vi.hoisted(() => ({
@@ -103,7 +103,7 @@ describe("files in a conversation", () => {
     expect(await screen.findByRole("progressbar", { name: "Uploading board.png" })).toBeTruthy();
     await userEvent.type(field(), "Look");
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
-    expect(currentToasts().map(({ message }) => message)).toContain("Wait until the files are uploaded");
+    expect(toastTexts()).toContain("Wait until the files are uploaded");
     expect(gateway.names()).not.toContain("chatCommandsSendMessageMutation");
     await userEvent.click(screen.getByRole("button", { name: "Cancel board.png" }));
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
@@ -119,7 +119,7 @@ describe("files in a conversation", () => {
     });
     drop(...[1, 2, 3, 4, 5, 6].map((number) => picture(`${number}.png`)));
     await waitFor(async () => expect(within(await attached()).getAllByRole("listitem")).toHaveLength(5));
-    expect(currentToasts().map(({ message }) => message)).toContain("A message can have at most 5 files");
+    expect(toastTexts()).toContain("A message can have at most 5 files");
     await userEvent.click(screen.getByRole("button", { name: "Remove 2.png" }));
     expect(within(await attached()).getAllByRole("listitem")).toHaveLength(4);
   });

@@ -2,9 +2,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+// No one else changes anything here; the live topics have their own tests.
+import { toastTexts } from "#tests/client/toastTexts";
 import { aRefusal } from "#tests/support/refusal";
 import { scriptGateway } from "#tests/support/renderWithRelay";
-import { scriptLive } from "#tests/support/scriptLive";
 import { currentToasts } from "~/ui/toasts";
 import { openAdmin } from "../openAdmin";
 import { batch, batchCourse, batchUser, listScript, user } from "./batchScript";
@@ -13,155 +14,6 @@ import { batch, batchCourse, batchUser, listScript, user } from "./batchScript";
 vi.mock("~/screens/admin/batches/useLiveTopics", () => ({
   useLiveTopics: () => undefined,
 }));
-
-const toasts = () => currentToasts().map(({ message }) => message);
-const figures = { total: 3, completed: 1, ongoing: 1, upcoming: 1 };
-
-describe("the list of batches", () => {
-  it("asks for what its address says, and puts a status, a sort and words into it", async () => {
-    const { askedAs } = scriptGateway({ batchFigures: figures, batches: listScript([batch]) });
-    const router = openAdmin("/admin/batches?status=HOLD&sort=name");
-    expect(await screen.findByRole("link", { name: "Evening" })).toBeDefined();
-    const variables = () => askedAs("BatchesScreenQuery").at(-1)?.variables;
-    expect(variables()).toMatchObject({ status: "HOLD", sort: "NAME", reversed: false, first: 20 });
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Batch type" }), "Saturday");
-    await waitFor(() => expect(router.state.location.search).toBe("?status=HOLD&type=SATURDAY&sort=name"));
-    await userEvent.type(screen.getByRole("searchbox", { name: "Search batches" }), "eve{Enter}");
-    await waitFor(() => expect(variables()).toMatchObject({ search: "eve", batchType: "SATURDAY" }));
-    await userEvent.click(screen.getByRole("button", { name: "Sync" }));
-    await waitFor(() => expect(toasts()).toContain("Batches synced successfully"));
-  });
-
-  it("shows completions in place, refetches once after a burst, and never without an event", async () => {
-    const live = scriptLive();
-    let rows = [batch];
-    const { askedAs } = scriptGateway({
-      batchFigures: () => ({ ...figures, total: rows.length }),
-      batches: () => listScript(rows),
-    });
-    openAdmin("/admin/batches");
-    const completion = (value: string) =>
-      screen.findByRole("progressbar", { name: "Completion of Evening", value: { now: Number(value) } });
-    await waitFor(() => expect(live.listening).toHaveLength(2));
-    const asked = () => askedAs("BatchesScreenQuery").length;
-    // Once for the screen, and once because something may have happened before it listened.
-    await waitFor(() => expect(asked()).toBe(2));
-    live.tell("BatchesScreenBatchProgressSubscription", {
-      data: { batchProgressChanged: { id: batch.id, completionPercentage: 77 } },
-    });
-    expect(await completion("77")).toBeDefined();
-    expect(asked()).toBe(2);
-
-    rows = [
-      { ...batch, completionPercentage: 77 },
-      { ...batch, id: "batch-8", databaseId: 8, name: "Morning" },
-    ];
-    for (let time = 0; time < 5; time += 1)
-      live.tell("BatchesScreenSubscription", { data: { batchesChanged: true } });
-    expect(await screen.findByRole("link", { name: "Morning" })).toBeDefined();
-    expect(asked()).toBe(3);
-
-    // A hidden page waits until it is shown.
-    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    rows = [batch];
-    live.tell("BatchesScreenSubscription", { data: { batchesChanged: true } });
-    await waitFor(() => expect(visibility).toHaveBeenCalled());
-    expect(asked()).toBe(3);
-    visibility.mockReturnValue("visible");
-    document.dispatchEvent(new Event("visibilitychange"));
-    await waitFor(() => expect(screen.queryByRole("link", { name: "Morning" })).toBeNull());
-    expect(asked()).toBe(4);
-  });
-
-  it("says that nothing fits, and that there is nothing yet", async () => {
-    scriptGateway({ batchFigures: figures, batches: listScript([]) });
-    openAdmin("/admin/batches?status=HOLD");
-    expect(await screen.findByText("No batches match")).toBeDefined();
-    cleanup();
-    scriptGateway({ batchFigures: figures, batches: listScript([]) });
-    openAdmin("/admin/batches");
-    expect(await screen.findByText("No batches yet")).toBeDefined();
-  });
-});
-
-describe("the form of a batch", () => {
-  it("begins as specified, says what is wrong, and sends days as they were typed", async () => {
-    const { askedAs } = scriptGateway({
-      createBatch: { __typename: "ChangedBatchPayload", batch },
-      batch,
-    });
-    const router = openAdmin("/admin/batches/create");
-    const submit = async () => userEvent.click(await screen.findByRole("button", { name: "Create batch" }));
-    expect((await screen.findByRole<HTMLSelectElement>("combobox", { name: /Batch type/ })).value).toBe(
-      "WEEKDAY",
-    );
-    await submit();
-    expect(screen.getAllByText("Name is required").length).toBeGreaterThan(0);
-    await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Evening");
-    await userEvent.type(screen.getByRole("textbox", { name: /^Description/ }), "After work");
-    await userEvent.type(screen.getByLabelText(/^Start date/), "2026-09-02");
-    await userEvent.type(screen.getByLabelText(/^End date/), "2026-09-01");
-    await submit();
-    expect(screen.getAllByText("End date cannot be before start date").length).toBeGreaterThan(0);
-    expect(screen.getByText(/^Date must be on or after \d{2}-\w{3}-\d{4}$/)).toBeDefined();
-    await userEvent.clear(screen.getByLabelText(/^End date/));
-    await userEvent.type(screen.getByLabelText(/^End date/), "2026-09-30");
-    await submit();
-    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/batches/7"));
-    const sent = askedAs("batchCommandsCreateBatchMutation")[0];
-    expect(sent?.variables["input"]).toMatchObject({
-      ...{ startDate: "2026-09-02", endDate: "2026-09-30", noOfDays: 0, startTime: null },
-    });
-    expect(toasts()).toContain("Batch created successfully");
-  });
-
-  it("computes days and hours from dates, times and class days, and sends what was typed instead", async () => {
-    const { askedAs } = scriptGateway({
-      createBatch: { __typename: "ChangedBatchPayload", batch },
-      batch,
-    });
-    openAdmin("/admin/batches/create");
-    await userEvent.type(await screen.findByRole("textbox", { name: /^Name/ }), "Evening");
-    await userEvent.type(screen.getByRole("textbox", { name: /^Description/ }), "After work");
-    await userEvent.type(screen.getByLabelText(/^Start date/), "2026-11-02");
-    await userEvent.type(screen.getByLabelText(/^End date/), "2026-12-31");
-    await userEvent.type(screen.getByLabelText(/^Start time/), "19:00");
-    await userEvent.type(screen.getByLabelText(/^End time/), "20:30");
-    const computed = (label: RegExp) =>
-      screen.getByRole("textbox", { name: label }).getAttribute("placeholder");
-    const all = () => [/^Duration/, /^Number of days/, /^Total hours/].map(computed);
-    expect(all()).toEqual(["90", "44", "66"]);
-    await userEvent.click(screen.getByRole("checkbox", { name: "Tuesday" }));
-    await userEvent.click(screen.getByRole("checkbox", { name: "Thursday" }));
-    expect(screen.getByText("Monday, Wednesday and Friday")).toBeTruthy();
-    expect(all()).toEqual(["90", "26", "39"]);
-    await userEvent.type(screen.getByRole("textbox", { name: /^Number of days/ }), "30");
-    expect(computed(/^Total hours/)).toBe("45");
-    await userEvent.click(screen.getByRole("button", { name: "Create batch" }));
-    await waitFor(() => expect(askedAs("batchCommandsCreateBatchMutation")).toHaveLength(1));
-    expect(askedAs("batchCommandsCreateBatchMutation")[0]?.variables["input"]).toMatchObject({
-      ...{ duration: 0, noOfDays: 30, totalHours: 0, completedHours: 0, batchType: "WEEKDAY" },
-      classDays: ["MONDAY", "WEDNESDAY", "FRIDAY"],
-    });
-  });
-
-  it("takes the class days of a type that is chosen, and the type of the days", async () => {
-    scriptGateway({ batch });
-    openAdmin("/admin/batches/create");
-    const type = await screen.findByRole<HTMLSelectElement>("combobox", { name: /Batch type/ });
-    await userEvent.selectOptions(type, "SUNDAY");
-    const chosen = () =>
-      screen
-        .getAllByRole<HTMLInputElement>("checkbox")
-        .filter(({ checked }) => checked)
-        .map((box) => box.getAttribute("aria-label"));
-    expect(chosen()).toEqual(["Sunday"]);
-    await userEvent.click(screen.getByRole("checkbox", { name: "Saturday" }));
-    expect(type.value).toBe("SUNDAY");
-    await userEvent.click(screen.getByRole("checkbox", { name: "Sunday" }));
-    expect(type.value).toBe("SATURDAY");
-  });
-});
 
 describe("a batch", () => {
   it("shows its schedule, joins by a link without a scheme, and leads to its parts", async () => {
@@ -218,39 +70,6 @@ describe("a batch", () => {
   });
 });
 
-describe("a batch that two people change at once", () => {
-  it("keeps what the slower one typed, shows what the other saved, and is saved over that", async () => {
-    const theirs = { ...batch, name: "Late evening", status: "HOLD", updatedAt: "2026-09-02T10:00:00.000Z" };
-    let saved: object = batch;
-    const gateway = scriptGateway({
-      batch: () => saved,
-      updateBatch({ version }: { version: string }) {
-        if (saved === theirs && version !== theirs.updatedAt)
-          return aRefusal("In words that may change", "STALE");
-        return { __typename: "ChangedBatchPayload", batch: theirs };
-      },
-    });
-    openAdmin("/admin/batches/7/edit");
-    const name = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Name/ });
-    await userEvent.type(name, " two");
-    saved = theirs;
-    await userEvent.click(screen.getByRole("button", { name: "Save batch" }));
-    const told = await screen.findByRole("region", { name: "Changed by someone else" });
-    expect(
-      within(told)
-        .getAllByRole("listitem")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["Name is now Late evening, yours differsUse theirs for Name", "Status is now On hold"]);
-    expect(name.value).toBe("Evening two");
-    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^Status/ }).value).toBe("HOLD");
-    await userEvent.click(screen.getByRole("button", { name: "Save batch" }));
-    expect(await screen.findByText("Batch updated successfully")).toBeDefined();
-    expect(
-      gateway.askedAs("batchCommandsUpdateBatchMutation").map(({ variables }) => variables["version"]),
-    ).toEqual([batch.updatedAt, theirs.updatedAt]);
-  });
-});
-
 describe("the users of a batch", () => {
   const withUsers = { ...batch, users: listScript([batchUser(1, "Asha"), batchUser(2, "Binu")]) };
 
@@ -263,7 +82,7 @@ describe("the users of a batch", () => {
     expect(select.value).toBe("DROPPED");
     release();
     await waitFor(() => expect(select.value).toBe("ACTIVE"));
-    expect(toasts()).toContain("No");
+    expect(toastTexts()).toContain("No");
   });
 
   it("leave the list when they are taken out", async () => {
@@ -274,7 +93,7 @@ describe("the users of a batch", () => {
     await userEvent.click(screen.getByRole("button", { name: "Delete from batch" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Asha" })).toBeNull());
     expect(screen.getByRole("link", { name: "Binu" })).toBeDefined();
-    expect(toasts()).toContain("User removed successfully");
+    expect(toastTexts()).toContain("User removed successfully");
   });
 
   it("are chosen one or many, and kept while the search moves on", async () => {
@@ -294,7 +113,7 @@ describe("the users of a batch", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/batches/7/users"));
     const sent = askedAs("batchCommandsAssignUsersToBatchMutation")[0];
     expect(sent?.variables).toEqual({ batchId: 7, userIds: [3, 4] });
-    expect(toasts()).toContain("User assigned to batch successfully");
+    expect(toastTexts()).toContain("User assigned to batch successfully");
   });
 });
 
@@ -330,7 +149,7 @@ describe("the courses of a batch", () => {
     await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
     await userEvent.click(screen.getByRole("button", { name: "Delete from batch" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Java" })).toBeNull());
-    expect(toasts()).toContain("Course removed successfully");
+    expect(toastTexts()).toContain("Course removed successfully");
   });
 
   it("are put in with the batch's dates at first, and between them only", async () => {
@@ -364,6 +183,6 @@ describe("a batch that is due to start", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Start batch" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Start batch" })).toBeNull());
     expect(askedAs("batchCommandsStartBatchMutation")[0]?.variables).toEqual({ batchId: 7 });
-    expect(toasts()).toContain("Batch started");
+    expect(toastTexts()).toContain("Batch started");
   });
 });

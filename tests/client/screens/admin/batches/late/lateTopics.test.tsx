@@ -3,11 +3,9 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openAdmin } from "#tests/client/screens/admin/openAdmin";
+import { toastTexts } from "#tests/client/toastTexts";
 import { scriptGateway } from "#tests/support/renderWithRelay";
-import { currentToasts } from "~/ui/toasts";
 import { batch, listScript, user } from "../batchScript";
-
-const toasts = () => currentToasts().map(({ message }) => message);
 
 describe("the list of delayed topics", () => {
   const row = {
@@ -53,7 +51,7 @@ describe("the list of delayed topics", () => {
     });
     openAdmin("/admin/batches/delayed");
     await userEvent.click(await screen.findByRole("button", { name: "Mark Hooks done today" }));
-    await waitFor(() => expect(toasts()).toContain("1 delayed topic completed"));
+    await waitFor(() => expect(toastTexts()).toContain("1 delayed topic completed"));
     const sent = askedAs("batchCourseCommandsCompleteLateTopicsMutation")[0];
     expect(sent?.variables).toEqual({ ids: [1], completedDate: null });
     await waitFor(() => expect(askedAs("LateScreenQuery").length).toBeGreaterThan(1));
