@@ -36,7 +36,7 @@ export function fillContent(page: string, rendered: RenderedPage, files: Started
   return fillRoot(page, files, { attributes, content }).replace("</head>", () => `${pictures}</head>`);
 }
 
-/** The built page with the frame of an area. Nothing in it answers before the code does. */
+/** The built page with the frame of an area. Nothing in it responds before the code runs. */
 export function fillFrame(page: string, { main, shared, frames }: PageFiles, path: string): string {
   const frame = frames[path];
   if (!frame) return page;
