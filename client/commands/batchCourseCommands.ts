@@ -88,16 +88,23 @@ export const removeCourseFromBatch: Command<batchCourseCommandsRemoveCourseFromB
   fallback: batchCourseMessages.removeFailed,
 };
 
+/** Which late topics were changed, and why the others were not. */
+graphql`
+  fragment batchCourseCommands_lateOutcome on ChangedLateTopicsPayload {
+    changedIds
+    refused {
+      rowId
+      message
+    }
+  }
+`;
+
 export const completeLateTopics: Command<batchCourseCommandsCompleteLateTopicsMutation> = {
   mutation: graphql`
     mutation batchCourseCommandsCompleteLateTopicsMutation($ids: [Int!]!, $completedDate: String) {
       result: completeLateTopics(ids: $ids, completedDate: $completedDate) {
         ... on ChangedLateTopicsPayload @alias(as: "payload") {
-          changedIds
-          refused {
-            rowId
-            message
-          }
+          ...batchCourseCommands_lateOutcome @relay(mask: false)
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
@@ -111,11 +118,7 @@ export const replanLateTopics: Command<batchCourseCommandsReplanLateTopicsMutati
     mutation batchCourseCommandsReplanLateTopicsMutation($ids: [Int!]!, $plannedDate: String) {
       result: replanLateTopics(ids: $ids, plannedDate: $plannedDate) {
         ... on ChangedLateTopicsPayload @alias(as: "payload") {
-          changedIds
-          refused {
-            rowId
-            message
-          }
+          ...batchCourseCommands_lateOutcome @relay(mask: false)
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }

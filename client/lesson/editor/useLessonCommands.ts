@@ -8,18 +8,25 @@ import { type Command, type ResultMutation, useMutation } from "~/relay/useMutat
 import type { Answer, LessonCommands } from "./draftStore";
 import { refreshDraft } from "./lessonDraft";
 
+/** What a command that changes a topic's list of blocks returns: the block, and the topic as it is now. */
+graphql`
+  fragment useLessonCommands_changed on TopicBlockPayload {
+    block {
+      databaseId
+      version
+    }
+    topic {
+      ...lessonDraft_topic
+    }
+  }
+`;
+
 const addBlock: Command<useLessonCommandsAddMutation> = {
   mutation: graphql`
     mutation useLessonCommandsAddMutation($topicId: Int!, $afterBlockId: Int, $input: TopicBlockInput!) {
       result: addTopicBlock(topicId: $topicId, afterBlockId: $afterBlockId, input: $input) {
         ... on TopicBlockPayload @alias(as: "payload") {
-          block {
-            databaseId
-            version
-          }
-          topic {
-            ...lessonDraft_topic
-          }
+          ...useLessonCommands_changed @relay(mask: false)
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
@@ -55,13 +62,7 @@ const moveBlock: Command<useLessonCommandsMoveMutation> = {
     mutation useLessonCommandsMoveMutation($blockId: Int!, $afterBlockId: Int) {
       result: moveTopicBlock(blockId: $blockId, afterBlockId: $afterBlockId) {
         ... on TopicBlockPayload @alias(as: "payload") {
-          block {
-            databaseId
-            version
-          }
-          topic {
-            ...lessonDraft_topic
-          }
+          ...useLessonCommands_changed @relay(mask: false)
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
@@ -75,13 +76,7 @@ const deleteBlock: Command<useLessonCommandsDeleteMutation> = {
     mutation useLessonCommandsDeleteMutation($blockId: Int!, $version: Int) {
       result: deleteTopicBlock(blockId: $blockId, version: $version) {
         ... on TopicBlockPayload @alias(as: "payload") {
-          block {
-            databaseId
-            version
-          }
-          topic {
-            ...lessonDraft_topic
-          }
+          ...useLessonCommands_changed @relay(mask: false)
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
@@ -95,13 +90,7 @@ const restoreBlock: Command<useLessonCommandsRestoreMutation> = {
     mutation useLessonCommandsRestoreMutation($blockId: Int!, $revisionId: Int) {
       result: restoreTopicBlock(blockId: $blockId, revisionId: $revisionId) {
         ... on TopicBlockPayload @alias(as: "payload") {
-          block {
-            databaseId
-            version
-          }
-          topic {
-            ...lessonDraft_topic
-          }
+          ...useLessonCommands_changed @relay(mask: false)
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }

@@ -1,10 +1,9 @@
 import { graphql } from "react-relay";
 import { jobStateLabels } from "#gateway/domains/jobs/contract";
-import { getValues } from "#gateway/domains/labelsContract";
 import type { JobsScreenQuery } from "~/__generated__/JobsScreenQuery.graphql";
 import type { JobsScreenSubscription } from "~/__generated__/JobsScreenSubscription.graphql";
-import { ListCounts } from "~/lists/ListCounts";
 import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { type CountsByState, StateCounts } from "~/lists/StateCounts";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -39,20 +38,17 @@ const subscription = graphql`
   }
 `;
 
-interface Counts {
-  readonly [state: string]: { readonly totalCount: number };
-}
-
 /** How many jobs wait, run and have failed. */
-function JobCounts({ counts }: { counts?: Counts }) {
-  const { state: shown } = usePendingParams(jobsList).requested;
-  const tabs = [null, ...getValues(jobStateLabels)].map((state) => ({
-    label: state === null ? "All" : jobStateLabels[state],
-    count: counts?.[state ?? "ALL"]?.totalCount,
-    to: `/admin/jobs${jobsList.format({ ...jobsList.all, state })}`,
-    selected: shown === state,
-  }));
-  return <ListCounts counts={tabs} />;
+function JobCounts({ counts }: { counts?: CountsByState }) {
+  const { requested } = usePendingParams(jobsList);
+  return (
+    <StateCounts
+      labels={jobStateLabels}
+      counts={counts}
+      selected={requested.state}
+      toAddress={(state) => `/admin/jobs${jobsList.format({ ...jobsList.all, state })}`}
+    />
+  );
 }
 
 /** The work in the background. For administrators. */

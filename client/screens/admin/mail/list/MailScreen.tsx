@@ -1,14 +1,13 @@
 import { FileText, MailWarning } from "lucide-react";
 import { graphql } from "react-relay";
-import { getValues } from "#gateway/domains/labelsContract";
 import { mailMessages, mailStateLabels } from "#gateway/domains/mail/contract";
 import { describeMailKind, shownMailKinds } from "#gateway/domains/mail/kindContract";
 import type { MailScreenQuery } from "~/__generated__/MailScreenQuery.graphql";
 import type { MailScreenSubscription } from "~/__generated__/MailScreenSubscription.graphql";
 import { formatCount } from "~/formats/counts";
-import { ListCounts } from "~/lists/ListCounts";
 import { ListFilters } from "~/lists/ListFilters";
 import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { type CountsByState, StateCounts } from "~/lists/StateCounts";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -71,20 +70,17 @@ const subscription = graphql`
 
 type Setup = MailScreenQuery["response"]["mailSetup"];
 
-interface Counts {
-  readonly [state: string]: { readonly totalCount: number };
-}
-
 /** How many mails stand where. */
-function MailCounts({ counts }: { counts?: Counts }) {
+function MailCounts({ counts }: { counts?: CountsByState }) {
   const { requested } = usePendingParams(mailList);
-  const tabs = [null, ...getValues(mailStateLabels)].map((state) => ({
-    label: state === null ? "All" : mailStateLabels[state],
-    count: counts?.[state ?? "ALL"]?.totalCount,
-    to: `/admin/mail${mailList.format({ ...mailList.all, state })}`,
-    selected: requested.state === state,
-  }));
-  return <ListCounts counts={tabs} />;
+  return (
+    <StateCounts
+      labels={mailStateLabels}
+      counts={counts}
+      selected={requested.state}
+      toAddress={(state) => `/admin/mail${mailList.format({ ...mailList.all, state })}`}
+    />
+  );
 }
 
 const kindOptions = shownMailKinds.map((kind) => ({ value: kind, label: describeMailKind(kind) }));
