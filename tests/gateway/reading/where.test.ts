@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TenantClient } from "#gateway/database/tenantClient";
 import { type Column, getModel, type Model } from "#gateway/reading/models";
-import { isFrom, readOrder, reverseOrder, writeOrder } from "#gateway/reading/order";
 import { openParameters, type Parameters, table } from "#gateway/reading/sql";
 import { Uncovered } from "#gateway/reading/uncovered";
 import { whereSql } from "#gateway/reading/where";
 import { demoId, otherId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
+import { getRows, readIds } from "./prismaRows";
 
 const { test } = await openSuite();
 
@@ -25,25 +24,23 @@ const models = [
 
 type Values = ReadonlyMap<string, readonly unknown[]>;
 
-interface Rows {
-  findMany(args: object): Promise<Record<string, unknown>[]>;
-}
+const db = test.gateway.tenantClient(demoId);
 
-const getRows = (db: TenantClient, { name }: Model) =>
-  (db as unknown as Record<string, Rows>)[`${name.charAt(0).toLowerCase()}${name.slice(1)}`] as Rows;
-
-const known = new Map<string, Values>();
+// A condition on replies of replies looks at each pair of messages: a few rooms of them tell as much.
+await test.database.prisma.roomMember.updateMany({ data: { lastReadMessageId: null } });
+const { id: lastMessage } = await test.database.prisma.message.findFirstOrThrow({
+  where: { organizationId: demoId },
+  orderBy: { id: "asc" },
+  skip: 80,
+});
+await test.database.prisma.message.deleteMany({ where: { id: { gt: lastMessage } } });
 
 /** Values that the rows of a model have, so that filters find some. */
 async function readValues(model: Model): Promise<Values> {
-  const before = known.get(model.name);
-  if (before) return before;
-  const rows = await getRows(test.gateway.tenantClient(demoId), model).findMany({ take: 30 });
-  const values = new Map(
+  const rows = await getRows(db, model).findMany({ orderBy: { id: "asc" }, take: 30 });
+  return new Map(
     Object.keys(model.columns).map((name) => [name, [...new Set(rows.map((row) => row[name]))]] as const),
   );
-  known.set(model.name, values);
-  return values;
 }
 
 const allValues = new Map<string, Values>();
@@ -112,7 +109,17 @@ function related(model: Model, depth: number): fc.Arbitrary<object>[] {
   });
 }
 
+const made = new Map<string, fc.Arbitrary<object>>();
+
+/** Conditions on a model's rows: made once, since each leads to those of every related model. */
 function conditions(model: Model, depth: number): fc.Arbitrary<object> {
+  const key = `${model.name} ${depth}`;
+  const known = made.get(key) ?? makeConditions(model, depth);
+  made.set(key, known);
+  return known;
+}
+
+function makeConditions(model: Model, depth: number): fc.Arbitrary<object> {
   if (depth === 0) return leaf(model);
   const inner = conditions(model, depth - 1);
   const list = fc.array(inner, { maxLength: 2 });
@@ -124,13 +131,6 @@ function conditions(model: Model, depth: number): fc.Arbitrary<object> {
     fc.oneof(inner, list).map((NOT) => ({ NOT })),
     ...related(model, depth),
   );
-}
-
-const db = test.gateway.tenantClient(demoId);
-
-async function readIds(text: string, values: readonly unknown[]): Promise<unknown[]> {
-  const rows = await db.$queryRawUnsafe<{ id: unknown }[]>(text, ...values);
-  return rows.map(({ id }) => id);
 }
 
 /** The condition; undefined for one that is not covered, such as NOT of an empty list. */
@@ -153,7 +153,7 @@ describe("a condition", () => {
         const condition = writeCovered(parameters, model, where);
         if (condition === undefined) return;
         const text = `SELECT a."id" FROM ${from} WHERE ${tenant} AND (${condition}) ORDER BY a."id"`;
-        const found = await readIds(text, parameters.values);
+        const found = await readIds(db, text, parameters.values);
         const rows = await getRows(db, model).findMany({
           where,
           orderBy: { id: "asc" },
@@ -161,7 +161,8 @@ describe("a condition", () => {
         });
         expect(found.join()).toBe(rows.map(({ id }) => id).join());
       }),
-      { numRuns: 40 },
+      // The same conditions in every run: what was found once is found again.
+      { numRuns: 40, seed: 17 },
     );
   });
 
@@ -192,52 +193,4 @@ describe("a condition", () => {
     const write = () => whereSql(openParameters(demoId), { model: getModel("Course"), alias: "a" }, where);
     expect(write).toThrow(Uncovered);
   });
-});
-
-describe("an order", () => {
-  const orders: readonly (readonly [string, readonly object[]])[] = [
-    ["Course", [{ title: "asc" }, { id: "asc" }]],
-    ["Course", [{ status: "desc" }, { duration: "asc" }, { id: "desc" }]],
-    ["Course", [{ category: { name: "desc" } }, { id: "asc" }]],
-    ["Payment", [{ amount: "desc" }, { id: "desc" }]],
-    ["BatchTrainer", [{ batchCourse: { startDate: "desc" } }, { id: "desc" }]],
-    ["BatchTrainer", [{ batchCourse: { course: { title: "asc" } } }, { id: "desc" }]],
-  ];
-  const nullable: readonly (readonly [string, readonly object[]])[] = [
-    ["Course", [{ publishedAt: { sort: "desc", nulls: "last" } }, { id: "asc" }]],
-    ["Course", [{ price: "asc" }, { id: "asc" }]],
-    ["Batch", [{ startTime: { sort: "asc", nulls: "last" } }, { id: "asc" }]],
-  ];
-
-  it.each([...orders, ...nullable])("of %s by %j is Prisma's", async (name, orderBy) => {
-    const model = getModel(name);
-    const { from, tenant } = table(model, "a");
-    const order = writeOrder(readOrder(model, orderBy), "a");
-    const found = await readIds(`SELECT a."id" FROM ${from} WHERE ${tenant} ORDER BY ${order}`, [demoId]);
-    const rows = await getRows(db, model).findMany({ orderBy: [...orderBy], select: { id: true } });
-    expect(found).toEqual(rows.map(({ id }) => id));
-  });
-
-  it.each([...orders, ...nullable])(
-    "of %s by %j goes on after each row, both ways",
-    async (name, orderBy) => {
-      const model = getModel(name);
-      const rows = await getRows(db, model).findMany({ orderBy: [...orderBy], select: { id: true } });
-      const ids = rows.map(({ id }) => id);
-      const terms = readOrder(model, orderBy);
-      const [own, other] = [table(model, "a"), table(model, "k")];
-      const step = Math.ceil(ids.length / 40);
-      for (const [index, id] of ids.entries()) {
-        if (index % step > 0) continue;
-        for (const [ordered, expected] of [
-          [terms, ids.slice(index)],
-          [reverseOrder(terms), ids.slice(0, index + 1).reverse()],
-        ] as const) {
-          const text = `SELECT a."id" FROM ${own.from}, (SELECT * FROM ${other.from} WHERE ${other.tenant} AND k."id" = $2::int) k
-          WHERE ${own.tenant} AND ${isFrom(ordered, "a", "k")} ORDER BY ${writeOrder(ordered, "a")}`;
-          expect(await readIds(text, [demoId, id])).toEqual(expected);
-        }
-      }
-    },
-  );
 });
