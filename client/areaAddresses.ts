@@ -3,6 +3,7 @@ export const areaAddresses = {
   learner: /^\/(learner|projects|assessments)(\/|$)/,
   blog: /^\/blog(\/|$)/,
   chat: /^\/chat(\/|$)/,
+  mailLink: /^\/auth\/(forgot|reset|verify|join)(\/|$)/,
   result: /^\/results(\/|$)/,
   user: /^\/users(\/|$)/,
   admin: /^\/admin(\/|$)/,

@@ -37,6 +37,7 @@ export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, pa
   if (areaAddresses.blog.test(path)) add((await import("./blogArea")).blogArea);
   if (areaAddresses.chat.test(path)) add((await import("./chatArea")).chatArea);
   if (areaAddresses.result.test(path)) add((await import("./resultArea")).resultArea);
+  if (areaAddresses.mailLink.test(path)) add((await import("./mailLinkArea")).mailLinkArea);
   if (areaAddresses.user.test(path)) add((await import("./userArea")).userArea);
   if (areaAddresses.admin.test(path)) add((await import("./adminArea")).adminArea);
 };

@@ -94,8 +94,9 @@ function recordRequest(metrics: Metrics, { request, response, log }: Exchange): 
   response.once("close", () => {
     const passed = performance.now() - started;
     const milliseconds = Math.round(passed * 10) / 10;
-    // Query strings may carry tokens, so only the path is written.
-    const [path] = (request.url ?? "/").split("?");
+    // Query strings may carry tokens, so only the path is written; and not the token of a mail's link.
+    const [address = "/"] = (request.url ?? "/").split("?");
+    const path = address.replace(/^\/auth\/(\w+)\/.+/, "/auth/$1/*");
     const { statusCode: status } = response;
     const { template: _template, ...facts } = readFacts(request);
     log.info({ method: request.method, path, status, milliseconds, ...facts }, "request");

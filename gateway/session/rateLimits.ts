@@ -44,6 +44,7 @@ const reasons = {
   address: "Too many failed attempts from your network.",
   registrations: "Too many registrations from your network.",
   codes: "Too many sign-in links.",
+  mailLinks: "Too many requests for a link from your network.",
 } as const;
 
 /** Runs the calls of one key one after the other. */
@@ -90,6 +91,7 @@ export class RateLimits {
   readonly #address: Counter;
   readonly #registrations: Counter;
   readonly #codes: Counter;
+  readonly #mailLinks: Counter;
   readonly #inTurn = openTurns();
   readonly #sweeping: ReturnType<typeof setInterval>;
   readonly #proxyWarning = new ProxyWarning();
@@ -102,6 +104,7 @@ export class RateLimits {
     this.#codes = store.open(codesOfMaker);
     this.#address = store.open({ name: "address", points: signInFailuresPerMinute, duration: 60 });
     this.#registrations = store.open({ name: "registration", points: registrationsPerHour, duration: 3_600 });
+    this.#mailLinks = store.open({ name: "mailLink", points: registrationsPerHour, duration: 3_600 });
     this.#sweeping = setInterval(() => {
       store.forgetExpired().catch((error: unknown) => parts.log.error({ err: error }, "fault"));
     }, sweepEvery);
@@ -153,6 +156,16 @@ export class RateLimits {
   /** Counts an attempt to register, whatever its result. */
   async countRegistration(caller: Caller): Promise<void> {
     this.#refuseExceeded(caller, await this.#registrations.add([caller.address]), reasons.registrations);
+  }
+
+  /** Counts a request for a link by mail, whether or not its address has an account. */
+  async countMailLink(caller: Caller): Promise<void> {
+    this.#refuseExceeded(caller, await this.#mailLinks.add([caller.address]), reasons.mailLinks);
+  }
+
+  /** Forgets the failures of an account from the caller's address, once its owner has proven to be there. */
+  async forgiveAccount({ caller, organizationId, account }: AccountAttempt): Promise<void> {
+    await this.#account.forget([organizationId, normalize(account), caller.address]);
   }
 
   /** Counts a sign-in code that staff make. */

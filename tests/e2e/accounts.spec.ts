@@ -202,3 +202,37 @@ test.describe("the own profile", () => {
     await expect(heading(page)).toHaveText("Profile not found");
   });
 });
+
+test("a forgotten password is replaced by the link in the mail, once", async ({ page, browser, request }) => {
+  const account = await registerAccount(request);
+  const password = "chosen-12345";
+  await page.goto("/auth/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(heading(page)).toHaveText("Forgot password?");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("button", { name: "Send the link" }).press("Enter");
+  await expect(page.getByText("Check your mail")).toBeVisible();
+
+  const desk = await browser.newPage();
+  await openSession(desk, demo.admin);
+  await desk.goto(`/admin/mail?search=${encodeURIComponent(account.email)}&kind=reset`);
+  await desk.getByRole("link", { name: /^Reset your password/ }).click();
+  const mail = desk.frameLocator("iframe[title='The mail']");
+  const link = await mail.getByRole("link", { name: "Choose a new password" }).getAttribute("href");
+  await desk.close();
+
+  const { pathname } = new URL(link ?? "");
+  await page.goto(pathname);
+  await expect(heading(page)).toHaveText("Choose a new password");
+  await page.getByLabel("New password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/auth/login");
+  await expect(toasts(page).getByText("Password changed. Log in with the new one.")).toBeVisible();
+  await submitLogin(page, account.email, password);
+  await expect(accountButton(page, account.name)).toBeVisible();
+
+  await page.goto(pathname);
+  await expect(page.getByText("This link doesn't work")).toBeVisible();
+  await page.getByRole("link", { name: "Get a new link" }).click();
+  await expect(heading(page)).toHaveText("Forgot password?");
+});

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
+import { Link } from "react-router-dom";
 import { loginLabels, loginSchema } from "#gateway/domains/accounts/contract";
 import type { LoginFormMutation } from "~/__generated__/LoginFormMutation.graphql";
 import { Form } from "~/forms/Form";
@@ -11,7 +12,6 @@ import { useSignIn } from "~/session/useSignIn";
 import { Button } from "~/ui/Button";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { TextInput } from "~/ui/TextInput";
-import { AskInstitute } from "./AskInstitute";
 import { Notice } from "./Notice";
 
 const command: Command<LoginFormMutation> = {
@@ -73,7 +73,9 @@ export function LoginForm({ next }: { next: string | null }) {
           <p>{failure.reason}</p>
           {failure.isLocked && (
             <p className="mt-1">
-              Forgot your password? <AskInstitute />
+              <Link to="/auth/forgot" className="font-medium underline underline-offset-2">
+                Choose a new password
+              </Link>
             </p>
           )}
         </Notice>

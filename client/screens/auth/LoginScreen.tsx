@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { authAddress } from "~/session/landing";
 import { useSession } from "~/session/sessionStore";
-import { AskInstitute } from "./AskInstitute";
 import { AuthPanel, textLinkClass } from "./AuthPanel";
 import { LoginForm } from "./LoginForm";
 import { Notice } from "./Notice";
@@ -27,13 +26,13 @@ export function LoginScreen() {
       }
       footer={
         <>
+          <Link to="/auth/forgot" className={`${textLinkClass} mb-2 block`}>
+            Forgot password?
+          </Link>
           Not a member?{" "}
           <Link to={authAddress("register", next)} className={textLinkClass}>
             Create Account
           </Link>
-          <span className="mt-2 block">
-            Forgot your password? <AskInstitute />
-          </span>
         </>
       }
     >

@@ -1,10 +1,13 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { sendResetJob } from "./jobs";
 import { routes } from "./routes";
 import "./userFields";
+import "./mailLinkMutations";
 import "./mutations";
 import "./queries";
 
 export const manifest: DomainManifest = {
   routes,
-  hiddenTables: ["Session", "SignInCode", "RateLimit"],
+  hiddenTables: ["Session", "SignInCode", "MailToken", "RateLimit"],
+  jobs: [sendResetJob],
 };

@@ -3,6 +3,7 @@ import { text } from "#gateway/routes/fields";
 import { refusal } from "#gateway/routes/fragments";
 import type { RestRoute } from "#gateway/routes/route";
 import { loginSchema, registerSchema, tokenSchema } from "./contract";
+import { forgotSchema, mailLinkMessages, resetSchema } from "./mailLinkContract";
 
 const signedInUser = "id: databaseId username name email roles: roleNames userType careerTrack tenantId";
 
@@ -47,6 +48,20 @@ export const routes: readonly RestRoute[] = [
       schema: () => registerSchema,
     },
     part: "user",
+  }),
+  post("auth/forgot-password", {
+    notFound,
+    document: `mutation ($email: String!) { answer: requestPasswordReset(email: $email) { __typename ${refusal} } }`,
+    form: { fields: { email: text("email") }, schema: () => forgotSchema },
+    shape: () => ({ message: mailLinkMessages.requested }),
+  }),
+  post("auth/reset-password", {
+    notFound,
+    document: `mutation ($token: String!, $password: String!) {
+      answer: resetPassword(token: $token, password: $password) { __typename ${refusal} }
+    }`,
+    form: { fields: { token: text("token"), password: text("password") }, schema: () => resetSchema },
+    shape: () => ({ message: mailLinkMessages.reset }),
   }),
   post("auth/logout", { document: `mutation { answer: logout { __typename ${refusal} } }` }),
   get("users/me", {

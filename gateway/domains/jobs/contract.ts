@@ -1,5 +1,6 @@
 /** The kinds of work, in words. Each is named after the domain that does it. */
 export const jobKindLabels = {
+  "accounts.sendReset": "Send a link for a new password",
   "archives.importCourse": "Import a course",
   "files.deleteUnused": "Delete a file that nothing uses",
   "files.makeWidths": "Make a picture's smaller sizes",

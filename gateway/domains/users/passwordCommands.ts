@@ -1,16 +1,18 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import { checkPassword } from "#gateway/session/checkPassword";
 import { hashPassword, needsRehash } from "#gateway/session/passwords";
 import type { Member } from "#gateway/session/viewer";
+import { type NoticeContext, sendSecurityNotice } from "../accounts/noticeCommands";
+import { securityEvents } from "../accounts/securityContract";
+import { announceMails } from "../mail/commands";
 import { changePasswordSchema, firstPasswordSchema, userMessages } from "./contract";
 
 /** What a command uses that checks the viewer's own password. */
-export type PasswordContext = Pick<
-  Context,
-  "db" | "bus" | "tenant" | "address" | "isBehindUnknownProxy" | "rateLimits" | "log"
->;
+export type PasswordContext = NoticeContext &
+  Pick<Context, "db" | "bus" | "address" | "isBehindUnknownProxy" | "rateLimits" | "log">;
 
 interface OwnAccount {
   id: number;
@@ -29,6 +31,33 @@ async function checkNewPassword(
     throw refuseField("currentPassword", userMessages.wrongPassword);
   if (newPassword === currentPassword) throw refuseField("newPassword", userMessages.samePassword);
   return newPassword;
+}
+
+interface NewPassword {
+  userId: number;
+  passwordHash: string;
+  /** The hash of the session that stays; the others end. */
+  except: string | undefined;
+  /** Whether it was proven by a link to the account's address. */
+  isVerified?: true;
+  /** What the owner is told. */
+  event: string;
+}
+
+/**
+ * Sets an account's password in the command's transaction, ends its other sessions and its codes, and tells its owner.
+ * After commit the command publishes `sessionsEnded` and calls `announceMails`.
+ */
+export async function replacePassword(
+  context: NoticeContext,
+  tx: TenantTransaction,
+  { userId, passwordHash, except, isVerified, event }: NewPassword,
+): Promise<void> {
+  const data = { passwordHash, ...(isVerified && { emailVerified: true }) };
+  await tx.user.update({ where: { id: userId }, data });
+  await tx.session.deleteMany({ where: { userId, ...(except && { NOT: { tokenHash: except } }) } });
+  await tx.signInCode.deleteMany({ where: { userId, usedAt: null } });
+  await sendSecurityNotice(context, tx, { userId, event });
 }
 
 /**
@@ -54,10 +83,11 @@ export async function changePassword(
       data: { passwordHash },
     });
     if (count === 0) throw new Refusal("CONFLICT", userMessages.passwordChangedMeanwhile);
-    await tx.session.deleteMany({ where: { userId, NOT: { tokenHash: sessionHash } } });
-    await tx.signInCode.deleteMany({ where: { userId, usedAt: null } });
+    const event = securityEvents.passwordChanged;
+    await replacePassword(context, tx, { userId, passwordHash, except: sessionHash, event });
   });
   bus.publish("sessionsEnded", { organizationId, userId, except: sessionHash });
+  announceMails(bus, organizationId);
 }
 
 interface HashedAccount extends OwnAccount {

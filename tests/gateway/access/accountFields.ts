@@ -70,6 +70,20 @@ export const fields: FieldRow[] = [
       ...{ admin: "UNAUTHENTICATED", other: "UNAUTHENTICATED" },
     },
   },
+  {
+    field: "Mutation.requestPasswordReset",
+    document: () => `mutation { answer: requestPasswordReset(email: "") { ${refused} } }`,
+    expected: invalid,
+  },
+  {
+    field: "Mutation.resetPassword",
+    document: () =>
+      `mutation { answer: resetPassword(token: "unknown", password: "unknown-1") { ${refused} } }`,
+    expected: invalid,
+  },
+  query("passwordResetOwner", `passwordResetOwner(token: "unknown") { name }`, {
+    ...{ visitor: "nothing", learner: "nothing", trainer: "nothing", admin: "nothing", other: "nothing" },
+  }),
   query("learnerActivity", "learnerActivity { active total }", { ...staffOnly, other: "yes" }),
   {
     field: "Query.signInCodeOwner",

@@ -15,6 +15,7 @@ const ofNoTenant: Readonly<Record<string, string>> = {
 const ofAllTenants: Readonly<Record<string, string>> = {
   "Session.tokenHash": "a request brings a token and nothing else; 256 random bits are unique by themselves",
   "SignInCode.codeHash": "so does a sign-in link",
+  "MailToken.tokenHash": "so does the link of a mail",
   "Attempt.shareToken": "so does the address of a shared result",
 };
 

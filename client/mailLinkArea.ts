@@ -1,0 +1,20 @@
+import type { RouteObject } from "react-router-dom";
+import type { ResetScreenQuery } from "./__generated__/ResetScreenQuery.graphql";
+import resetParameters from "./__generated__/ResetScreenQuery$parameters";
+import { lazyRoute } from "./layout/lazyRoute";
+import { preload } from "./relay/preload";
+
+const tokenOf = ({ params }: { params: Record<string, string | undefined> }) => params["token"] ?? "";
+
+/** The screens that a mail links to, and that of those who ask for such a mail. */
+export const mailLinkArea: RouteObject[] = [
+  {
+    path: "auth/forgot",
+    lazy: lazyRoute(() => import("./screens/auth/ForgotScreen"), "ForgotScreen"),
+  },
+  {
+    path: "auth/reset/:token",
+    loader: (args) => preload<ResetScreenQuery>(resetParameters, { token: tokenOf(args) }),
+    lazy: lazyRoute(() => import("./screens/auth/ResetScreen"), "ResetScreen"),
+  },
+];

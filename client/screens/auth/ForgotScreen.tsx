@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { Link, useSearchParams } from "react-router-dom";
+import { forgotLabels, forgotSchema, mailLinkMessages } from "#gateway/domains/accounts/mailLinkContract";
+import type { ForgotScreenMutation } from "~/__generated__/ForgotScreenMutation.graphql";
+import { Form } from "~/forms/Form";
+import { useForm } from "~/forms/useForm";
+import { type Command, useMutation } from "~/relay/useMutation";
+import { authAddress } from "~/session/landing";
+import { useSession } from "~/session/sessionStore";
+import { Button } from "~/ui/Button";
+import { TextInput } from "~/ui/TextInput";
+import { AskInstitute } from "./AskInstitute";
+import { AuthPanel, textLinkClass } from "./AuthPanel";
+import { Notice } from "./Notice";
+
+const command: Command<ForgotScreenMutation> = {
+  mutation: graphql`
+    mutation ForgotScreenMutation($email: String!) {
+      result: requestPasswordReset(email: $email) {
+        ... on RequestPasswordResetPayload @alias(as: "payload") {
+          requested
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: mailLinkMessages.requestFailed,
+};
+
+/** Asks for a link that chooses a new password. What it says next is the same for every address. */
+export function ForgotScreen() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const settings = useSession().settings;
+  const [params] = useSearchParams();
+  return (
+    <AuthPanel
+      title="Forgot password?"
+      subtitle="We mail you a link to choose a new one."
+      notice={
+        settings?.disableLogin && (
+          <Notice tone="info">Login is currently closed. Administrators can still ask for a link.</Notice>
+        )
+      }
+      footer={
+        <Link to={authAddress("login", params.get("next"))} className={textLinkClass}>
+          Back to login
+        </Link>
+      }
+    >
+      {sentTo === null ? (
+        <ForgotForm onSent={setSentTo} />
+      ) : (
+        <Sent address={sentTo} onAgain={() => setSentTo(null)} />
+      )}
+    </AuthPanel>
+  );
+}
+
+function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
+  const [request] = useMutation(command);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({
+    schema: forgotSchema,
+    labels: forgotLabels,
+    initial: { email: "" },
+    async onSubmit(input) {
+      setFailure(null);
+      const errors = { onFailure: setFailure, onFieldErrors: form.setServerErrors };
+      const requested = await request(input, errors);
+      if (requested) onSent(input.email);
+      return requested !== null;
+    },
+  });
+  return (
+    <Form
+      form={form}
+      actions={
+        <Button type="submit" variant="primary" className="w-full" busy={form.busy}>
+          Send the link
+        </Button>
+      }
+    >
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <TextInput
+        {...form.field("email")}
+        type="email"
+        hint="The address of your account"
+        autoComplete="email"
+      />
+    </Form>
+  );
+}
+
+function Sent({ address, onAgain }: { address: string; onAgain: () => void }) {
+  return (
+    <div className="text-sm" role="status">
+      <p className="font-semibold">Check your mail</p>
+      <p className="mt-1 wrap-anywhere text-muted">
+        If an account has the address {address}, a link is on its way. It works once, within an hour.
+      </p>
+      <p className="mt-3 text-muted">
+        No mail? Look in the spam folder, or{" "}
+        <button type="button" onClick={onAgain} className={textLinkClass}>
+          try again
+        </button>
+        . Still stuck? <AskInstitute />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { Link, useParams } from "react-router-dom";
+import { mailLinkMessages, newPasswordSchema, resetLabels } from "#gateway/domains/accounts/mailLinkContract";
+import { passwordLimits } from "#gateway/domains/users/contract";
+import type { ResetScreenMutation } from "~/__generated__/ResetScreenMutation.graphql";
+import type { ResetScreenQuery } from "~/__generated__/ResetScreenQuery.graphql";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useForm } from "~/forms/useForm";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { type Command, useMutation } from "~/relay/useMutation";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { authAddress } from "~/session/landing";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PasswordInput } from "~/ui/PasswordInput";
+import { AuthPanel, textLinkClass } from "./AuthPanel";
+import { LinkOver } from "./LinkOver";
+import { Notice } from "./Notice";
+
+const query = graphql`
+  query ResetScreenQuery($token: String!) @preloadable {
+    passwordResetOwner(token: $token) {
+      name
+      username
+    }
+  }
+`;
+
+const command: Command<ResetScreenMutation> = {
+  mutation: graphql`
+    mutation ResetScreenMutation($token: String!, $password: String!) {
+      result: resetPassword(token: $token, password: $password) {
+        ... on ResetPasswordPayload @alias(as: "payload") {
+          reset
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: mailLinkMessages.reset,
+  fallback: mailLinkMessages.resetFailed,
+};
+
+/** Chooses a new password by a mailed link. */
+export function ResetScreen() {
+  const { passwordResetOwner: owner } = useRouteQuery<ResetScreenQuery>(query);
+  if (!owner)
+    return (
+      <LinkOver title="Choose a new password">
+        <ButtonLink to="/auth/forgot" variant="primary">
+          Get a new link
+        </ButtonLink>
+      </LinkOver>
+    );
+  return (
+    <AuthPanel
+      title="Choose a new password"
+      subtitle={`For ${owner.name}. Your other sessions end.`}
+      footer={
+        <Link to={authAddress("login")} className={textLinkClass}>
+          Back to login
+        </Link>
+      }
+    >
+      <ResetForm username={owner.username} />
+    </AuthPanel>
+  );
+}
+
+function ResetForm({ username }: { username: string }) {
+  const { token = "" } = useParams();
+  const [reset] = useMutation(command);
+  const leave = useLeaveForm();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({
+    schema: newPasswordSchema,
+    labels: resetLabels,
+    initial: { password: "" },
+    async onSubmit({ password }) {
+      setFailure(null);
+      const errors = { onFailure: setFailure, onFieldErrors: form.setServerErrors };
+      const done = await reset({ token, password }, errors);
+      if (done) leave(authAddress("login"));
+      return done !== null;
+    },
+  });
+  const inline = Object.keys(form.serverErrors).length > 0;
+  return (
+    <Form
+      form={form}
+      actions={
+        <Button type="submit" variant="primary" className="w-full" busy={form.busy}>
+          Change password
+        </Button>
+      }
+    >
+      <UnsavedChanges when={form.unsaved} />
+      {failure && !inline && (
+        <Notice tone="danger">
+          <p>{failure}</p>
+          <Link to="/auth/forgot" className="mt-1 block font-medium underline underline-offset-2">
+            Get a new link
+          </Link>
+        </Notice>
+      )}
+      {/* Password managers store the new password with it. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput
+        {...form.field("password")}
+        autoComplete="new-password"
+        hint={`${passwordLimits.min} to ${passwordLimits.max} characters`}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { required, toArgs } from "#gateway/graphql/arguments";
+import { value } from "#gateway/graphql/fields";
+import { publicMutation } from "#gateway/graphql/mutationFields";
+import { valueQuery } from "#gateway/graphql/queryFields";
+import { valueType } from "#gateway/graphql/types";
+import { resetLimits } from "./mailLinkContract";
+import { findResetOwner, requestPasswordReset, resetPassword } from "./resetCommands";
+
+const ResetOwner = valueType<{ name: string; username: string }>("PasswordResetOwner", {
+  description: "Whose password a mailed link changes.",
+  readers: "public",
+  values: {
+    name: value("String", "The account's name."),
+    username: value("String", "The account's username."),
+  },
+});
+
+valueQuery("passwordResetOwner", {
+  type: ResetOwner,
+  nullable: true,
+  description:
+    "Whose password a mailed link changes, without using it up. Null for a link that is wrong, used or expired.",
+  readers: "public",
+  args: toArgs({ token: required("String", "The token in the link.") }),
+  resolve: ({ token }, context) => findResetOwner(context, token),
+});
+
+const ResetRequested = valueType<{ requested: true }>("RequestPasswordResetPayload", {
+  description: "A request for a link. It is the same whether or not an account has the address.",
+  readers: "public",
+  values: { requested: value("Boolean", "Always true.") },
+});
+
+publicMutation("requestPasswordReset", {
+  type: ResetRequested,
+  description: `Mails a single-use link of ${resetLimits.minutes} minutes that chooses a new password, if an active account has the address; at most ${resetLimits.perHour} an hour for an account.`,
+  args: toArgs({ email: required("String", "The address of the account.") }),
+  run: async (context, _viewer, input) => {
+    await requestPasswordReset(context, input);
+    return { requested: true as const };
+  },
+});
+
+const PasswordReset = valueType<{ reset: true }>("ResetPasswordPayload", {
+  description: "The password was changed.",
+  readers: "public",
+  values: { reset: value("Boolean", "Always true.") },
+});
+
+publicMutation("resetPassword", {
+  type: PasswordReset,
+  description:
+    "Changes a password by a mailed link and ends the account's other sessions. INVALID for a link that is wrong, used or expired; FORBIDDEN while login is disabled.",
+  args: toArgs({
+    token: required("String", "The token in the link."),
+    password: required("String", "The new password; 8 to 25 characters."),
+  }),
+  run: async (context, _viewer, input) => {
+    await resetPassword(context, input);
+    return { reset: true as const };
+  },
+});

@@ -1,0 +1,38 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { sendMail } from "../mail/commands";
+import { describeBrowser, momentInWords } from "./browserRules";
+
+/** What a command uses that tells of a change by mail. */
+export type NoticeContext = Pick<Context, "clock" | "config" | "files" | "tenant" | "userAgent">;
+
+interface SecurityNotice {
+  userId: number;
+  /** What happened, as a sentence. */
+  event: string;
+  /** The address to tell, where it is not the account's own. */
+  to?: string;
+}
+
+/**
+ * Tells the owner of an account at once what happened to it, in the command's transaction. After commit the command
+ * calls `announceMails`.
+ */
+export async function sendSecurityNotice(
+  context: NoticeContext,
+  tx: TenantTransaction,
+  { userId, event, to }: SecurityNotice,
+): Promise<void> {
+  const { tenant, clock, userAgent } = context;
+  const where = { id: userId };
+  const user = await tx.user.findUniqueOrThrow({ where, select: { email: true, username: true } });
+  await sendMail(context, tx, {
+    ...{ organizationId: tenant.id, kind: "security", to: to ?? user.email, userId },
+    values: {
+      event,
+      time: momentInWords(clock(), tenant.timeZone),
+      browser: describeBrowser(userAgent),
+      link: `/users/${encodeURIComponent(user.username)}`,
+    },
+  });
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { demoSettings } from "#tests/client/session/people";
+import { aRefusal } from "#tests/support/refusal";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { mailLinkArea } from "~/mailLinkArea";
+import { authRoutes } from "~/screens/auth/routes";
+import { keepSettings } from "~/session/sessionStore";
+import { clearToasts, currentToasts } from "~/ui/toasts";
+
+const routes = [...authRoutes, ...mailLinkArea];
+const wrongLink = "This link is wrong, was used, or has expired";
+
+beforeEach(() => keepSettings(demoSettings));
+afterEach(clearToasts);
+
+describe("asking for a link", () => {
+  function open(answer: () => unknown) {
+    const { asked } = scriptGateway({ requestPasswordReset: answer });
+    openScreen("/auth/forgot", routes);
+    return asked;
+  }
+
+  async function ask(email: string) {
+    await userEvent.type(await screen.findByLabelText(/email/i), email);
+    await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+  }
+
+  it("says that a link is on its way, whom to ask, and lets one try again", async () => {
+    const asked = open(() => ({ __typename: "RequestPasswordResetPayload", requested: true }));
+    await ask("asha@demo.test");
+    expect((await screen.findByRole("status")).textContent).toContain(
+      "If an account has the address asha@demo.test",
+    );
+    expect(asked[0]?.variables).toEqual({ email: "asha@demo.test" });
+    expect(screen.getByRole("link", { name: "office@demo.test" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "try again" }));
+    expect(screen.getByLabelText(/email/i)).toBeTruthy();
+  });
+
+  it("shows a refusal and keeps what was typed", async () => {
+    open(() => aRefusal("Too many requests", "INVALID"));
+    await ask("asha@demo.test");
+    expect(await screen.findAllByText("Too many requests")).toHaveLength(2);
+    expect(screen.getByLabelText(/email/i)).toHaveProperty("value", "asha@demo.test");
+  });
+});
+
+describe("choosing a new password", () => {
+  const owner = { name: "Asha K", username: "asha" };
+
+  function open(answers: { owner: unknown; reset?: () => unknown }) {
+    const { owner: passwordResetOwner, reset = () => undefined } = answers;
+    const { asked } = scriptGateway({ passwordResetOwner: () => passwordResetOwner, resetPassword: reset });
+    return { asked, router: openScreen("/auth/reset/abc", routes) };
+  }
+
+  async function choose(password: string) {
+    const fields = await screen.findAllByLabelText(/new password/i);
+    await userEvent.type(fields[0] ?? document.body, password);
+    await userEvent.click(screen.getByRole("button", { name: "Change password" }));
+  }
+
+  it("offers a new link where this one does not work", async () => {
+    open({ owner: null });
+    expect(await screen.findByText("This link doesn't work")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Get a new link" }).getAttribute("href")).toBe("/auth/forgot");
+  });
+
+  it("changes it and leads to the login page", async () => {
+    const reset = () => ({ __typename: "ResetPasswordPayload", reset: true });
+    const { asked, router } = open({ owner, reset });
+    expect(await screen.findByText(/For Asha K/)).toBeTruthy();
+    await choose("chosen-12345");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
+    expect(asked.at(-1)?.variables).toEqual({ token: "abc", password: "chosen-12345" });
+    expect(currentToasts()[0]?.message).toBe("Password changed. Log in with the new one.");
+  });
+
+  it("says that the link was used meanwhile, and offers a new one", async () => {
+    open({ owner, reset: () => aRefusal(wrongLink, "INVALID") });
+    await choose("chosen-12345");
+    expect(await screen.findAllByText(wrongLink)).toHaveLength(2);
+    expect(screen.getByRole("link", { name: "Get a new link" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,23 @@
+import { startWorker } from "#gateway/jobs/worker";
+import { jobHandlers } from "#gateway/schema/manifests";
+import { until } from "#tests/gateway/mail/mailRoom";
+import type { TestGateway } from "#tests/support/gateway";
+
+/** The mails to an address, oldest first, each with the token of its link. */
+export async function readMails({ database }: TestGateway, toAddress: string) {
+  const mails = await database.prisma.mailMessage.findMany({ where: { toAddress }, orderBy: { id: "asc" } });
+  return mails.map(({ kind, subject, text, html }) => ({
+    ...{ kind, subject, text },
+    token: /\/auth\/\w+\/([\w-]+)/.exec(html)?.[1] ?? "",
+  }));
+}
+
+/** Lets the gateway do its background work until the test file ends. */
+export const work = ({ gateway }: TestGateway) => startWorker(gateway, jobHandlers, { pollEvery: 20 });
+
+/** Waits until the background work of accounts is done. */
+export const untilIdle = ({ gateway, database }: TestGateway) =>
+  until(
+    gateway.bus,
+    async () => (await database.prisma.job.count({ where: { kind: { startsWith: "accounts." } } })) === 0,
+  );
