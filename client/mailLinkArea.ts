@@ -17,4 +17,8 @@ export const mailLinkArea: RouteObject[] = [
     loader: (args) => preload<ResetScreenQuery>(resetParameters, { token: tokenOf(args) }),
     lazy: lazyRoute(() => import("./screens/auth/ResetScreen"), "ResetScreen"),
   },
+  {
+    path: "auth/verify/:token",
+    lazy: lazyRoute(() => import("./screens/auth/VerifyScreen"), "VerifyScreen"),
+  },
 ];

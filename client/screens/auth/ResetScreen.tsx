@@ -21,7 +21,7 @@ import { Notice } from "./Notice";
 
 const query = graphql`
   query ResetScreenQuery($token: String!) @preloadable {
-    passwordResetOwner(token: $token) {
+    resetLinkOwner(token: $token) {
       name
       username
     }
@@ -45,7 +45,7 @@ const command: Command<ResetScreenMutation> = {
 
 /** Chooses a new password by a mailed link. */
 export function ResetScreen() {
-  const { passwordResetOwner: owner } = useRouteQuery<ResetScreenQuery>(query);
+  const { resetLinkOwner: owner } = useRouteQuery<ResetScreenQuery>(query);
   if (!owner)
     return (
       <LinkOver title="Choose a new password">

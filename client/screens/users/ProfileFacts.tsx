@@ -3,10 +3,12 @@ import { graphql, useFragment } from "react-relay";
 import { allTracks, userTypeLabels } from "#gateway/domains/users/contract";
 import type { ProfileFacts_user$key } from "~/__generated__/ProfileFacts_user.graphql";
 import { formatDate } from "~/formats/dates";
+import { useSession } from "~/session/sessionStore";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { FactCells } from "~/ui/Facts";
+import { VerifyAddress } from "./VerifyAddress";
 
 const fragment = graphql`
   fragment ProfileFacts_user on User {
@@ -27,6 +29,7 @@ export function ProfileFacts({ user }: { user: ProfileFacts_user$key }) {
   const data = useFragment(fragment, user);
   const { name, avatarUrl, username, email, emailVerified, userType, roleNames, careerTrack, createdAt } =
     data;
+  const isOwn = useSession().account?.username === username;
   return (
     <Card>
       <div className="mb-5 flex items-center gap-3">
@@ -45,6 +48,11 @@ export function ProfileFacts({ user }: { user: ProfileFacts_user$key }) {
           >
             {emailVerified ? "Yes" : "Not yet"}
           </Badge>
+          {!emailVerified && isOwn && (
+            <span className="ml-2">
+              <VerifyAddress />
+            </span>
+          )}
         </FactCells>
         <FactCells label="User Type">
           {userType in userTypeLabels ? userTypeLabels[userType as "E" | "U"] : userType}

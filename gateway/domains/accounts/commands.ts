@@ -5,17 +5,21 @@ import { checkPassword } from "#gateway/session/checkPassword";
 import { hashPassword } from "#gateway/session/passwords";
 import { hashToken } from "#gateway/session/tokens";
 import type { Member } from "#gateway/session/viewer";
+import { announceMails } from "../mail/commands";
 import { insertLearner } from "../users/commands";
 import { renewHash } from "../users/passwordCommands";
+import { verifyEmail } from "../users/profileCommands";
 import { accountMessages, loginSchema, registerSchema } from "./contract";
+import { mailLinkMessages } from "./mailLinkContract";
 import { isDemoAccount, maySignInWhileDisabled } from "./rules";
 import { type StartedSession, startSession } from "./sessionCommands";
 import { redeemCode, refuseDisabledLogin } from "./signInCodeCommands";
+import { findVerified, sendVerification } from "./verifyCommands";
 
 type CommandContext = Pick<
   Context,
   | ("db" | "tenant" | "bus" | "config" | "clock" | "userAgent" | "effects" | "viewer")
-  | ("address" | "isBehindUnknownProxy" | "rateLimits" | "log")
+  | ("files" | "address" | "isBehindUnknownProxy" | "rateLimits" | "log")
 >;
 
 const signInSelection = {
@@ -64,9 +68,14 @@ export async function register(context: CommandContext, input: unknown): Promise
   if (!settings?.selfRegistration) throw new Refusal("FORBIDDEN", accountMessages.registrationDisabled);
   await context.rateLimits.countRegistration(context);
   const passwordHash = await hashPassword(password, context.address);
-  return db.$transaction((tx) =>
-    insertLearner(tx, { organizationId: tenant.id, name, username, email, passwordHash }),
-  );
+  const userId = await db.$transaction(async (tx) => {
+    const learner = { organizationId: tenant.id, name, username, email, passwordHash };
+    const id = await insertLearner(tx, learner);
+    await sendVerification(context, tx, { userId: id, address: email });
+    return id;
+  });
+  announceMails(context.bus, tenant.id);
+  return userId;
 }
 
 async function signInUnlessDisabled(context: CommandContext, userId: number): Promise<StartedSession | null> {
@@ -114,4 +123,11 @@ async function redeemToken(context: CommandContext, token: string): Promise<Star
   if (!session) return redeemCode(context, token);
   effects.setSession(token);
   return { token, userId: session.userId };
+}
+
+/** Confirms an address by the token of a mailed link. Refuses INVALID for a wrong or expired one; throws TooManyAttempts. */
+export async function confirmAddress(context: CommandContext, token: string): Promise<void> {
+  const userId = await findVerified(context, token);
+  if (userId === null) throw new Refusal("INVALID", mailLinkMessages.wrongLink);
+  await verifyEmail(context, { organizationId: context.tenant.id, userId });
 }

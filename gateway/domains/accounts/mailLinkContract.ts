@@ -5,6 +5,9 @@ import { passwordLimits } from "../users/contract";
 /** How long a link for a new password works, and how many an account gets within an hour. */
 export const resetLimits = { minutes: 60, perHour: 3 } as const;
 
+/** How many days a link that confirms an address works, and how many the owner may ask for within an hour. */
+export const verifyLimits = { days: 7, perHour: 3 } as const;
+
 export const forgotLabels = { email: "Email" } as const;
 
 /** A request for a link that chooses a new password. */
@@ -28,5 +31,10 @@ export const mailLinkMessages = {
   requestFailed: "Unable to send the link",
   reset: "Password changed. Log in with the new one.",
   resetFailed: "Unable to change the password",
+  verified: "Your address is confirmed",
+  verifyFailed: "Unable to confirm the address",
+  verificationSent: "A link is on its way to your address",
+  verificationFailed: "Unable to send the link",
+  tooMany: "You have asked for several links. Look for the last mail, or try again in an hour.",
   wrongLink: "This link is wrong, was used, or has expired",
 } as const;

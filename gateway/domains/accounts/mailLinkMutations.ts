@@ -1,12 +1,14 @@
 import { required, toArgs } from "#gateway/graphql/arguments";
 import { value } from "#gateway/graphql/fields";
-import { publicMutation } from "#gateway/graphql/mutationFields";
+import { memberMutation, publicMutation } from "#gateway/graphql/mutationFields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
-import { resetLimits } from "./mailLinkContract";
+import { confirmAddress } from "./commands";
+import { resetLimits, verifyLimits } from "./mailLinkContract";
 import { findResetOwner, requestPasswordReset, resetPassword } from "./resetCommands";
+import { requestEmailVerification } from "./verifyCommands";
 
-const ResetOwner = valueType<{ name: string; username: string }>("PasswordResetOwner", {
+const ResetOwner = valueType<{ name: string; username: string }>("ResetLinkOwner", {
   description: "Whose password a mailed link changes.",
   readers: "public",
   values: {
@@ -15,7 +17,7 @@ const ResetOwner = valueType<{ name: string; username: string }>("PasswordResetO
   },
 });
 
-valueQuery("passwordResetOwner", {
+valueQuery("resetLinkOwner", {
   type: ResetOwner,
   nullable: true,
   description:
@@ -58,5 +60,36 @@ publicMutation("resetPassword", {
   run: async (context, _viewer, input) => {
     await resetPassword(context, input);
     return { reset: true as const };
+  },
+});
+
+const EmailVerified = valueType<{ verified: true }>("VerifyEmailPayload", {
+  description: "The address is confirmed.",
+  readers: "public",
+  values: { verified: value("Boolean", "Always true.") },
+});
+
+publicMutation("verifyEmail", {
+  type: EmailVerified,
+  description: `Confirms the address of an account by a link that was mailed to it within ${verifyLimits.days} days. INVALID for one that is wrong or expired.`,
+  args: toArgs({ token: required("String", "The token in the link.") }),
+  run: async (context, _viewer, { token }) => {
+    await confirmAddress(context, token);
+    return { verified: true as const };
+  },
+});
+
+const VerificationRequested = valueType<{ requested: true }>("RequestEmailVerificationPayload", {
+  description: "A link that confirms the viewer's address is on its way.",
+  readers: "signedIn",
+  values: { requested: value("Boolean", "Always true.") },
+});
+
+memberMutation("requestEmailVerification", {
+  type: VerificationRequested,
+  description: `Mails the viewer another link that confirms the own address; at most ${verifyLimits.perHour} an hour. CONFLICT for a confirmed address, and after too many.`,
+  run: async (context, member) => {
+    await requestEmailVerification(context, member);
+    return { requested: true as const };
   },
 });

@@ -6,6 +6,9 @@ import { Refusal, refuseField } from "#gateway/refusal";
 import { Forbidden } from "#gateway/session/forbidden";
 import { hashPassword } from "#gateway/session/passwords";
 import type { Member } from "#gateway/session/viewer";
+import type { NoticeContext } from "../accounts/noticeCommands";
+import { followAddressChange } from "../accounts/verifyCommands";
+import { announceMails } from "../mail/commands";
 import { mayChangeRights, mayChangeUser } from "./access";
 import { insertLearner, refuseTaken, setRoles } from "./commands";
 import { roleNames, userMessages } from "./contract";
@@ -130,10 +133,11 @@ interface UserChange {
  * make.
  */
 export async function updateUser(
-  { db, bus, clock }: CommandContext & Pick<Context, "clock">,
+  context: CommandContext & NoticeContext,
   member: Member,
   { userId, input, version }: UserChange,
 ): Promise<void> {
+  const { db, bus, clock } = context;
   const change = parseInput(updateUserSchema, input);
   const { name, username, email, userType, active } = change;
   const { organizationId } = member;
@@ -149,7 +153,11 @@ export async function updateUser(
       data: { name, username, email, emailVerified, userType, active, updatedAt },
     });
     // A code for the former address proves nothing about the new one.
-    if (email !== before.email) await tx.signInCode.deleteMany({ where: { userId, usedAt: null } });
+    if (email !== before.email) {
+      await tx.signInCode.deleteMany({ where: { userId, usedAt: null } });
+      const changed = { userId, address: email, before: before.email, isVerified: emailVerified };
+      await followAddressChange(context, tx, changed);
+    }
     if (changesRights(before, after))
       await setRoles(tx, { organizationId, userIds: [userId], names: after.roles });
     const ends = endsSessions(before, after);
@@ -157,6 +165,7 @@ export async function updateUser(
     return ends;
   });
   bus.publish("userChanged", { organizationId, userId });
+  announceMails(bus, organizationId);
   if (ended) bus.publish("sessionsEnded", { organizationId, userId });
 }
 

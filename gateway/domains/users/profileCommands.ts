@@ -4,6 +4,8 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import { checkPassword } from "#gateway/session/checkPassword";
 import type { Member } from "#gateway/session/viewer";
+import { followAddressChange } from "../accounts/verifyCommands";
+import { announceMails } from "../mail/commands";
 import { profileSchema, userMessages } from "./contract";
 import type { PasswordContext } from "./passwordCommands";
 
@@ -72,7 +74,7 @@ export async function updateProfile(
   const { db, bus, clock } = context;
   const { name, email, careerTrack, currentPassword } = parseInput(profileSchema, input);
   const proven = await proveAddressChange(context, member, { email, currentPassword });
-  await db.$transaction(async (tx) => {
+  const isMoved = await db.$transaction(async (tx) => {
     const row = { table: "User", organizationId: member.organizationId, id: member.userId } as const;
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: userMessages });
     const before = await tx.user.findUniqueOrThrow({
@@ -93,6 +95,12 @@ export async function updateProfile(
       where: { id: member.userId },
       data: { name, email, careerTrack, updatedAt, ...changedEmail },
     });
+    if (isNew) {
+      const changed = { userId: member.userId, address: email, before: before.email, isVerified: false };
+      await followAddressChange(context, tx, changed);
+    }
+    return isNew;
   });
   bus.publish("userChanged", { organizationId: member.organizationId, userId: member.userId });
+  if (isMoved) announceMails(bus, member.organizationId);
 }

@@ -81,7 +81,20 @@ export const fields: FieldRow[] = [
       `mutation { answer: resetPassword(token: "unknown", password: "unknown-1") { ${refused} } }`,
     expected: invalid,
   },
-  query("passwordResetOwner", `passwordResetOwner(token: "unknown") { name }`, {
+  {
+    field: "Mutation.verifyEmail",
+    document: () => `mutation { answer: verifyEmail(token: "unknown") { ${refused} } }`,
+    expected: invalid,
+  },
+  {
+    field: "Mutation.requestEmailVerification",
+    document: () => `mutation { answer: requestEmailVerification { ${refused} } }`,
+    expected: {
+      ...{ visitor: "UNAUTHENTICATED", learner: "CONFLICT", trainer: "CONFLICT" },
+      ...{ admin: "CONFLICT", other: "CONFLICT" },
+    },
+  },
+  query("resetLinkOwner", `resetLinkOwner(token: "unknown") { name }`, {
     ...{ visitor: "nothing", learner: "nothing", trainer: "nothing", admin: "nothing", other: "nothing" },
   }),
   query("learnerActivity", "learnerActivity { active total }", { ...staffOnly, other: "yes" }),

@@ -24,10 +24,10 @@ const reset = (token: string, password: string = newPassword, headers: Record<st
 const findOwner = async (token: string) =>
   (
     await test.visitor.graphql(
-      `query ($token: String!) { passwordResetOwner(token: $token) { name username } }`,
+      `query ($token: String!) { resetLinkOwner(token: $token) { name username } }`,
       { token },
     )
-  ).data.passwordResetOwner;
+  ).data.resetLinkOwner;
 
 /** Asks for a link and returns the token of the mail. */
 async function askFor(email: string): Promise<string> {

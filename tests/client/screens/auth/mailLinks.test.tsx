@@ -52,8 +52,8 @@ describe("choosing a new password", () => {
   const owner = { name: "Asha K", username: "asha" };
 
   function open(answers: { owner: unknown; reset?: () => unknown }) {
-    const { owner: passwordResetOwner, reset = () => undefined } = answers;
-    const { asked } = scriptGateway({ passwordResetOwner: () => passwordResetOwner, resetPassword: reset });
+    const { owner: resetLinkOwner, reset = () => undefined } = answers;
+    const { asked } = scriptGateway({ resetLinkOwner: () => resetLinkOwner, resetPassword: reset });
     return { asked, router: openScreen("/auth/reset/abc", routes) };
   }
 
@@ -79,10 +79,29 @@ describe("choosing a new password", () => {
     expect(currentToasts()[0]?.message).toBe("Password changed. Log in with the new one.");
   });
 
-  it("says that the link was used meanwhile, and offers a new one", async () => {
+  it("says that the link was used since, and offers a new one", async () => {
     open({ owner, reset: () => aRefusal(wrongLink, "INVALID") });
     await choose("chosen-12345");
     expect(await screen.findAllByText(wrongLink)).toHaveLength(2);
     expect(screen.getByRole("link", { name: "Get a new link" })).toBeTruthy();
+  });
+});
+
+describe("confirming an address", () => {
+  function open(answer: () => unknown) {
+    scriptGateway({ verifyEmail: answer });
+    openScreen("/auth/verify/abc", routes);
+  }
+
+  it("happens at once", async () => {
+    open(() => ({ __typename: "VerifyEmailPayload", verified: true }));
+    expect(await screen.findByText("Your address is confirmed")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Log in" })).toBeTruthy();
+  });
+
+  it("says that the link does not work, and where to get a new one", async () => {
+    open(() => aRefusal(wrongLink, "INVALID"));
+    expect(await screen.findByText("This link doesn't work")).toBeTruthy();
+    expect(screen.getByText(/profile sends you a new one/)).toBeTruthy();
   });
 });
