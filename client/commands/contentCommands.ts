@@ -99,7 +99,7 @@ export const setBlogPostStatus: Command<contentCommandsSetBlogPostStatusMutation
       result: setBlogPostStatus(postId: $postId, status: $status) {
         ... on ChangedBlogPostPayload @alias(as: "payload") {
           post {
-            ...usePostActs_post
+            ...BlogsScreenPostActs_post
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")

@@ -35,7 +35,7 @@ export const setPublications: Command<courseCommandsSetPublicationsMutation> = {
       result: setPublications(courseIds: $courseIds, status: $status) {
         ... on ChangedCoursesPayload @alias(as: "payload") {
           courses {
-            ...usePublication_course
+            ...courseActsPublication_course
           }
           refused {
             rowId
@@ -182,7 +182,7 @@ export const publishCourse: Command<courseCommandsPublishCourseMutation> = {
   mutation: graphql`
     mutation courseCommandsPublishCourseMutation($courseId: Int!) {
       result: publishCourse(courseId: $courseId) {
-        ...usePublication_payload @alias(as: "payload")
+        ...courseActsPublication_payload @alias(as: "payload")
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
@@ -195,7 +195,7 @@ export const unpublishCourse: Command<courseCommandsUnpublishCourseMutation> = {
   mutation: graphql`
     mutation courseCommandsUnpublishCourseMutation($courseId: Int!) {
       result: unpublishCourse(courseId: $courseId) {
-        ...usePublication_payload @alias(as: "payload")
+        ...courseActsPublication_payload @alias(as: "payload")
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

@@ -14,7 +14,7 @@ export const resendMail: Command<mailCommandsResendMailMutation> = {
       result: resendMail(mailId: $mailId) {
         ... on MailPayload @alias(as: "payload") {
           mail {
-            ...MailTable_mail
+            ...MailScreenTable_mail
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")

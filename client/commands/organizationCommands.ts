@@ -63,7 +63,7 @@ export const retryJob: Command<organizationCommandsRetryJobMutation> = {
       result: retryJob(jobId: $jobId) {
         ... on JobPayload @alias(as: "payload") {
           job {
-            ...JobTable_job
+            ...JobsScreenTable_job
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")

@@ -6,6 +6,8 @@ import type { AssignTrainerScreenQuery } from "~/__generated__/AssignTrainerScre
 import assignTrainerScreenParameters from "~/__generated__/AssignTrainerScreenQuery$parameters";
 import type { AssignUsersScreenQuery } from "~/__generated__/AssignUsersScreenQuery.graphql";
 import assignUsersScreenParameters from "~/__generated__/AssignUsersScreenQuery$parameters";
+import type { BatchActivitiesScreenCourseActivitiesQuery } from "~/__generated__/BatchActivitiesScreenCourseActivitiesQuery.graphql";
+import courseActivitiesScreenParameters from "~/__generated__/BatchActivitiesScreenCourseActivitiesQuery$parameters";
 import type { BatchActivitiesScreenQuery } from "~/__generated__/BatchActivitiesScreenQuery.graphql";
 import batchActivitiesScreenParameters from "~/__generated__/BatchActivitiesScreenQuery$parameters";
 import type { BatchCourseScreenQuery } from "~/__generated__/BatchCourseScreenQuery.graphql";
@@ -20,14 +22,12 @@ import type { BatchLayoutQuery } from "~/__generated__/BatchLayoutQuery.graphql"
 import batchLayoutParameters from "~/__generated__/BatchLayoutQuery$parameters";
 import type { BatchScreenQuery } from "~/__generated__/BatchScreenQuery.graphql";
 import batchScreenParameters from "~/__generated__/BatchScreenQuery$parameters";
+import type { BatchTrainersScreenCourseTrainersQuery } from "~/__generated__/BatchTrainersScreenCourseTrainersQuery.graphql";
+import courseTrainersScreenParameters from "~/__generated__/BatchTrainersScreenCourseTrainersQuery$parameters";
 import type { BatchTrainersScreenQuery } from "~/__generated__/BatchTrainersScreenQuery.graphql";
 import batchTrainersScreenParameters from "~/__generated__/BatchTrainersScreenQuery$parameters";
 import type { BatchUsersScreenQuery } from "~/__generated__/BatchUsersScreenQuery.graphql";
 import batchUsersScreenParameters from "~/__generated__/BatchUsersScreenQuery$parameters";
-import type { CourseActivitiesScreenQuery } from "~/__generated__/CourseActivitiesScreenQuery.graphql";
-import courseActivitiesScreenParameters from "~/__generated__/CourseActivitiesScreenQuery$parameters";
-import type { CourseTrainersScreenQuery } from "~/__generated__/CourseTrainersScreenQuery.graphql";
-import courseTrainersScreenParameters from "~/__generated__/CourseTrainersScreenQuery$parameters";
 import type { EditBatchCourseScreenQuery } from "~/__generated__/EditBatchCourseScreenQuery.graphql";
 import editBatchCourseScreenParameters from "~/__generated__/EditBatchCourseScreenQuery$parameters";
 import type { EditBatchScreenQuery } from "~/__generated__/EditBatchScreenQuery.graphql";
@@ -158,8 +158,8 @@ const partRoutes: RouteObject[] = [
   },
   {
     path: "courses/:courseId/trainers",
-    loader: ofCourse<CourseTrainersScreenQuery>(courseTrainersScreenParameters),
-    lazy: lazyRoute(() => import("./people/CourseTrainersScreen"), "CourseTrainersScreen", {
+    loader: ofCourse<BatchTrainersScreenCourseTrainersQuery>(courseTrainersScreenParameters),
+    lazy: lazyRoute(() => import("./people/BatchTrainersScreen"), "CourseTrainersScreen", {
       loading: ListSkeleton,
       failed: loadErrorMessages.batchCourse,
     }),
@@ -210,8 +210,8 @@ export const planRoutes: RouteObject[] = [
   },
   {
     path: "courses/:courseId/activities",
-    loader: ofCourse<CourseActivitiesScreenQuery>(courseActivitiesScreenParameters),
-    lazy: lazyRoute(() => import("./view/CourseActivitiesScreen"), "CourseActivitiesScreen", {
+    loader: ofCourse<BatchActivitiesScreenCourseActivitiesQuery>(courseActivitiesScreenParameters),
+    lazy: lazyRoute(() => import("./view/BatchActivitiesScreen"), "CourseActivitiesScreen", {
       loading: ListSkeleton,
       failed: loadErrorMessages.batchCourse,
     }),
@@ -244,7 +244,7 @@ export const batchRoutes: RouteObject[] = [
   },
   {
     path: "batches/create",
-    lazy: lazyRoute(() => import("./form/CreateBatchScreen"), "CreateBatchScreen", { loading: FormSkeleton }),
+    lazy: lazyRoute(() => import("./form/EditBatchScreen"), "CreateBatchScreen", { loading: FormSkeleton }),
   },
   {
     path: "batches/delayed",

@@ -39,7 +39,7 @@ export const curriculumRoutes: RouteObject[] = [
   },
   {
     path: "curriculum/create",
-    lazy: lazyRoute(() => import("./form/CreateCurriculumScreen"), "CreateCurriculumScreen"),
+    lazy: lazyRoute(() => import("./form/EditCurriculumScreen"), "CreateCurriculumScreen"),
   },
   {
     path: "curriculum/:id",

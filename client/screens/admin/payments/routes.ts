@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { CreatePaymentScreenQuery } from "~/__generated__/CreatePaymentScreenQuery.graphql";
-import createPaymentScreenParameters from "~/__generated__/CreatePaymentScreenQuery$parameters";
+import type { EditPaymentScreenCreatePaymentQuery } from "~/__generated__/EditPaymentScreenCreatePaymentQuery.graphql";
+import createPaymentScreenParameters from "~/__generated__/EditPaymentScreenCreatePaymentQuery$parameters";
 import type { EditPaymentScreenQuery } from "~/__generated__/EditPaymentScreenQuery.graphql";
 import editPaymentScreenParameters from "~/__generated__/EditPaymentScreenQuery$parameters";
 import type { PaymentsScreenQuery } from "~/__generated__/PaymentsScreenQuery.graphql";
@@ -23,7 +23,10 @@ const loadList = ({ request }: LoaderFunctionArgs) =>
 
 function loadCreation({ request }: LoaderFunctionArgs) {
   const payerId = parseId(new URL(request.url).searchParams.get("user") ?? "");
-  return preload<CreatePaymentScreenQuery>(createPaymentScreenParameters, { payerId, ofUser: payerId > 0 });
+  return preload<EditPaymentScreenCreatePaymentQuery>(createPaymentScreenParameters, {
+    payerId,
+    ofUser: payerId > 0,
+  });
 }
 
 const ofPayment = ({ params }: LoaderFunctionArgs) => ({ paymentId: parseId(params["id"]) });
@@ -38,7 +41,7 @@ export const paymentRoutes: RouteObject[] = [
   {
     path: "payments/create",
     loader: loadCreation,
-    lazy: lazyRoute(() => import("./form/CreatePaymentScreen"), "CreatePaymentScreen", {
+    lazy: lazyRoute(() => import("./form/EditPaymentScreen"), "CreatePaymentScreen", {
       loading: FormSkeleton,
     }),
   },

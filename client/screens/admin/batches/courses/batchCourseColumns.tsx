@@ -10,7 +10,7 @@ import {
   UserPlus,
   UsersRound,
 } from "lucide-react";
-import type { BatchCourseTable_courses$data } from "~/__generated__/BatchCourseTable_courses.graphql";
+import type { BatchCoursesScreenTable_courses$data } from "~/__generated__/BatchCoursesScreenTable_courses.graphql";
 import { removeCourseFromBatch, syncBatchCourse } from "~/commands/batchCourseCommands";
 import { formatDate } from "~/formats/dates";
 import { removeRow } from "~/lists/removeRow";
@@ -50,7 +50,7 @@ export function useCourseActs({ batchId, listId }: Place) {
   };
 }
 
-type BatchCourseRow = BatchCourseTable_courses$data["nodes"][number];
+type BatchCourseRow = BatchCoursesScreenTable_courses$data["nodes"][number];
 type RowActs = Pick<ReturnType<typeof useCourseActs>, "sync" | "ask">;
 
 export const batchCourseNoun = { one: "course", many: "courses" } as const;

@@ -1,12 +1,36 @@
 import { graphql } from "react-relay";
 import type { EditBatchScreenQuery } from "~/__generated__/EditBatchScreenQuery.graphql";
-import { updateBatch } from "~/commands/batchCommands";
+import { createBatch, updateBatch } from "~/commands/batchCommands";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { PageHeader } from "~/ui/PageHeader";
 import { BatchForm } from "./BatchForm";
+
+const createTitle = "Create batch";
+
+/** Creates a batch, then opens it. */
+export function CreateBatchScreen() {
+  useScreenTitle(createTitle);
+  const save = useSave(createBatch);
+  return (
+    <>
+      <PageHeader
+        title={createTitle}
+        breadcrumbs={[{ label: "Batches", to: "/admin/batches" }, { label: "Create" }]}
+      />
+      <BatchForm
+        batch={null}
+        submitLabel={createTitle}
+        back="/admin/batches"
+        onSave={(input, { onFieldErrors }) =>
+          save({ input }, { onFieldErrors, to: ({ batch }) => `/admin/batches/${batch.databaseId}` })
+        }
+      />
+    </>
+  );
+}
 
 function Editor({ batch }: Found<EditBatchScreenQuery, "batch">) {
   const { databaseId: batchId, name } = batch;

@@ -1,5 +1,6 @@
 import { Plus, UserPlus } from "lucide-react";
 import { graphql } from "react-relay";
+import type { BatchTrainersScreenCourseTrainersQuery } from "~/__generated__/BatchTrainersScreenCourseTrainersQuery.graphql";
 import type { BatchTrainersScreenQuery } from "~/__generated__/BatchTrainersScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { exportAddress } from "~/lists/exportAddress";
@@ -8,6 +9,54 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Menu } from "~/ui/Menu";
 import { PageHeader } from "~/ui/PageHeader";
 import { TrainerTable } from "./TrainerTable";
+
+function CourseTrainers({ batchCourse }: Found<BatchTrainersScreenCourseTrainersQuery, "batchCourse">) {
+  const title = `Trainers of ${batchCourse.course.title}`;
+  useScreenTitle(title);
+  const { batchId, courseId, trainers } = batchCourse;
+  const assign = (
+    <ButtonLink
+      variant="primary"
+      icon={<UserPlus />}
+      to={`/admin/batches/${batchId}/courses/${courseId}/assign-trainer`}
+    >
+      Assign Trainer
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={title} actions={assign} />
+      <TrainerTable
+        trainers={trainers.nodes}
+        listId={trainers.__id}
+        exportHref={exportAddress("course-trainers", { batchId, courseId })}
+        withCourse={false}
+        action={assign}
+      />
+    </>
+  );
+}
+
+const courseQuery = graphql`
+  query BatchTrainersScreenCourseTrainersQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      ...batchCourseFrame_key @relay(mask: false)
+      trainers(first: 100) {
+        __id
+        nodes {
+          ...TrainerTable_trainers
+        }
+      }
+    }
+  }
+`;
+
+/** The trainers of a batch course. */
+export const CourseTrainersScreen = foundScreen<BatchTrainersScreenCourseTrainersQuery, "batchCourse">(
+  courseQuery,
+  "batchCourse",
+  CourseTrainers,
+);
 
 type Batch = NonNullable<BatchTrainersScreenQuery["response"]["batch"]>;
 

@@ -1,17 +1,80 @@
-import { GraduationCap } from "lucide-react";
+import { GraduationCap, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { findValue } from "#gateway/domains/labelsContract";
 import { trainerRoleLabels } from "#gateway/domains/trainers/contract";
+import type { batchCommandsRemoveTrainerMutation } from "~/__generated__/batchCommandsRemoveTrainerMutation.graphql";
 import type {
   TrainerTable_trainers$data,
   TrainerTable_trainers$key,
 } from "~/__generated__/TrainerTable_trainers.graphql";
+import type { TrainerTableRemoveTrainer_trainer$key } from "~/__generated__/TrainerTableRemoveTrainer_trainer.graphql";
+import { removeTrainer } from "~/commands/batchCommands";
+import { removeRow } from "~/lists/removeRow";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { dateColumn, nameColumn, numberColumn, textColumn } from "~/ui/columns";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import type { Column } from "~/ui/tableColumns";
-import { RemoveTrainer } from "./RemoveTrainer";
+import { useConfirm } from "~/ui/useConfirm";
+
+interface RemoveProps {
+  trainer: TrainerTableRemoveTrainer_trainer$key;
+  /** The list's id in the store. */
+  listId: string;
+}
+
+/** Removes a trainer from a batch course after confirmation. */
+function RemoveTrainer({ trainer: key, listId }: RemoveProps) {
+  const { id, trainer, batchCourse } = useFragment(
+    graphql`
+      fragment TrainerTableRemoveTrainer_trainer on BatchTrainer {
+        id
+        trainer {
+          id
+          databaseId
+          name
+        }
+        batchCourse {
+          id
+          batchId
+          courseId
+          course {
+            id
+            title
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const [remove] = useMutation(removeTrainer);
+  const { batchId, courseId, course } = batchCourse;
+  const { ask, dialog } = useConfirm((variables: batchCommandsRemoveTrainerMutation["variables"], options) =>
+    remove(variables, { ...options, updater: removeRow({ listId, nodeId: id }) }),
+  );
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<Trash2 />}
+        aria-label={`Delete ${trainer.name} from ${course.title}`}
+        onClick={() => ask({ batchId, courseId, trainerId: trainer.databaseId })}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        title="Delete from the course"
+        subject={`${trainer.name}, ${course.title}`}
+        message="Are you sure you want to remove this trainer?"
+        confirmLabel="Delete from course"
+      />
+    </>
+  );
+}
 
 type Row = TrainerTable_trainers$data[number];
 
@@ -80,7 +143,7 @@ export function TrainerTable({ trainers: key, exportHref, action, ...columns }: 
             title
           }
         }
-        ...RemoveTrainer_trainer
+        ...TrainerTableRemoveTrainer_trainer
       }
     `,
     key,

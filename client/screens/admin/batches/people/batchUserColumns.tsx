@@ -1,18 +1,71 @@
-import { Eye } from "lucide-react";
+import { Eye, Trash2 } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { type BatchUserStatus, batchUserStatusLabels } from "#gateway/domains/batches/contract";
 import { findValue, getOptions } from "#gateway/domains/labelsContract";
 import type { BatchUserTable_users$data } from "~/__generated__/BatchUserTable_users.graphql";
+import type { batchCommandsRemoveUserFromBatchMutation } from "~/__generated__/batchCommandsRemoveUserFromBatchMutation.graphql";
+import type { batchUserColumnsRemoveUser_batchUser$key } from "~/__generated__/batchUserColumnsRemoveUser_batchUser.graphql";
 import type { batchUserColumnsUserStatusSelect_batchUser$key } from "~/__generated__/batchUserColumnsUserStatusSelect_batchUser.graphql";
-import { setBatchUserStatus } from "~/commands/batchCommands";
+import { removeUserFromBatch, setBatchUserStatus } from "~/commands/batchCommands";
+import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { Avatar } from "~/ui/Avatar";
+import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { actionsColumn, nameColumn } from "~/ui/columns";
 import { OneLine } from "~/ui/OneLine";
 import { Select } from "~/ui/Select";
 import type { Column } from "~/ui/tableColumns";
-import { RemoveUser } from "./RemoveUser";
+import { useConfirm } from "~/ui/useConfirm";
+
+interface RemoveProps {
+  batchUser: batchUserColumnsRemoveUser_batchUser$key;
+  batchId: number;
+  /** The list's id in the store. */
+  listId: string;
+}
+
+/** Removes a user from the batch after confirmation. */
+function RemoveUser({ batchUser: key, batchId, listId }: RemoveProps) {
+  const { id, user } = useFragment(
+    graphql`
+      fragment batchUserColumnsRemoveUser_batchUser on BatchUser {
+        id
+        user {
+          id
+          databaseId
+          name
+        }
+      }
+    `,
+    key,
+  );
+  const [remove] = useMutation(removeUserFromBatch);
+  const { ask, dialog } = useConfirm(
+    (variables: batchCommandsRemoveUserFromBatchMutation["variables"], options) =>
+      remove(variables, { ...options, updater: removeRow({ listId, nodeId: id }) }),
+  );
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<Trash2 />}
+        aria-label={`Delete ${user.name} from the batch`}
+        onClick={() => ask({ batchId, userId: user.databaseId })}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        title="Delete from the batch"
+        subject={user.name}
+        message="Are you sure you want to remove this user from the batch? They keep their enrolments and progress."
+        confirmLabel="Delete from batch"
+      />
+    </>
+  );
+}
 
 /** What depends on how many users a batch has. */
 graphql`

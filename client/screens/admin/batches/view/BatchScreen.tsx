@@ -1,6 +1,7 @@
 import { CirclePlay } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { BatchScreenMissingEnrolments_batch$key } from "~/__generated__/BatchScreenMissingEnrolments_batch.graphql";
+import type { BatchScreenNextSteps_batch$key } from "~/__generated__/BatchScreenNextSteps_batch.graphql";
 import type { BatchScreenQuery } from "~/__generated__/BatchScreenQuery.graphql";
 import type { BatchScreenStartBatch_batch$key } from "~/__generated__/BatchScreenStartBatch_batch.graphql";
 import { startBatch } from "~/commands/batchCommands";
@@ -9,12 +10,51 @@ import { formatDate } from "~/formats/dates";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { NextStepList, type Step } from "~/screens/admin/NextStepList";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Loading } from "~/ui/Loading";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 import { BatchDetails, BatchProgress, BatchSchedule } from "./BatchDetails";
-import { NextSteps } from "./NextSteps";
+
+/** The steps that make a new batch ready. A course is needed before there is anything to teach or to plan. */
+function useSteps(key: BatchScreenNextSteps_batch$key): { steps: readonly Step[]; isNew: boolean } {
+  const batch = useFragment(
+    graphql`
+      fragment BatchScreenNextSteps_batch on Batch {
+        databaseId
+        status
+        noOfParticipants
+        courseCount
+        completedTopics
+        trainers(first: 1) {
+          totalCount
+        }
+        nextTopics {
+          id
+        }
+      }
+    `,
+    key,
+  );
+  const { databaseId, status, noOfParticipants, courseCount, completedTopics, trainers, nextTopics } = batch;
+  const here = `/admin/batches/${databaseId}`;
+  const steps = [
+    { label: "Assign users", to: `${here}/users/assign`, isDone: noOfParticipants > 0 },
+    { label: "Assign a course", to: `${here}/courses/create`, isDone: courseCount > 0 },
+    { label: "Assign a trainer", to: `${here}/courses`, isDone: trainers.totalCount > 0 },
+    { label: "Plan the topics", to: `${here}/courses`, isDone: nextTopics.length > 0 },
+  ];
+  const isOpen = status === "SCHEDULED" || status === "IN_PROGRESS";
+  return { steps, isNew: isOpen && completedTopics === 0 };
+}
+
+/** What is left to do before a new batch can begin; nothing once all is done or its first topic is completed. */
+function NextSteps({ batch }: { batch: BatchScreenNextSteps_batch$key }) {
+  const { steps, isNew } = useSteps(batch);
+  if (!isNew || steps.every(({ isDone }) => isDone)) return null;
+  return <NextStepList steps={steps} />;
+}
 
 const fragment = graphql`
   fragment BatchScreenStartBatch_batch on Batch {
@@ -91,7 +131,7 @@ const query = graphql`
       name
       ...BatchScreenMissingEnrolments_batch
       ...BatchScreenStartBatch_batch
-      ...NextSteps_batch
+      ...BatchScreenNextSteps_batch
       ...BatchDetailsBatchProgress_batch
       ...BatchDetails_batch
       ...BatchDetailsBatchSchedule_batch

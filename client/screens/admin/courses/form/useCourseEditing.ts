@@ -2,10 +2,12 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRelayEnvironment } from "react-relay";
 import { useLocation, useNavigate } from "react-router-dom";
+import type { z } from "zod";
+import { createCourse, updateCourse } from "~/commands/courseCommands";
 import { type FieldError, useForm } from "~/forms/useForm";
+import { useMutation } from "~/relay/useMutation";
 import { rebase } from "~/ui/sorting/outline";
-import type { CourseState } from "../courseState";
-import { refreshCourse } from "../courseState";
+import { type CourseState, refreshCourse } from "../courseState";
 import {
   dropDraft,
   type EditorValues,
@@ -18,7 +20,51 @@ import {
   toCourseValues,
   writeDraft,
 } from "./courseForm";
-import { type SaveOutcome, useSaveCourse } from "./useSaveCourse";
+
+type Saved = z.output<typeof editorSchema>;
+
+/** The outcome of a save. */
+type SaveOutcome =
+  | { kind: "saved"; courseId: number }
+  | { kind: "conflict"; courseId: number }
+  | { kind: "failed" };
+
+interface SaveRequest {
+  /** The course when the edit began; null for a new one. */
+  target: { courseId: number; version: string } | null;
+  data: Saved;
+  onFieldErrors: (errors: readonly FieldError[]) => void;
+}
+
+/**
+ * Saves details and outline together. The course's version detects a conflicting edit before it would be overwritten.
+ */
+function useSaveCourse() {
+  const [create] = useMutation(createCourse);
+  const [update] = useMutation(updateCourse);
+  return async ({ target, data, onFieldErrors }: SaveRequest): Promise<SaveOutcome> => {
+    const { modules, ...details } = data;
+    const input = toInput(details);
+    let conflict = false;
+    const onStale = () => {
+      conflict = true;
+    };
+    const saved = target
+      ? await update({ ...target, input, modules }, { onFieldErrors, onStale })
+      : await create({ input, modules }, { onFieldErrors });
+    if (saved) return { kind: "saved", courseId: saved.course.databaseId };
+    return conflict && target ? { kind: "conflict", courseId: target.courseId } : { kind: "failed" };
+  };
+}
+
+/** Returns the commands' input; missing values stay unchanged. */
+function toInput({ level, duration, ...required }: Omit<Saved, "modules">) {
+  return {
+    ...required,
+    ...(level === undefined ? {} : { level }),
+    ...(duration === undefined ? {} : { duration }),
+  };
+}
 
 /** Own changes based on a version that is no longer the latest. */
 export interface OwnVersion {

@@ -1,7 +1,18 @@
-import { ArrowLeft, Ellipsis, Eye, FileUp, Pencil, Settings, Sparkles, Trash2 } from "lucide-react";
+import {
+  ArrowLeft,
+  ArrowRight,
+  Ellipsis,
+  Eye,
+  FileUp,
+  Pencil,
+  Settings,
+  Sparkles,
+  Trash2,
+} from "lucide-react";
 import { useEffect, useState } from "react";
-import { graphql } from "react-relay";
+import { graphql, useFragment } from "react-relay";
 import { useParams } from "react-router-dom";
+import type { LessonEditorScreenLessonNeighbours_topic$key } from "~/__generated__/LessonEditorScreenLessonNeighbours_topic.graphql";
 import type {
   LessonEditorScreenQuery,
   LessonEditorScreenQuery$data,
@@ -27,11 +38,47 @@ import { LessonStatusBadge } from "../LessonStatusBadge";
 import { DeletedBlocks } from "./DeletedBlocks";
 import { DraftWithAi } from "./DraftWithAi";
 import { ImportMarkdown } from "./ImportMarkdown";
-import { LessonNeighbours } from "./LessonNeighbours";
 import { LessonPreview } from "./LessonPreview";
 import { LessonRevisions } from "./LessonRevisions";
 import { PublishLesson } from "./PublishLesson";
 import { TopicSettings } from "./TopicSettings";
+
+/** Leads to the lessons before and after this one, in the course's order. */
+function LessonNeighbours({ topic: key }: { topic: LessonEditorScreenLessonNeighbours_topic$key }) {
+  const { course, previous, next } = useFragment(
+    graphql`
+      fragment LessonEditorScreenLessonNeighbours_topic on Topic {
+        course {
+          databaseId
+        }
+        previous {
+          databaseId
+          name
+        }
+        next {
+          databaseId
+          name
+        }
+      }
+    `,
+    key,
+  );
+  const addressOf = (topicId: number) => `/admin/courses/${course.databaseId}/topics/${topicId}/edit`;
+  return (
+    <nav aria-label="Lessons" className="mt-8 flex max-w-3xl flex-wrap justify-between gap-3">
+      {previous && (
+        <ButtonLink to={addressOf(previous.databaseId)} icon={<ArrowLeft />} className="max-w-full">
+          <span className="truncate">Previous: {previous.name}</span>
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink to={addressOf(next.databaseId)} icon={<ArrowRight />} className="ml-auto max-w-full">
+          <span className="truncate">Next: {next.name}</span>
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
 
 const query = graphql`
   query LessonEditorScreenQuery($topicId: Int!) @preloadable {
@@ -45,7 +92,7 @@ const query = graphql`
         title
       }
       ...LessonStatusBadge_topic
-      ...LessonNeighbours_topic
+      ...LessonEditorScreenLessonNeighbours_topic
       ...TopicSettings_topic
       ...lessonDraft_topic
     }

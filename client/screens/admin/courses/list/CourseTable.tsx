@@ -1,19 +1,79 @@
-import { BookOpen } from "lucide-react";
+import { BookOpen, CloudDownload, CloudUpload } from "lucide-react";
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
-import { courseLacks, publishStatuses, publishStatusLabels } from "#gateway/domains/courses/contract";
+import {
+  courseLacks,
+  type PublishStatus,
+  publishStatuses,
+  publishStatusLabels,
+} from "#gateway/domains/courses/contract";
 import type { CourseTable_courses$key } from "~/__generated__/CourseTable_courses.graphql";
 import type { CourseTableLoadCoursesQuery } from "~/__generated__/CourseTableLoadCoursesQuery.graphql";
+import { setPublications } from "~/commands/courseCommands";
+import { formatQuantity } from "~/formats/counts";
 import { ListFilters } from "~/lists/ListFilters";
 import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import type { ParsedAddress } from "~/lists/listParams";
 import { loadRows, toPage } from "~/lists/loadRows";
+import { tellOutcome } from "~/lists/tellOutcome";
+import type { Selection } from "~/lists/useSelection";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { CourseActDialog, useCourseActs } from "../courseActs";
 import { courseNoun } from "../courseMessages";
-import { CourseBulkActions } from "./CourseBulkActions";
 import { courseColumns } from "./courseColumns";
 import { coursesList, coursesVariables } from "./coursesList";
+
+const words = {
+  PUBLISHED: { verb: "Publish", did: "published", message: "Visitors and learners will see them." },
+  DRAFT: { verb: "Unpublish", did: "unpublished", message: "Only staff will see them." },
+} as const;
+
+/** The actions for the selected courses. */
+function CourseBulkActions({ selection }: { selection: Selection }) {
+  const [asked, setAsked] = useState<PublishStatus | null>(null);
+  const [commit] = useMutation(setPublications);
+  const courseIds = selection.rows.map(({ id }) => id);
+  const change = async () => {
+    if (asked === null) return;
+    const optimisticResponse = {
+      result: {
+        ...{ __typename: "ChangedCoursesPayload" as const, refused: [] },
+        courses: selection.rows.map(({ key }) => ({ id: key, status: asked })),
+      },
+    };
+    setAsked(null);
+    const done = await commit({ courseIds, status: asked }, { optimisticResponse });
+    if (!done) return;
+    const { did } = words[asked];
+    tellOutcome({ done: done.courses.length, refused: done.refused, noun: courseNoun, did, selection });
+  };
+  return (
+    <>
+      <Button size="sm" icon={<CloudUpload />} onClick={() => setAsked("PUBLISHED")}>
+        Publish
+      </Button>
+      <Button size="sm" icon={<CloudDownload />} onClick={() => setAsked("DRAFT")}>
+        Unpublish
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          open
+          tone="primary"
+          title={`${words[asked].verb} ${formatQuantity(courseIds.length, courseNoun)}`}
+          message={words[asked].message}
+          confirmLabel={words[asked].verb}
+          cancelLabel="Cancel"
+          onConfirm={change}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
 
 /** The list of courses. */
 export const aboutCourses: ListAbout = {

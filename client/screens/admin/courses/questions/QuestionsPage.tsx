@@ -1,20 +1,81 @@
-import { ArrowLeft, MessageCircleQuestion, Plus, Sparkles } from "lucide-react";
+import { ArrowLeft, MessageCircleQuestion, Pencil, Plus, Sparkles, Trash2 } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type {
   QuestionsPageModuleQuestions_questions$data,
   QuestionsPageModuleQuestions_questions$key,
 } from "~/__generated__/QuestionsPageModuleQuestions_questions.graphql";
+import type {
+  QuestionsPageQuestionRow_question$data,
+  QuestionsPageQuestionRow_question$key,
+} from "~/__generated__/QuestionsPageQuestionRow_question.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
+import { IconButton } from "~/ui/IconButton";
 import { PageHeader } from "~/ui/PageHeader";
+import { MarkedOptions } from "../MarkedOptions";
 import { AddQuestion, DeleteQuestion, EditQuestion } from "./QuestionDialog";
-import { QuestionRow } from "./QuestionRow";
-import type { QuestionCommands } from "./questionCommands";
+import { type QuestionCommands, questionTypeLabels } from "./questionCommands";
+
+const rowFragment = graphql`
+  fragment QuestionsPageQuestionRow_question on AnswerableQuestion {
+    title
+    type
+    acceptedAnswers
+    explanation
+    options {
+      databaseId
+      text
+      isCorrect
+    }
+  }
+`;
+
+interface RowProps {
+  question: QuestionsPageQuestionRow_question$key;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A question with its options, the correct ones marked. */
+function QuestionRow({ question: key, onEdit, onDelete }: RowProps) {
+  const question = useFragment(rowFragment, key);
+  const { title, type, explanation } = question;
+  return (
+    <li className="border-b border-line px-5 py-4 last:border-b-0">
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 text-sm font-medium wrap-anywhere whitespace-pre-line text-ink">
+          {title}
+        </p>
+        <IconButton label={`Edit ${title}`} icon={<Pencil />} onClick={onEdit} />
+        <IconButton label={`Delete ${title}`} icon={<Trash2 />} onClick={onDelete} />
+      </div>
+      {type !== "%future added value" && <Badge className="mt-1">{questionTypeLabels[type]}</Badge>}
+      <Answers {...question} />
+      {explanation && <p className="mt-2 text-xs wrap-anywhere text-muted">{explanation}</p>}
+    </li>
+  );
+}
+
+function Answers({ type, options, acceptedAnswers }: QuestionsPageQuestionRow_question$data) {
+  if (type === "SHORT_TEXT")
+    return (
+      <p className="mt-2 text-sm text-soft">
+        Accepted: <span className="text-ink">{acceptedAnswers.join(", ") || "nothing yet"}</span>
+      </p>
+    );
+  if (options.length === 0) return <p className="mt-2 text-sm text-muted">No options yet.</p>;
+  return (
+    <div className="mt-2">
+      <MarkedOptions options={options} />
+    </div>
+  );
+}
 
 interface NoModulesProps {
   of: "course" | "curriculum";
@@ -41,7 +102,7 @@ function NoModules({ of, to, toLabel }: NoModulesProps) {
 const fragment = graphql`
   fragment QuestionsPageModuleQuestions_questions on AnswerableQuestion @relay(plural: true) {
     databaseId
-    ...QuestionRow_question
+    ...QuestionsPageQuestionRow_question
     ...QuestionDialogEditQuestion_question
     ...QuestionDialogDeleteQuestion_question
   }

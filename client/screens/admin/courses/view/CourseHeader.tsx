@@ -1,11 +1,60 @@
+import { Library, MoreHorizontal, Pencil, Route } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { useMatch } from "react-router-dom";
+import { useMatch, useNavigate } from "react-router-dom";
 import type { CourseHeader_course$key } from "~/__generated__/CourseHeader_course.graphql";
+import type { CourseHeaderViewActions_course$key } from "~/__generated__/CourseHeaderViewActions_course.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { DetailHead } from "~/screens/admin/DetailFrame";
-import { StatusBadge } from "../courseActs";
-import { CourseViewActions } from "./CourseViewActions";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Menu } from "~/ui/Menu";
+import { CourseActDialog, courseActions, StatusBadge, useCourseActs } from "../courseActs";
+
+/** A course's links and actions, with the reason when one fails. */
+function CourseViewActions({ course: key }: { course: CourseHeaderViewActions_course$key }) {
+  const course = useFragment(
+    graphql`
+      fragment CourseHeaderViewActions_course on Course {
+        id
+        databaseId
+        title
+        status
+      }
+    `,
+    key,
+  );
+  const navigate = useNavigate();
+  const acts = useCourseActs({ listId: null, onDeleted: () => void navigate("/admin/courses") });
+  const address = `/admin/courses/${course.databaseId}`;
+  const failure = acts.failures[course.id];
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <ButtonLink icon={<Route />} to={`${address}/curriculum`}>
+          Curriculum
+        </ButtonLink>
+        <ButtonLink icon={<Library />} to={`${address}/resources`}>
+          Resources
+        </ButtonLink>
+        <ButtonLink variant="primary" icon={<Pencil />} to={`${address}/edit`}>
+          Edit
+        </ButtonLink>
+        <Menu
+          label={`Actions for ${course.title}`}
+          variant="secondary"
+          icon={<MoreHorizontal />}
+          items={courseActions(course, acts.ask)}
+        />
+      </div>
+      {failure && (
+        <p role="alert" className="text-sm font-medium text-danger-ink">
+          {failure}
+        </p>
+      )}
+      <CourseActDialog acts={acts} />
+    </div>
+  );
+}
 
 /** The head of all screens of a course: its name, status and size; its actions on the overview. */
 export function CourseHeader({ course: key }: { course: CourseHeader_course$key }) {
@@ -22,7 +71,7 @@ export function CourseHeader({ course: key }: { course: CourseHeader_course$key 
         enrolledUsers(first: 1) {
           totalCount
         }
-        ...CourseViewActions_course
+        ...CourseHeaderViewActions_course
       }
     `,
     key,

@@ -1,15 +1,42 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
 import type { EditCurriculumScreenQuery } from "~/__generated__/EditCurriculumScreenQuery.graphql";
-import { updateCurriculum } from "~/commands/catalogueCommands";
+import { createCurriculum, updateCurriculum } from "~/commands/catalogueCommands";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { PageHeader } from "~/ui/PageHeader";
 import { curriculumAddresses, viewAddress } from "../curriculumAddresses";
-import type { SaveCurriculum } from "./AdminCurriculumForm";
-import { AdminCurriculumForm } from "./AdminCurriculumForm";
+import { AdminCurriculumForm, type SaveCurriculum } from "./AdminCurriculumForm";
+
+const title = "Create curriculum";
+
+/** Creates a curriculum, then opens it. */
+export function CreateCurriculumScreen() {
+  useScreenTitle(title);
+  const save = useSave(createCurriculum);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle="You can add modules and topics next."
+        breadcrumbs={[{ label: "Curriculum", to: "/admin/curriculum" }, { label: "Create" }]}
+      />
+      <AdminCurriculumForm
+        curriculum={null}
+        submitLabel={title}
+        back="/admin/curriculum"
+        onSave={(input, onFieldErrors) =>
+          save(
+            { input },
+            { onFieldErrors, to: ({ curriculum }) => curriculumAddresses(curriculum.databaseId).detail },
+          )
+        }
+      />
+    </>
+  );
+}
 
 function Editor({ curriculum }: Found<EditCurriculumScreenQuery, "curriculum">) {
   const { databaseId, title, updatedAt } = curriculum;

@@ -1,5 +1,5 @@
 import { type JobKind, jobKindLabels, jobLabels, jobStateLabels } from "#gateway/domains/jobs/contract";
-import type { JobTable_jobs$data } from "~/__generated__/JobTable_jobs.graphql";
+import type { JobsScreenTable_jobs$data } from "~/__generated__/JobsScreenTable_jobs.graphql";
 import { formatDateTime } from "~/formats/dates";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -9,7 +9,7 @@ import type { Tone } from "~/ui/tones";
 export const jobNoun = { one: "job", many: "jobs" } as const;
 
 /** A job of the list. */
-export type JobRow = JobTable_jobs$data["nodes"][number];
+export type JobRow = JobsScreenTable_jobs$data["nodes"][number];
 
 const looks: Record<JobRow["state"], [string, Tone]> = {
   WAITING: [jobStateLabels.WAITING, "neutral"],

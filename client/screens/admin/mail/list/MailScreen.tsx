@@ -1,21 +1,78 @@
-import { FileText, MailWarning } from "lucide-react";
-import { graphql } from "react-relay";
+import { FileText, Mail, MailWarning } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
 import { mailMessages, mailStateLabels } from "#gateway/domains/mail/contract";
 import { describeMailKind, shownMailKinds } from "#gateway/domains/mail/kindContract";
 import type { MailScreenQuery } from "~/__generated__/MailScreenQuery.graphql";
 import type { MailScreenSubscription } from "~/__generated__/MailScreenSubscription.graphql";
+import type { MailScreenTable_mails$key } from "~/__generated__/MailScreenTable_mails.graphql";
+import { resendMail } from "~/commands/mailCommands";
 import { formatCount } from "~/formats/counts";
 import { ListFilters } from "~/lists/ListFilters";
-import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { ListTable } from "~/lists/ListTable";
 import { type CountsByState, StateCounts } from "~/lists/StateCounts";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Callout } from "~/ui/Callout";
-import { aboutMail, MailTable } from "./MailTable";
-import { mailColumns } from "./mailColumns";
+import { mailColumns, mailNoun } from "./mailColumns";
 import { mailList } from "./mailList";
+
+/** The list of mails. */
+const aboutMail: ListAbout = {
+  title: "Mail",
+  subtitle: "Every mail of your organization. What the mail server did not take is tried again.",
+  caption: "Mails",
+  noun: mailNoun,
+  empty: {
+    icon: <Mail />,
+    title: "No mail yet",
+    text: "Mails appear here, such as invitations and links to choose a new password.",
+  },
+};
+
+graphql`
+  fragment MailScreenTable_mail on MailMessage {
+    state
+    attempts
+    lastError
+    sentAt
+  }
+`;
+
+/** A page of mails. */
+function MailTable({ mails: key }: { mails: MailScreenTable_mails$key }) {
+  const mails = useFragment(
+    graphql`
+      fragment MailScreenTable_mails on QueryMailsConnection {
+        ...useListPage_page
+        nodes {
+          id
+          databaseId
+          subject
+          toName
+          toAddress
+          kind
+          createdAt
+          ...MailScreenTable_mail @relay(mask: false)
+        }
+      }
+    `,
+    key,
+  );
+  const [resend] = useMutation(resendMail);
+  return (
+    <ListTable
+      list={mailList}
+      about={aboutMail}
+      advice="Try fewer words, or another state."
+      columns={() => mailColumns({ resend: ({ databaseId }) => void resend({ mailId: databaseId }) })}
+      page={mails}
+    />
+  );
+}
 
 const query = graphql`
   query MailScreenQuery(
@@ -57,7 +114,7 @@ const query = graphql`
       last: $last
       before: $before
     ) {
-      ...MailTable_mails
+      ...MailScreenTable_mails
     }
   }
 `;

@@ -1,7 +1,7 @@
 import { Send } from "lucide-react";
 import { mailLabels } from "#gateway/domains/mail/contract";
 import { describeMailKind } from "#gateway/domains/mail/kindContract";
-import type { MailTable_mails$data } from "~/__generated__/MailTable_mails.graphql";
+import type { MailScreenTable_mails$data } from "~/__generated__/MailScreenTable_mails.graphql";
 import { formatDateTime } from "~/formats/dates";
 import { actionsColumn } from "~/ui/columns";
 import { IconButton } from "~/ui/IconButton";
@@ -12,7 +12,7 @@ import { MailStateBadge } from "../mailState";
 export const mailNoun = { one: "mail", many: "mails" } as const;
 
 /** A mail of the list. */
-export type MailRow = MailTable_mails$data["nodes"][number];
+export type MailRow = MailScreenTable_mails$data["nodes"][number];
 
 interface Acts {
   resend: (mail: MailRow) => void;

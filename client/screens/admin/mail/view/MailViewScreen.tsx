@@ -40,7 +40,7 @@ const query = graphql`
       suppressions {
         ...MailSuppressions_suppressions
       }
-      ...MailTable_mail @relay(mask: false)
+      ...MailScreenTable_mail @relay(mask: false)
       ...MailViewScreenTexts_mail
     }
   }

@@ -1,14 +1,98 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { FileField } from "~/files/FileField";
 import type { FieldBinding } from "~/forms/useForm";
+import { currentSession } from "~/session/sessionStore";
+import { Button } from "~/ui/Button";
+import { brandContrast, type Contrast } from "~/ui/brandContrast";
 import { Card } from "~/ui/Card";
 import { Combobox } from "~/ui/Combobox";
 import { Switch } from "~/ui/Switch";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
+import { applyBrand } from "~/ui/theme";
 import { LogoPreview } from "../LogoPreview";
 import { matchingZones, type OrganizationValues, zoneOption } from "./organizationForm";
-import { ThemeField } from "./ThemeField";
+
+const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim());
+/** The initial colour of the picker without a brand colour: the default. */
+const productColour = "#2a5cc8";
+
+/** Previews the colour on this screen while it is chosen; leaving restores the saved one. */
+function useTrial(colour: string) {
+  useEffect(() => {
+    applyBrand(isColour(colour) ? colour : null);
+    return () => applyBrand(currentSession().settings?.theme);
+  }, [colour]);
+}
+
+/** The brand colour, chosen or typed, with a preview and its text contrast in both themes. */
+function ThemeField({ binding }: { binding: FieldBinding<string> }) {
+  const { value, onChange } = binding;
+  useTrial(value);
+  return (
+    <div>
+      <div className="flex flex-wrap items-end gap-3">
+        <input
+          type="color"
+          aria-label="Choose the theme colour"
+          value={isColour(value) ? value.trim().toLowerCase() : productColour}
+          onChange={(event) => onChange(event.target.value)}
+          className="touch h-9 w-14 cursor-pointer rounded-md border border-control bg-surface p-1"
+        />
+        <TextInput {...binding} placeholder="#0f766e" verbatim className="w-44" />
+        <Button disabled={value === ""} onClick={() => onChange("")}>
+          Reset to default
+        </Button>
+      </div>
+      <Preview colour={isColour(value) ? value.trim() : productColour} />
+    </div>
+  );
+}
+
+function Preview({ colour }: { colour: string }) {
+  const { light, dark } = brandContrast(colour);
+  return (
+    <div className="mt-3 grid gap-3 sm:grid-cols-2">
+      <Pane name="Light theme" scheme="light" contrast={light} />
+      <Pane name="Dark theme" scheme="dark" contrast={dark} />
+    </div>
+  );
+}
+
+interface PaneProps {
+  name: string;
+  scheme: "light" | "dark";
+  contrast: Contrast;
+}
+
+/** Below this ratio a button's shape is hard to see on the page, even if its text is readable. */
+const faint = 2;
+const ratio = (value: number) => `${value.toFixed(1)} : 1`;
+
+/** A preview in one theme with its contrast. */
+function Pane({ name, scheme, contrast }: PaneProps) {
+  return (
+    <div
+      style={{ colorScheme: scheme }}
+      className="rounded-lg border border-line bg-surface p-4 text-sm text-ink"
+    >
+      <p className="mb-3 text-xs font-medium text-muted">{name}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="rounded-md bg-brand px-3 py-1.5 font-medium text-on-brand">Enrol</span>
+        <span className="font-medium text-brand-ink underline">A link</span>
+        <span className="rounded-full border border-brand-line bg-brand-soft px-2 text-xs leading-5 font-medium text-brand-ink">
+          Badge
+        </span>
+      </div>
+      <p className="mt-3 text-xs text-muted">Text contrast: {ratio(contrast.text)} (good)</p>
+      <p className={contrast.edge < faint ? "text-xs font-medium text-warning-ink" : "text-xs text-muted"}>
+        {contrast.edge < faint
+          ? `Faint on the page: ${ratio(contrast.edge)}`
+          : `Contrast on the page: ${ratio(contrast.edge)}`}
+      </p>
+    </div>
+  );
+}
 
 /** The bindings of the form's fields, by name. */
 type FieldOf = <Name extends keyof OrganizationValues>(name: Name) => FieldBinding<OrganizationValues[Name]>;

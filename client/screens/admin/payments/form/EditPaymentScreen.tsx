@@ -1,14 +1,52 @@
 import { graphql } from "react-relay";
+import type { EditPaymentScreenCreatePaymentQuery } from "~/__generated__/EditPaymentScreenCreatePaymentQuery.graphql";
 import type { EditPaymentScreenQuery } from "~/__generated__/EditPaymentScreenQuery.graphql";
-import { updatePayment } from "~/commands/organizationCommands";
+import { createPayment, updatePayment } from "~/commands/organizationCommands";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useReadNewest } from "~/relay/useReadNewest";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { personOption } from "~/screens/admin/PersonPicker";
 import { PageHeader } from "~/ui/PageHeader";
 import { batchItem, courseItem } from "../ItemPicker";
-import { PaymentForm } from "./PaymentForm";
+import { newPayment, PaymentForm } from "./PaymentForm";
+
+const createQuery = graphql`
+  query EditPaymentScreenCreatePaymentQuery($payerId: Int!, $ofUser: Boolean!) @preloadable {
+    today
+    payer: user(databaseId: $payerId) @include(if: $ofUser) {
+      databaseId
+      name
+      email
+      userType
+    }
+  }
+`;
+
+const title = "Add payment";
+const back = "/admin/payments";
+
+/** Records a payment, then opens the list. `?user=` preselects the payer. */
+export function CreatePaymentScreen() {
+  useScreenTitle(title);
+  const { today, payer } = useRouteQuery<EditPaymentScreenCreatePaymentQuery>(createQuery);
+  const save = useSave(createPayment);
+  const known = payer?.userType === "U" ? personOption(payer) : null;
+  return (
+    <>
+      <PageHeader title={title} breadcrumbs={[{ label: "Payments", to: back }, { label: "Create" }]} />
+      <PaymentForm
+        saved={newPayment(known?.value ?? "")}
+        payer={known}
+        today={today}
+        submitLabel={title}
+        back={back}
+        onSave={(input, { onFieldErrors }) => save({ input }, { onFieldErrors, to: back })}
+      />
+    </>
+  );
+}
 
 graphql`
   fragment EditPaymentScreen_payment on Payment {

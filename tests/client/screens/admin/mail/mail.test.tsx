@@ -155,7 +155,9 @@ describe("a template", () => {
     expect(await screen.findByText("Reset, Meera")).toBeTruthy();
     await type(body, "New [Go]({link})");
     await waitFor(() =>
-      expect(gateway.askedAs("TemplatePreviewQuery").at(-1)?.variables["body"]).toBe("New [Go]({link})"),
+      expect(gateway.askedAs("TemplateFormTemplatePreviewQuery").at(-1)?.variables["body"]).toBe(
+        "New [Go]({link})",
+      ),
     );
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Template saved")).toBeTruthy();
