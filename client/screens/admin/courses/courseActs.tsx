@@ -197,19 +197,21 @@ export function coursePlaces({ databaseId }: ActCourse): MenuEntry[] {
   ];
 }
 
-/** The actions for a course, depending on its status. */
+/** Publishes a draft, and takes a published course back. */
+export function publicationAction(course: ActCourse, ask: Ask): MenuEntry {
+  return toPublishStatus(course.status) === "DRAFT"
+    ? { label: "Publish", icon: <CloudUpload />, divided: true, onSelect: () => ask("publish", course) }
+    : {
+        label: "Unpublish",
+        icon: <CloudDownload />,
+        divided: true,
+        onSelect: () => ask("unpublish", course),
+      };
+}
+
+/** What else can be done with a course. */
 export function courseActions(course: ActCourse, ask: Ask): MenuEntry[] {
-  const publication: MenuEntry =
-    toPublishStatus(course.status) === "DRAFT"
-      ? { label: "Publish", icon: <CloudUpload />, divided: true, onSelect: () => ask("publish", course) }
-      : {
-          label: "Unpublish",
-          icon: <CloudDownload />,
-          divided: true,
-          onSelect: () => ask("unpublish", course),
-        };
   return [
-    publication,
     { label: "Export", icon: <FileDown />, download: courseArchivePath(course.databaseId) },
     { label: "Delete", icon: <Trash2 />, tone: "danger", onSelect: () => ask("delete", course) },
   ];

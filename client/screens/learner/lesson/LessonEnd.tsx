@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, CircleCheck } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
 import type { LessonEnd_topic$data, LessonEnd_topic$key } from "~/__generated__/LessonEnd_topic.graphql";
-import { lessonPath } from "../coursePath";
+import { coursePath, lessonPath } from "../coursePath";
 import { SavedCheckbox } from "../SavedCheckbox";
 import { topicSaveKey, useTopicCompletion } from "../useTopicCompletion";
 
@@ -29,6 +29,7 @@ export function LessonEnd({ topic: key }: { topic: LessonEnd_topic$key }) {
         course {
           databaseId
           code
+          title
           viewerEnrolment {
             id
           }
@@ -57,7 +58,11 @@ export function LessonEnd({ topic: key }: { topic: LessonEnd_topic$key }) {
         ) : (
           <span />
         )}
-        {next && <Neighbour to={lessonPath(course, next)} label="Next" name={next.name} />}
+        {next ? (
+          <Neighbour to={lessonPath(course, next)} label="Next" name={next.name} />
+        ) : (
+          <Neighbour to={coursePath(course)} label="Back to the course" name={course.title} />
+        )}
       </nav>
     </footer>
   );

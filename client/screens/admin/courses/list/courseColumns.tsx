@@ -7,7 +7,7 @@ import { Menu } from "~/ui/Menu";
 import { RowLink } from "~/ui/RowLink";
 import type { Column } from "~/ui/tableColumns";
 import type { useCourseActs } from "../courseActs";
-import { courseActions, coursePlaces, StatusBadge } from "../courseActs";
+import { courseActions, coursePlaces, publicationAction, StatusBadge } from "../courseActs";
 
 type Row = CourseTable_courses$data["nodes"][number];
 type Acts = Pick<ReturnType<typeof useCourseActs>, "ask" | "failures">;
@@ -94,7 +94,7 @@ function RowActions({ course, ask }: { course: Row; ask: Acts["ask"] }) {
         size="sm"
         label={`Actions for ${course.title}`}
         icon={<MoreHorizontal />}
-        items={[...coursePlaces(course), ...courseActions(course, ask)]}
+        items={[...coursePlaces(course), publicationAction(course, ask), ...courseActions(course, ask)]}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Library, MoreHorizontal, Pencil, Route } from "lucide-react";
+import { CloudUpload, Library, MoreHorizontal, Pencil, Route } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { useMatch, useNavigate } from "react-router-dom";
 import type { CourseHeader_course$key } from "~/__generated__/CourseHeader_course.graphql";
@@ -6,11 +6,13 @@ import type { CourseHeaderViewActions_course$key } from "~/__generated__/CourseH
 import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { DetailHead } from "~/screens/admin/DetailFrame";
+import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Menu } from "~/ui/Menu";
-import { CourseActDialog, courseActions, StatusBadge, useCourseActs } from "../courseActs";
+import { CourseActDialog, courseActions, publicationAction, StatusBadge, useCourseActs } from "../courseActs";
+import { toPublishStatus } from "../courseMessages";
 
-/** A course's links and actions, with the reason when one fails. */
+/** A course's links and actions, with the reason when one fails. What a draft waits for is to be published. */
 function CourseViewActions({ course: key }: { course: CourseHeaderViewActions_course$key }) {
   const course = useFragment(
     graphql`
@@ -27,6 +29,7 @@ function CourseViewActions({ course: key }: { course: CourseHeaderViewActions_co
   const acts = useCourseActs({ listId: null, onDeleted: () => void navigate("/admin/courses") });
   const address = `/admin/courses/${course.databaseId}`;
   const failure = acts.failures[course.id];
+  const isDraft = toPublishStatus(course.status) === "DRAFT";
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -36,14 +39,22 @@ function CourseViewActions({ course: key }: { course: CourseHeaderViewActions_co
         <ButtonLink icon={<Library />} to={`${address}/resources`}>
           Resources
         </ButtonLink>
-        <ButtonLink variant="primary" icon={<Pencil />} to={`${address}/edit`}>
+        <ButtonLink variant={isDraft ? "secondary" : "primary"} icon={<Pencil />} to={`${address}/edit`}>
           Edit
         </ButtonLink>
+        {isDraft && (
+          <Button variant="primary" icon={<CloudUpload />} onClick={() => void acts.ask("publish", course)}>
+            Publish
+          </Button>
+        )}
         <Menu
           label={`Actions for ${course.title}`}
           variant="secondary"
           icon={<MoreHorizontal />}
-          items={courseActions(course, acts.ask)}
+          items={[
+            ...(isDraft ? [] : [publicationAction(course, acts.ask)]),
+            ...courseActions(course, acts.ask),
+          ]}
         />
       </div>
       {failure && (
