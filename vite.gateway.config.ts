@@ -24,6 +24,7 @@ export default defineConfig({
         restore: "scripts/restore.ts",
         resolve: "scripts/resolve.ts",
         doctor: "scripts/doctor.ts",
+        historyVerify: "scripts/historyVerify.ts",
         filesMove: "scripts/filesMove.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", format: "esm" },

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from "./database/open";
 import { withStartLock } from "./database/startLock";
 import { loadDemoOnce } from "./demo";
 import { findDemoWarning } from "./demoWarning";
+import { verifyHistory } from "./domains/history/verifyCommands";
 import { readSystemFacts } from "./domains/system/loaders";
 import { judgeSystem } from "./domains/system/rules";
 import { openFileStorage } from "./files/openStorage";
@@ -66,6 +67,9 @@ async function openChannel({ database, gateway }: Channel): Promise<() => Promis
   if (database.kind === "postgresql") return async () => undefined;
   const answers = {
     backup: (socket: Socket, folder: string) => sendDump(database, folder, socket),
+    async history(socket: Socket) {
+      socket.write(JSON.stringify(await verifyHistory(database.prisma)));
+    },
     async doctor(socket: Socket) {
       socket.write(JSON.stringify(judgeSystem(await readSystemFacts(system))));
     },

@@ -176,7 +176,8 @@ export function createGatewayServer(
       return handleFiles(path, { ...exchange, context: createRequestContext(gateway, exchange, admitted) });
     const rest = restPath(path);
     if (rest === undefined) return answerGraphqlOrPage(path, exchange, admitted);
-    return answerRest(rest, { ...exchange, context: createRequestContext(gateway, exchange, admitted) });
+    const context = { ...createRequestContext(gateway, exchange, admitted), source: "REST" as const };
+    return answerRest(rest, { ...exchange, context });
   }
 
   async function answer(exchange: Exchange): Promise<void> {

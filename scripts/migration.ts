@@ -3,11 +3,11 @@ import { PGlite } from "@electric-sql/pglite";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import { missingMigration, writeMigration } from "../prisma/migrate";
 
-/** Each new table of tenants' rows is guarded, so that a statement sees the rows of its own tenant alone. */
+/** Each new table of tenants' rows is guarded, so that a statement sees the rows of its own tenant alone, and its changes are recorded. */
 const guards = (sql: string): string =>
   [...sql.matchAll(/CREATE TABLE ("\w+") \(([^;]*)\);/g)]
     .filter(([, , columns]) => columns?.includes('"organizationId"'))
-    .map(([, table]) => `\n\nSELECT guard_tenant_rows('${table}');`)
+    .map(([, table]) => `\n\nSELECT guard_tenant_rows('${table}');\n\nSELECT record_rows('${table}');`)
     .join("");
 
 const name = process.argv[2] ?? "";

@@ -54,6 +54,8 @@ export interface BusEvents {
   courseImportChanged: { organizationId: number; importId: number; userId: number };
   /** Jobs were enqueued, tried, finished, dropped or retried. Wakes the workers of every gateway. */
   jobsChanged: { organizationId: number };
+  /** Changes were recorded, or sealed. */
+  historyChanged: { organizationId: number };
   /** Mails were written, sent, refused or suppressed. */
   mailChanged: { organizationId: number };
   /** The list of categories has changed. */

@@ -1,4 +1,6 @@
-const reading = /^(find|count|aggregate|groupBy)/;
+/** Whether an operation on a model only reads. */
+export const isReading = (operation: string): boolean => /^(find|count|aggregate|groupBy)/.test(operation);
+
 const nesting = new Set([
   ...["create", "createMany", "connect", "connectOrCreate", "disconnect", "update", "updateMany"],
   ...["upsert", "delete", "deleteMany"],
@@ -23,7 +25,7 @@ export function mayShow(
   { model, operation, args }: ModelOperation,
   hiddenTables: ReadonlySet<string>,
 ): boolean {
-  if (reading.test(operation)) return false;
+  if (isReading(operation)) return false;
   if (!hiddenTables.has(model)) return true;
   const { data, create, update } = (args ?? {}) as Record<string, unknown>;
   return [data, create, update].some(writesRelations);

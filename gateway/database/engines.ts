@@ -72,8 +72,14 @@ export class Engines {
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
+/** An operation of a client, by its name. */
+export interface ForwardedCall {
+  operation: string;
+  args: readonly unknown[];
+}
+
 /** Runs work on the client of an engine that is bound for it. */
-type OnEngine = (work: (client: PrismaClient) => Promise<unknown>) => Promise<unknown>;
+type OnEngine = (work: (client: PrismaClient) => Promise<unknown>, call: ForwardedCall) => Promise<unknown>;
 
 /** A value for each of some names. */
 type Named<Value> = Record<string | symbol, Value>;
@@ -85,10 +91,13 @@ function forwardModel(model: string, { root, onEngine }: { root: object; onEngin
     get(target, operation) {
       if (typeof target[operation] !== "function") return target[operation];
       calls[operation] ??= (...args) =>
-        onEngine((client) => {
-          const models = client as unknown as Named<Named<Call>>;
-          return models[model]?.[operation]?.(...args) as Promise<unknown>;
-        });
+        onEngine(
+          (client) => {
+            const models = client as unknown as Named<Named<Call>>;
+            return models[model]?.[operation]?.(...args) as Promise<unknown>;
+          },
+          { operation: String(operation), args },
+        );
       return calls[operation];
     },
   });
@@ -102,7 +111,10 @@ export function openForwardingClient(root: PrismaClient, onEngine: OnEngine): Pr
       return forwardModel(key, { root: value, onEngine });
     if (typeof value !== "function") return value;
     return (...args: unknown[]) =>
-      onEngine((client) => (client as unknown as Named<Call>)[key]?.(...args) as Promise<unknown>);
+      onEngine((client) => (client as unknown as Named<Call>)[key]?.(...args) as Promise<unknown>, {
+        operation: String(key),
+        args,
+      });
   }
   return new Proxy(root, {
     get(target, key) {

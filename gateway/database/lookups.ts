@@ -69,6 +69,8 @@ export interface Lookups {
   listMigrations(): Promise<FoundMigration[]>;
   /** Ends the silent runs of every tenant, and returns them. */
   endSilentRuns(ending: Ending): Promise<OrphanedRun[]>;
+  /** The organizations with history that awaits its seal. */
+  listUnsealed(): Promise<number[]>;
   /** Takes due jobs of every tenant for one worker. */
   takeJobs(taking: Taking): Promise<DueJob[]>;
 }
@@ -84,6 +86,10 @@ export function openLookups(withoutTenant: PrismaClient): Lookups {
     },
     endSilentRuns: ({ since, now, reason }) =>
       withoutTenant.$queryRaw<OrphanedRun[]>`SELECT * FROM end_silent_runs(${since}, ${now}, ${reason})`,
+    async listUnsealed() {
+      const rows = await withoutTenant.$queryRaw<{ organizationId: number }[]>`SELECT * FROM list_unsealed()`;
+      return rows.map(({ organizationId }) => organizationId);
+    },
     takeJobs: ({ kinds, size, now, leaseEnd }) =>
       withoutTenant.$queryRaw<
         DueJob[]

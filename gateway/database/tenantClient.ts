@@ -3,6 +3,7 @@ import { repeatCancelled } from "./abandonment";
 import { mayShow, mayWrite } from "./cacheInvalidation";
 import { type Engine, type Engines, openForwardingClient } from "./engines";
 import { Prisma, type PrismaClient } from "./generated/prisma/client";
+import { isWrite, type Recording, readRecording, tellWho } from "./recording";
 
 type Args = Record<string, unknown>;
 
@@ -95,6 +96,8 @@ const unwatched: WriteWatch = { hiddenTables: new Set(), onWritten: () => undefi
 
 const getText = (args: unknown): string => (args instanceof Prisma.Sql ? args.sql : String([args].flat()[0]));
 
+type Work = (tx: TenantTransaction) => Promise<unknown>;
+
 interface Handed {
   operation: string;
   args: unknown;
@@ -165,18 +168,35 @@ export function openTenantClient(
     return client;
   }
 
-  const client = openForwardingClient(engines.root, (work) =>
-    repeatCancelled(() => engines.run(organizationId, (engine) => work(narrow(engine)))),
-  );
+  /** A recorded write by itself is a transaction: the database learns who works for no longer than that. */
+  const inRecorded = (engine: Engine, said: Recording, work: Work) =>
+    narrow(engine).$transaction(async (tx) => {
+      await tellWho(tx, said);
+      return work(tx);
+    });
+
+  const client = openForwardingClient(engines.root, (work, call) => {
+    const said = readRecording();
+    return repeatCancelled(() =>
+      engines.run(organizationId, (engine) =>
+        said && isWrite(call) ? inRecorded(engine, said, work as Work) : work(narrow(engine)),
+      ),
+    );
+  });
 
   /** The writes of a transaction are visible, and reported, when it is over. */
   async function transaction(work: unknown, options?: object): Promise<unknown> {
     // Operations created beforehand would run on a client without a tenant.
     if (typeof work !== "function") throw new Error("a tenant's transaction is a function");
     const before = writes;
+    const said = readRecording();
+    const recorded: Work = async (tx) => {
+      if (said) await tellWho(tx, said);
+      return (work as Work)(tx);
+    };
     try {
       return await engines.run(organizationId, (engine) =>
-        narrow(engine).$transaction(work as never, options),
+        narrow(engine).$transaction(recorded, options as never),
       );
     } finally {
       if (writes !== before) onWritten(organizationId);

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { TextGenerator } from "../ai/TextGenerator";
 import type { Bus } from "../bus/bus";
 import type { Config } from "../config";
+import type { HistorySource } from "../database/generated/prisma/client";
 import type { TenantClient } from "../database/tenantClient";
 import type { Files } from "../files/files";
 import type { Presence } from "../session/presence";
@@ -52,6 +53,8 @@ export interface Context {
   isBehindUnknownProxy: boolean;
   userAgent: string | null;
   log: Logger;
+  /** Where a change comes from, for the history; SCREEN when left out. */
+  source?: HistorySource;
   /** Adds the operation's name to the request's log line, where there is one. */
   noteOperation?: (name: string) => void;
   effects: Effects;

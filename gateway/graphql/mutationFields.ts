@@ -5,6 +5,7 @@ import { builder } from "./builder";
 import type { Context } from "./context";
 import { ofId } from "./payloads";
 import { orRefusal } from "./Refusal";
+import { recordedMutation } from "./recorded";
 import type { Types } from "./rows";
 import { requireMember, type Scopes } from "./scopes";
 
@@ -41,6 +42,7 @@ const mutationFor =
     { type, run, ...options }: Mutation<Caller, Payload, Args>,
   ) => {
     const payload: ObjectRef<Types, object> = type;
+    const record = recordedMutation(name);
     builder.mutationField(name, (t) =>
       t.field({
         ...options,
@@ -48,7 +50,8 @@ const mutationFor =
         authScopes: { [scope]: true },
         errors: orRefusal(`${name.charAt(0).toUpperCase()}${name.slice(1)}`),
         resolve: async (_root, args, context): Promise<object> => {
-          const outcome = (await run(context, toCaller(context.viewer), args)) ?? args;
+          const caller = toCaller(context.viewer);
+          const outcome = (await record(context, args, async () => run(context, caller, args))) ?? args;
           return typeof outcome === "number" ? ofId(type, outcome) : outcome;
         },
       }),

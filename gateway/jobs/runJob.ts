@@ -1,4 +1,6 @@
 import type { DueJob } from "../database/lookups";
+import { recording } from "../database/recording";
+import { findJobAction } from "../domains/history/actionContract";
 import type { Gateway } from "../gateway";
 import { type JobContext, type JobHandler, LostJob } from "./handler";
 import { errorText, nextTry } from "./retries";
@@ -64,7 +66,10 @@ async function work({ gateway, handler, job, stopping }: Running, lost: AbortCon
       finished = true;
     },
   };
-  await handler.run(job.payload, context);
+  const action = findJobAction(job.kind);
+  const run = () => handler.run(job.payload, context);
+  const said = { source: "JOB", at: gateway.clock(), actorId: null, actorName: "" } as const;
+  await (action ? recording({ ...said, action }, run) : run());
   if (!finished) await db.job.deleteMany({ where: asTaken(job) });
 }
 

@@ -13,7 +13,7 @@ import { withShortPath } from "../database/socketPath";
 const channelFolder = (dataDir: string) => join(resolve(dataDir), "operator");
 const socketPath = (dataDir: string) => join(channelFolder(dataDir), "socket");
 
-const questionForm = z.enum(["backup", "doctor"]);
+const questionForm = z.enum(["backup", "doctor", "history"]);
 
 /** A request of the operator's commands. */
 export type OperatorQuestion = z.infer<typeof questionForm>;

@@ -13,6 +13,7 @@ type ContextParts = Pick<
   | "isBehindUnknownProxy"
   | "userAgent"
   | "abandoned"
+  | "source"
   | "noteOperation"
 >;
 

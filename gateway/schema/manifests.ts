@@ -12,6 +12,7 @@ import { manifest as curricula } from "../domains/curricula";
 import { manifest as enrolments } from "../domains/enrolments";
 import { manifest as files } from "../domains/files";
 import { manifest as generation } from "../domains/generation";
+import { manifest as history } from "../domains/history";
 import { manifest as holidays } from "../domains/holidays";
 import { manifest as jobs } from "../domains/jobs";
 import { manifest as lessons } from "../domains/lessons";
@@ -44,6 +45,7 @@ export const manifests: readonly DomainManifest[] = [
   enrolments,
   files,
   generation,
+  history,
   holidays,
   jobs,
   lessons,

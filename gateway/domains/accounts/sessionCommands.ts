@@ -1,3 +1,4 @@
+import { unrecorded } from "#gateway/database/recording";
 import type { Context } from "#gateway/graphql/context";
 import { createToken, hashToken } from "#gateway/session/tokens";
 
@@ -27,7 +28,8 @@ export async function startSession(context: Starting, userId: number): Promise<S
       expiresAt: new Date(now.getTime() + config.sessionMax),
     },
   });
-  await db.session.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - expiredKeptFor) } } });
+  const expired = { expiresAt: { lt: new Date(now.getTime() - expiredKeptFor) } };
+  await unrecorded(() => db.session.deleteMany({ where: expired }));
   effects.setSession(token);
   return { token, userId };
 }

@@ -1,3 +1,4 @@
+import { unrecorded } from "#gateway/database/recording";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -91,9 +92,11 @@ function begin(context: Generating, run: Run): Promise<void> {
   const { bus, tasks } = context;
   const controller = new AbortController();
   const stopListening = endWhenUnwanted(bus, run, controller);
-  return tasks
-    .start("generation", (signal) => perform(context, run, AbortSignal.any([signal, controller.signal])))
-    .finally(stopListening);
+  const start = () =>
+    tasks.start("generation", (signal) =>
+      perform(context, run, AbortSignal.any([signal, controller.signal])),
+    );
+  return unrecorded(start).finally(stopListening);
 }
 
 /** A lesson is known by its topic alone, and nothing else has one. */

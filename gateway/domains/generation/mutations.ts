@@ -5,6 +5,7 @@ import type { Context } from "#gateway/graphql/context";
 import { staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload, changedRow, commandPayload } from "#gateway/graphql/payloads";
 import { orRefusal } from "#gateway/graphql/Refusal";
+import { recordedMutation } from "#gateway/graphql/recorded";
 import { getRows, type RowType, type Types } from "#gateway/graphql/rows";
 import { readBy, requireMember } from "#gateway/graphql/scopes";
 import { Course } from "../courses/Course";
@@ -38,6 +39,7 @@ interface RowFieldBuilder {
 
 /** Adds a mutation that generates and saves without a review. */
 function atOnceMutation(name: string, { type, kind, target, description, toId }: AtOnce): void {
+  const record = recordedMutation(name);
   const field = {
     ...{ type, description, authScopes: readBy("staff") },
     errors: orRefusal(`${name.charAt(0).toUpperCase()}${name.slice(1)}`),
@@ -46,7 +48,8 @@ function atOnceMutation(name: string, { type, kind, target, description, toId }:
       const targetId = Number(args[`${target}Id`]);
       const of = { courseId: null, curriculumId: null, topicId: null, [`${target}Id`]: targetId };
       const asked = { kind, ...of, instruction: String(args["instruction"]) };
-      const runId = await generateAtOnce(context, requireMember(context.viewer), asked);
+      const member = requireMember(context.viewer);
+      const runId = await record(context, args, () => generateAtOnce(context, member, asked));
       return getRows(context.db, type).findUniqueOrThrow({
         ...query,
         where: { id: toId({ runId, targetId }) },

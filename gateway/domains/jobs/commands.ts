@@ -1,3 +1,4 @@
+import { recordEvent } from "#gateway/database/recording";
 import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -5,10 +6,13 @@ import { jobMessages } from "./contract";
 
 /** Refuses NOT_FOUND, and CONFLICT while a worker has the job. */
 async function requireIdle({ db, clock }: CommandContext, jobId: number) {
-  const job = await db.job.findUnique({ where: { id: jobId }, select: { turn: true, lockedUntil: true } });
+  const job = await db.job.findUnique({
+    where: { id: jobId },
+    select: { kind: true, turn: true, lockedUntil: true },
+  });
   if (!job) throw new Refusal("NOT_FOUND", jobMessages.notFound);
   if (job.lockedUntil && job.lockedUntil >= clock()) throw new Refusal("CONFLICT", jobMessages.running);
-  return { id: jobId, turn: job.turn };
+  return { id: jobId, turn: job.turn, kind: job.kind };
 }
 
 /** Tries a job again at once, with all its retries. Refuses NOT_FOUND, and CONFLICT while it runs. */
@@ -17,12 +21,15 @@ export async function retryJob(
   { organizationId }: Member,
   jobId: number,
 ): Promise<void> {
-  const idle = await requireIdle(context, jobId);
-  const { count } = await context.db.job.updateMany({
-    where: idle,
-    data: { runAt: context.clock(), attempts: 0, turn: idle.turn + 1, failedAt: null, lockedUntil: null },
+  const { kind, ...idle } = await requireIdle(context, jobId);
+  await context.db.$transaction(async (tx) => {
+    const { count } = await tx.job.updateMany({
+      where: idle,
+      data: { runAt: context.clock(), attempts: 0, turn: idle.turn + 1, failedAt: null, lockedUntil: null },
+    });
+    if (count === 0) throw new Refusal("CONFLICT", jobMessages.running);
+    await recordEvent(tx, { organizationId, table: "Job", id: jobId, name: kind });
   });
-  if (count === 0) throw new Refusal("CONFLICT", jobMessages.running);
   context.bus.publish("jobsChanged", { organizationId });
 }
 
@@ -32,7 +39,11 @@ export async function dropJob(
   { organizationId }: Member,
   jobId: number,
 ): Promise<void> {
-  const { count } = await context.db.job.deleteMany({ where: await requireIdle(context, jobId) });
-  if (count === 0) throw new Refusal("CONFLICT", jobMessages.running);
+  const { kind, ...idle } = await requireIdle(context, jobId);
+  await context.db.$transaction(async (tx) => {
+    const { count } = await tx.job.deleteMany({ where: idle });
+    if (count === 0) throw new Refusal("CONFLICT", jobMessages.running);
+    await recordEvent(tx, { organizationId, table: "Job", id: jobId, name: kind });
+  });
   context.bus.publish("jobsChanged", { organizationId });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Bus } from "#gateway/bus/bus";
+import { recordEvent } from "#gateway/database/recording";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext, Context } from "#gateway/graphql/context";
 import { enqueue } from "#gateway/jobs/enqueue";
@@ -176,6 +177,7 @@ export async function resendMail(
       data: { state: "QUEUED", messageId, lastError: null, sentAt: null, attempts: 0 },
     });
     await enqueueSending(tx, { organizationId, mailId, now });
+    await recordEvent(tx, { organizationId, table: "MailMessage", id: mailId, name: mail.subject });
   });
   announceMails(bus, organizationId);
 }

@@ -1,4 +1,5 @@
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import { recordEvent } from "#gateway/database/recording";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -69,9 +70,11 @@ export async function sendTestMail(
   const mailId = await context.db.$transaction(async (tx) => {
     const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
     const texts = { subject: `[Test] ${subject}`, body };
-    return sendTexts(context, tx, {
+    const id = await sendTexts(context, tx, {
       ...{ organizationId, kind, to: email, userId, values: exampleValues(kind), texts },
     });
+    await recordEvent(tx, { organizationId, table: "MailMessage", id, name: texts.subject });
+    return id;
   });
   announceMails(context.bus, organizationId);
   return mailId;

@@ -1,9 +1,11 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import type { Database } from "#gateway/database/open";
+import { type Recording, recording } from "#gateway/database/recording";
 import { openTenantClient, type TenantTransaction } from "#gateway/database/tenantClient";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import { atCommandLine, hashPassword } from "#gateway/session/passwords";
+import type { HistoryAction } from "../history/actionContract";
 import { setRoles } from "./commands";
 import { roleNames } from "./contract";
 import { createUserSchema, userFormMessages } from "./formContract";
@@ -14,6 +16,12 @@ interface Reset {
   code?: string | undefined;
   password: string;
 }
+
+/** What the history says of a command's changes: the operator of the machine made them. */
+const atCommand = (action: HistoryAction): Recording => ({
+  ...{ action, source: "COMMAND_LINE", at: new Date() },
+  ...{ actorId: null, actorName: "" },
+});
 
 interface Account {
   id: number;
@@ -72,11 +80,14 @@ export async function resetAdmin(database: Database, { password, ...reset }: Res
   );
   const account = await findAccount(database.prisma, { email, code: reset.code?.toUpperCase() });
   const { id: userId, organizationId } = account;
-  await openTenantClient(database.serving.engines, organizationId).$transaction(async (tx) => {
-    await makeAdmin(tx, account);
-    await tx.user.update({ where: { id: userId }, data: { passwordHash, active: true, userType: "E" } });
-    await tx.session.deleteMany({ where: { userId } });
-    await tx.signInCode.deleteMany({ where: { userId, usedAt: null } });
-  });
+  const db = openTenantClient(database.serving.engines, organizationId);
+  await recording(atCommand("user.accessReset"), () =>
+    db.$transaction(async (tx) => {
+      await makeAdmin(tx, account);
+      await tx.user.update({ where: { id: userId }, data: { passwordHash, active: true, userType: "E" } });
+      await tx.session.deleteMany({ where: { userId } });
+      await tx.signInCode.deleteMany({ where: { userId, usedAt: null } });
+    }),
+  );
   return account;
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "#gateway/graphql/context";
+import { recordAs } from "#gateway/graphql/recorded";
 import { accessMessages } from "#gateway/graphql/scopes";
 import { Refusal, type RefusalCode } from "#gateway/refusal";
-import { isMember, type Member } from "#gateway/session/viewer";
+import { isMember, isStaff, type Member } from "#gateway/session/viewer";
 import { RejectedRequest } from "../openRequest";
 
 /** A request about files, and its context. */
@@ -35,6 +36,10 @@ export function requireUploader({ viewer }: Context): Member {
     viewer.session === "expired" ? accessMessages.expired : accessMessages.unknown,
   );
 }
+
+/** Keeps an uploaded file; the history records those of staff. */
+export const recordUpload = <Result>(context: Context, keep: () => Promise<Result>): Promise<Result> =>
+  isStaff(context.viewer) ? recordAs(context, { action: "file.uploaded" }, keep) : keep();
 
 /** What a caller is told of a new file. */
 export const describeFile = (

@@ -8,7 +8,13 @@ import type { Member } from "#gateway/session/viewer";
 import { readWhole } from "../body";
 import { RejectedRequest } from "../openRequest";
 import { sendJson } from "../send";
-import { describeFile, type FileExchange, rejectRefusal, requireUploader } from "./fileExchange";
+import {
+  describeFile,
+  type FileExchange,
+  recordUpload,
+  rejectRefusal,
+  requireUploader,
+} from "./fileExchange";
 
 /** The name of an uploaded file, which its header carries URI-encoded. */
 function readName({ headers }: IncomingMessage): string {
@@ -29,7 +35,9 @@ async function keep(context: Context, member: Member, arrived: { body: Buffer; n
   const path = await context.files.incoming.newPath();
   try {
     await writeFile(path, body, { flag: "wx" });
-    return await createFile(context, member, { ...declared, path, storageKey: newKey(member) });
+    return await recordUpload(context, () =>
+      createFile(context, member, { ...declared, path, storageKey: newKey(member) }),
+    );
   } finally {
     await rm(path, { force: true });
   }

@@ -11,7 +11,13 @@ import type { Context } from "#gateway/graphql/context";
 import type { Member } from "#gateway/session/viewer";
 import { RejectedRequest } from "../openRequest";
 import { sendJson } from "../send";
-import { describeFile, type FileExchange, rejectRefusal, requireUploader } from "./fileExchange";
+import {
+  describeFile,
+  type FileExchange,
+  recordUpload,
+  rejectRefusal,
+  requireUploader,
+} from "./fileExchange";
 import { uploadPath as path } from "./uploadPath";
 
 /** One request at a time writes an upload. */
@@ -56,7 +62,8 @@ async function toFile({ context, member }: Uploading, id: string): Promise<File>
   const { filename, filetype } = upload.metadata ?? {};
   const arrived = { name: filename ?? "", type: filetype ?? "", path: join(files.incoming.folder, id) };
   try {
-    return await createFile(context, member, { ...arrived, storageKey, uploadId: id }).catch(rejectRefusal);
+    const upload = { ...arrived, storageKey, uploadId: id };
+    return await recordUpload(context, () => createFile(context, member, upload)).catch(rejectRefusal);
   } catch (error) {
     // A refused file is of no use; after a fault the upload may be finished again.
     if (error instanceof RejectedRequest) await rm(arrived.path, { force: true });

@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { isReading, mayWrite } from "./cacheInvalidation";
+import type { ForwardedCall } from "./engines";
+import { type HistorySource, Prisma } from "./generated/prisma/client";
+
+/** Who works, from where and at what: what the history says of the changes that follow. */
+export interface Recording {
+  /** Such as "payment.updated". */
+  action: string;
+  source: HistorySource;
+  at: Date;
+  /** Null for the product itself, and for someone who is only about to be known (`isSelf`). */
+  actorId: number | null;
+  actorName: string;
+  /** The user of the changed rows does it: a visitor who signs in or registers. */
+  isSelf?: boolean;
+  /** The batch and the course that the change is about, for rows that name none. */
+  batchId?: number | undefined;
+  courseId?: number | undefined;
+  /** The entry that is taken back. */
+  undoOf?: number;
+}
+
+const recordings = new AsyncLocalStorage<Recording>();
+
+/**
+ * Runs work whose changes are recorded: each transaction that a tenant's client begins in it tells the database who works,
+ * and the triggers of the tables write the history in the same transaction.
+ */
+export const recording = <Result>(said: Recording, work: () => Result): Result => recordings.run(said, work);
+
+/** Runs work whose changes are not recorded: housekeeping, and what goes on after a request was served. */
+export const unrecorded = <Result>(work: () => Result): Result => recordings.exit(work);
+
+/** What is to be said of the changes of this moment; undefined where none are recorded. */
+export const readRecording = (): Recording | undefined => recordings.getStore();
+
+/** Tells the database who works, for the length of a transaction. */
+export const tellWho = (tx: Pick<Prisma.TransactionClient, "$queryRaw">, said: Recording) =>
+  tx.$queryRaw`SELECT set_config('app.history', ${JSON.stringify(said)}, true)`;
+
+/** Whether an operation outside a transaction may write. */
+export function isWrite({ operation, args }: ForwardedCall): boolean {
+  if (!operation.startsWith("$")) return !isReading(operation);
+  const [sql] = args;
+  return operation.includes("Raw") && mayWrite(sql instanceof Prisma.Sql ? sql.sql : [sql].flat().join("?"));
+}
+
+interface RecordedEvent {
+  organizationId: number;
+  table: Prisma.ModelName;
+  id: number;
+  name: string;
+}
+
+/** Records what changes no recorded row, in the transaction of a command: a job tried again, a mail sent again. */
+export const recordEvent = (
+  tx: Pick<Prisma.TransactionClient, "$queryRaw">,
+  { organizationId, table, id, name }: RecordedEvent,
+) => tx.$queryRaw`SELECT record_event(${organizationId}::int, ${table}, ${id}::int, ${name})::text`;

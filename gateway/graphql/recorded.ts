@@ -1,0 +1,47 @@
+import { type Recording, recording } from "../database/recording";
+import { findAction, type HistoryAction } from "../domains/history/actionContract";
+import { isMember, type Viewer } from "../session/viewer";
+import type { Context } from "./context";
+
+type Recorded = Pick<Context, "viewer" | "tenant" | "clock" | "bus" | "source">;
+
+/** Who a viewer is to the history. */
+const toActor = (viewer: Viewer): Pick<Recording, "actorId" | "actorName" | "isSelf"> =>
+  isMember(viewer)
+    ? { actorId: viewer.userId, actorName: viewer.name }
+    : { actorId: null, actorName: "", isSelf: true };
+
+const numberIn = (from: object, name: string): number | undefined => {
+  const value: unknown = Reflect.get(from, name);
+  return typeof value === "number" ? value : undefined;
+};
+
+/** The batch and the course that arguments name. */
+function readPlace(args: object): Pick<Recording, "batchId" | "courseId"> {
+  const input: unknown = Reflect.get(args, "input");
+  const within = typeof input === "object" && input !== null ? input : {};
+  const find = (name: string) => numberIn(args, name) ?? numberIn(within, name);
+  return { batchId: find("batchId"), courseId: find("courseId") };
+}
+
+/** Runs work whose changes the history records as the viewer's, and tells those who watch the history. */
+export async function recordAs<Result>(
+  { viewer, tenant, clock, bus, source = "SCREEN" }: Recorded,
+  { args = {}, ...action }: { action: HistoryAction; undoOf?: number; args?: object },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const said = { ...action, ...toActor(viewer), ...readPlace(args), source, at: clock() };
+  const result = await recording(said, work);
+  bus.publish("historyChanged", { organizationId: tenant.id });
+  return result;
+}
+
+/**
+ * Runs the command of a mutation as the history wants it: recorded under its action, or not at all where it is exempt.
+ * Throws, when the schema is built, for a mutation that nothing is said of.
+ */
+export function recordedMutation(name: string) {
+  const action = findAction(name);
+  return <Result>(context: Context, args: object, work: () => Promise<Result>): Promise<Result> =>
+    action === null ? work() : recordAs(context, { action, args }, work);
+}
