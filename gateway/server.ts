@@ -10,7 +10,7 @@ import { handleCalendar, isCalendarPath } from "./http/calendarHandler";
 import { isForwarded, isSecure } from "./http/clientAddress";
 import { openClientFiles } from "./http/clientFiles";
 import { answerPage } from "./http/clientPage";
-import { answerPreflight } from "./http/cors";
+import { answerPreflight, isPreflight } from "./http/cors";
 import { parseArchivePath, serveCourseArchive } from "./http/courseArchive";
 import { handleFiles, isForFiles } from "./http/files/filesHandler";
 import { answerGraphiql, isForGraphiql } from "./http/graphiql";
@@ -195,7 +195,8 @@ export function createGatewayServer(
         return answerPage({ gateway, pipeline, page, rendered }, exchange);
       });
     }
-    if (answerPreflight({ tenants: await gateway.tenants.list(), url }, request, response)) return;
+    if (isPreflight(request))
+      return answerPreflight({ tenants: await gateway.tenants.list(), url }, request, response);
     await answerAdmitted(path, exchange, await authenticateRequest(gateway, exchange));
   }
 
@@ -214,10 +215,8 @@ export function createGatewayServer(
     const faultId = randomUUID();
     requestLog.error({ faultId, err: error }, "fault");
     const message = `Something went wrong on our side (${faultId})`;
-    void sendJson(request, response, {
-      status: 500,
-      body: { message, errorMessage: message, code: "FAULT", faultId },
-    });
+    const body = { message, errorMessage: message, code: "FAULT", faultId };
+    void sendJson(request, response, { status: 500, body });
   }
 
   const { maxConnections } = config;

@@ -56,7 +56,7 @@ export interface Context {
   /** Where a change comes from, for the history; SCREEN when left out. */
   source?: HistorySource;
   /** Adds the operation's name to the request's log line, where there is one. */
-  noteOperation?: (name: string) => void;
+  noteOperation?: ((name: string) => void) | undefined;
   effects: Effects;
   loaders: Loaders;
   /** The largest page size of a list; `pageSizes.max` when left out. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 
@@ -22,12 +23,22 @@ function toCounted(written: string): string | undefined {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${networkBits}`).toString()}/${networkBits}`;
 }
 
+const socketAddresses = new WeakMap<Socket, string>();
+
+/** The address at the other end of a connection, which is read once. */
+function getSocketAddress(socket: Socket): string {
+  const known = socketAddresses.get(socket) ?? toCounted(socket.remoteAddress ?? "") ?? "unknown";
+  socketAddresses.set(socket, known);
+  return known;
+}
+
 /**
  * The caller's network address, for limits. With `hops` trusted proxies it is that many from the right of
  * X-Forwarded-For, since everything further left is the caller's own text. Where a proxy wrote no address,
  * the nearest known one is used. IPv6 addresses are reduced to their first 64 bits.
  */
 export function getClientAddress(request: IncomingMessage, proxyHops: number): string {
+  if (proxyHops === 0) return getSocketAddress(request.socket);
   const addresses = proxyAddr.all(request, (_address, index) => index < proxyHops);
   // The socket of a disconnected caller has no address any more.
   const known = addresses.flatMap((address: string | undefined) => toCounted(address ?? "") ?? []);

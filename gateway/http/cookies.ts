@@ -14,7 +14,7 @@ const sessionCookie = (secure: boolean): string => (secure ? "__Host-lectern_ses
 
 /** A cookie of a request; of two with one name the first counts, so that one added later replaces nothing. */
 const readCookie = ({ headers }: IncomingMessage, name: string): string | undefined =>
-  parseCookie(headers.cookie ?? "")[name];
+  headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[name];
 
 /** The session token in a request's cookies. */
 export const readSessionCookie = (request: IncomingMessage, proxyHops: number): string | undefined =>

@@ -46,19 +46,21 @@ export function mayBeWelcome(origin: string, { tenants, url, isNamedLater }: Ask
 const announced = ({ headers }: IncomingMessage): string[] =>
   (headers["access-control-request-headers"] ?? "").split(",").map((name) => name.trim().toLowerCase());
 
+/** Whether a browser asks what a page of another site may send. */
+export const isPreflight = ({ method, headers }: IncomingMessage): boolean =>
+  method === "OPTIONS" && Boolean(headers.origin) && Boolean(headers["access-control-request-method"]);
+
 /**
  * Responds to a preflight. It carries neither session nor headers, so that on a shared host the tenant of the
  * actual request is unknown: an origin that any tenant allows may then send the request, which `admitOrigin`
- * checks against its tenant. Returns true when the response is finished.
+ * checks against its tenant.
  */
 export function answerPreflight(
   { tenants, url }: Omit<Asked, "isNamedLater">,
   request: IncomingMessage,
   response: ServerResponse,
-): boolean {
-  const { origin } = request.headers;
-  if (!origin || request.method !== "OPTIONS" || !request.headers["access-control-request-method"])
-    return false;
+): void {
+  const { origin = "" } = request.headers;
   const isNamedLater = announced(request).some((name) => namingHeaders.includes(name));
   response.appendHeader("Vary", "Origin, Access-Control-Request-Headers");
   if (mayBeWelcome(origin, { tenants, url, isNamedLater })) {
@@ -69,7 +71,6 @@ export function answerPreflight(
     response.setHeader("Access-Control-Max-Age", "600");
   }
   response.writeHead(204).end();
-  return true;
 }
 
 /** Lets a page of an origin that the request's tenant allows read the response, and no other page. */

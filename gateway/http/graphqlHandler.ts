@@ -5,7 +5,14 @@ import type { Context } from "../graphql/context";
 import type { Pipeline } from "../schema/pipeline";
 import { readBody } from "./body";
 import { type AuthenticatedRequest, createRequestContext, getRequestUrl } from "./openRequest";
-import { getResponseType, type Posted, readParams, sendBytes, sendResult, sendText } from "./plainGraphql";
+import {
+  getResponseType,
+  type Posted,
+  readParams,
+  sendBytes,
+  sendJsonText,
+  sendResult,
+} from "./plainGraphql";
 import { noteFacts } from "./requestFacts";
 import { send } from "./send";
 import type { Visit, VisitorResponses } from "./visitorResponses";
@@ -77,7 +84,7 @@ export function createGraphqlHandler({ gateway, pipeline, visitors }: HandlerPar
   /** Responds to an operation posted as JSON: by its plan, or by running it. */
   async function answerPosted(posted: Posted, params: Record<string, unknown>, context: Context) {
     const planned = await pipeline.postPlanned(params, context);
-    if (typeof planned === "string") return sendText(posted, planned);
+    if (typeof planned === "string") return sendJsonText(posted, planned);
     return sendResult(pipeline, posted, planned ?? (await pipeline.post(params, context)));
   }
 

@@ -30,15 +30,22 @@ export function refuseWrites({ request, response }: Pick<Exchange, "request" | "
   throw new RejectedRequest(405, "Method not allowed");
 }
 
+const urls = new WeakMap<IncomingMessage, URL>();
+
 /** The URL of a request, on the requested host. Throws RejectedRequest if it is invalid. */
 export function getRequestUrl(request: IncomingMessage): URL {
+  const known = urls.get(request);
+  if (known) return known;
   const [address, base] = [request.url ?? "/", `http://${request.headers.host ?? "localhost"}`];
   if (!URL.canParse(address, base)) throw new RejectedRequest(400, "The address cannot be read");
-  return new URL(address, base);
+  const url = new URL(address, base);
+  urls.set(request, url);
+  return url;
 }
 
 /** Throws RejectedRequest for an address whose texts cannot be stored. */
 function refuseBrokenAddress(address: string): void {
+  if (!address.includes("%")) return;
   // PostgreSQL stores every character but this one.
   if (address.includes("%00")) throw new RejectedRequest(400, "The address must not hold the character NUL");
   for (const [encoded] of address.matchAll(/(?:%[\da-f]{2})+/gi))
@@ -172,7 +179,8 @@ export async function authenticateRequest(
   refuseOtherTenant(identity, request, said);
   const method = request.method ?? "GET";
   const cookies = new CookieJar({ request, response }, config);
-  cookies.renewAntiForgery();
+  // A caller with a token of its own is asked for no anti-forgery cookie, and keeps none.
+  if (authenticatedBy !== "bearer") cookies.renewAntiForgery();
   const header = readHeader(request, "x-xsrf-token");
   if (isForgeable({ method, authenticatedBy, token, cookie: cookies.antiForgery, header })) {
     throw new RejectedRequest(403, "The anti-forgery header is missing or wrong");
@@ -213,7 +221,11 @@ export const createRequestContext = (
   admitted: AuthenticatedRequest,
 ): Context =>
   createContext(gateway, {
-    ...{ ...admitted, log, ...getCaller(request, gateway.config.proxyHops) },
+    viewer: admitted.viewer,
+    tenant: admitted.tenant,
+    effects: admitted.effects,
+    log,
+    ...getCaller(request, gateway.config.proxyHops),
     abandoned: watchCaller(response),
     noteOperation: (operation) => noteFacts(request, { operation }),
   });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { processRegularResult } from "graphql-yoga";
 import type { Pipeline, Result } from "../schema/pipeline";
 import type { CachedResponse } from "./responseCache";
-import { encodingFor, send, sendEncoded } from "./send";
+import { encodingFor, send, sendEncoded, sendText } from "./send";
 
 /** Common `Accept` headers. Any other is handled by Yoga. */
 const mediaTypes: ReadonlyMap<string, string> = new Map([
@@ -65,16 +65,16 @@ export async function sendBytes(posted: Posted, answer: CachedResponse): Promise
 }
 
 /** Sends a response without errors that is JSON already. */
-export function sendText(posted: Posted, text: string): Promise<void> {
+export function sendJsonText(posted: Posted, text: string): Promise<void> {
   setContentHeaders(posted);
-  return send(posted.request, posted.response, { status: 200, body: Buffer.from(text) });
+  return sendText(posted.request, posted.response, { status: 200, text });
 }
 
 /** Sends a result: without errors it is its JSON; the status and headers of errors are worked out as Yoga does. */
 export async function sendResult(pipeline: Pipeline, posted: Posted, result: Result): Promise<void> {
   const { request, response, mediaType } = posted;
   setContentHeaders(posted);
-  if (!result.errors && !result.extensions) return sendText(posted, JSON.stringify(result));
+  if (!result.errors && !result.extensions) return sendJsonText(posted, JSON.stringify(result));
   const answer = processRegularResult(result, pipeline.fetchAPI, mediaType);
   answer.headers.forEach((value, name) => {
     response.setHeader(name, value);

@@ -34,7 +34,10 @@ interface Answer {
   body: Buffer;
 }
 
-interface EncodedAnswer extends Answer {
+interface EncodedAnswer {
+  status: number;
+  /** Bytes, or text that is sent as it is: it leaves in one write with the head. */
+  body: Buffer | string;
   encoding: Encoding;
 }
 
@@ -46,7 +49,7 @@ export function sendEncoded(
 ): void {
   response.appendHeader("Vary", "Accept-Encoding");
   if (encoding) response.setHeader("Content-Encoding", encoding);
-  response.setHeader("Content-Length", body.length);
+  response.setHeader("Content-Length", Buffer.byteLength(body));
   response.writeHead(status).end(request.method === "HEAD" ? undefined : body);
 }
 
@@ -58,6 +61,17 @@ export async function send(
 ): Promise<void> {
   const encoding = encodingFor(request, body.length);
   sendEncoded(request, response, { status, encoding, body: await encode(body, encoding) });
+}
+
+/** Ends a response with a text, compressed where that pays. */
+export async function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, text }: { status: number; text: string },
+): Promise<void> {
+  const encoding = encodingFor(request, Buffer.byteLength(text));
+  if (encoding) return send(request, response, { status, body: Buffer.from(text) });
+  sendEncoded(request, response, { status, encoding, body: text });
 }
 
 /** Ends a response with JSON. */

@@ -4,6 +4,7 @@ import {
   getOperationAST,
   getVariableValues,
   Kind,
+  type OperationDefinitionNode,
   OperationTypeNode,
   visit,
 } from "graphql";
@@ -41,7 +42,15 @@ interface KnownDocument {
   /** The variables that directives ask for: each of their settings has a plan of its own. */
   switches: readonly string[];
   plans: Map<string, Plan | Uncovered>;
+  /** Its queries by the names that were asked for; undefined for what is none. */
+  queries: Map<string | null | undefined, OperationDefinitionNode | undefined>;
 }
+
+const noVariables: Readonly<Record<string, unknown>> = {};
+
+/** The JSON of a plan's fields in their order. */
+const writeData = (plan: Plan, values: readonly string[]): string =>
+  `{${plan.map(({ key }, index) => `"${key}":${values[index]}`).join(",")}}`;
 
 function readSwitches(document: DocumentNode): string[] {
   const names = new Set<string>();
@@ -74,9 +83,9 @@ class PlanningReader<Context extends ReadContext> implements Reader<Context> {
       if (!plan || plan instanceof Uncovered) return undefined;
       const begun = { context, held: this.#parts.getScopes(context), variables };
       for (const { scopes } of plan) requireScopes(scopes, begun.held);
-      const values = await Promise.all(plan.map(({ run }) => run(begun, this.#parts.read)));
-      const entries = plan.map(({ key }, index) => `${JSON.stringify(key)}:${values[index]}`);
-      return `{${entries.join(",")}}`;
+      const [only] = plan;
+      if (plan.length === 1 && only) return writeData(plan, [await only.run(begun, this.#parts.read)]);
+      return writeData(plan, await Promise.all(plan.map(({ run }) => run(begun, this.#parts.read))));
     } catch (error) {
       if (error instanceof Uncovered) return undefined;
       // Without a plan, the database would be as busy.
@@ -88,17 +97,33 @@ class PlanningReader<Context extends ReadContext> implements Reader<Context> {
 
   /** The values of the query's variables; undefined for no query, and for values that do not fit. */
   #coerce({ document, operationName, variables }: ReadRequest) {
-    const operation = getOperationAST(document, operationName);
-    if (operation?.operation !== OperationTypeNode.QUERY) return undefined;
-    return getVariableValues(this.#parts.schema, operation.variableDefinitions ?? [], variables).coerced;
+    const query = this.#findQuery(document, operationName);
+    if (!query) return undefined;
+    const { variableDefinitions = [] } = query;
+    if (variableDefinitions.length === 0) return noVariables;
+    return getVariableValues(this.#parts.schema, variableDefinitions, variables).coerced;
+  }
+
+  #know(document: DocumentNode): KnownDocument {
+    const before = this.#documents.get(document);
+    if (before) return before;
+    const known = { switches: readSwitches(document), plans: new Map(), queries: new Map() };
+    this.#documents.set(document, known);
+    return known;
+  }
+
+  #findQuery(document: DocumentNode, name: string | null | undefined) {
+    const { queries } = this.#know(document);
+    if (queries.has(name)) return queries.get(name);
+    const operation = getOperationAST(document, name);
+    const query = operation?.operation === OperationTypeNode.QUERY ? operation : undefined;
+    // Callers choose the names: those of no query are not kept.
+    if (query) queries.set(name, query);
+    return query;
   }
 
   #find({ document, operationName }: ReadRequest, variables: Readonly<Record<string, unknown>>) {
-    const known: KnownDocument = this.#documents.get(document) ?? {
-      switches: readSwitches(document),
-      plans: new Map(),
-    };
-    this.#documents.set(document, known);
+    const known = this.#know(document);
     const key = [operationName ?? "", ...known.switches.map((name) => String(variables[name]))].join(" ");
     const before = known.plans.get(key);
     if (before) return before;

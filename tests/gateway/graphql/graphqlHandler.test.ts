@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readBody } from "#gateway/http/body";
-import { answerPreflight } from "#gateway/http/cors";
+import { answerPreflight, isPreflight } from "#gateway/http/cors";
 import { handleByYoga } from "#gateway/http/graphqlHandler";
 import {
   authenticateRequest,
@@ -34,7 +34,7 @@ async function openYogaEntrance(): Promise<void> {
   });
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const asked = { tenants: await gateway.tenants.list(), url: getRequestUrl(request) };
-    if (answerPreflight(asked, request, response)) return;
+    if (isPreflight(request)) return answerPreflight(asked, request, response);
     const exchange = { request, response, log: gateway.log };
     const context = createRequestContext(gateway, exchange, await authenticateRequest(gateway, exchange));
     const body = request.method === "POST" ? await readBody(request) : undefined;

@@ -126,6 +126,16 @@ describe("the anti-forgery token", () => {
     expect((await write(jar, own)).status).toBe(200);
   });
 
+  it("is not given to a caller with a token of its own, which never has to show it", async () => {
+    const { token } = await test.as("learner");
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${test.origin}/graphql?query=%7B__typename%7D`, { headers });
+    expect((await ask({ Authorization: `Bearer ${token}` })).headers.getSetCookie()).toEqual([]);
+    expect((await ask({ Authorization: "Bearer unknown" })).headers.getSetCookie().join()).toContain(
+      "XSRF-TOKEN=",
+    );
+  });
+
   it("changes with every sign-in, and at logout", async () => {
     const { jar } = await signedInJar();
     const seen = [jar.cookies.get("XSRF-TOKEN")];
