@@ -9,7 +9,7 @@ import {
 } from "./compiler";
 import type { Run } from "./context";
 import { getModel, type Model } from "./models";
-import { NestedRows, reviveRow, selectAll, toRow, writeRow } from "./rawRows";
+import { NestedRows, partOfRow, reviveRow, selectAll, toRow, writeRow } from "./rawRows";
 import { readType, type Selecting } from "./schemaFacts";
 import type { SelectedField } from "./selected";
 import { Uncovered } from "./uncovered";
@@ -74,7 +74,14 @@ export class ComputedFields {
     this.#shared = { key: shared.key, columns: { ...shared.columns, ...select } };
     this.#computing.push({ key, from: shared.key, compute });
     if (!isFirst) return ["NULL"];
-    return [(run) => writeRow(run, this.#target, this.#shared?.columns ?? {})];
+    // Written when all fields are known: each adds its columns.
+    let part: RunPart | undefined;
+    return [
+      (run) => {
+        part ??= partOfRow(this.#target, this.#shared?.columns ?? {});
+        return typeof part === "string" ? part : part(run);
+      },
+    ];
   }
 
   /** The plan of rows that the field's resolver takes from its selection. */

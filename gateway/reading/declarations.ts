@@ -29,10 +29,17 @@ export interface FigureReading {
   finish?: (values: never) => unknown;
 }
 
+/** A field that is a column of the one row of a relation; null without that row. */
+export interface RelatedReading {
+  relation: string;
+  column: string;
+}
+
 /** What a field says of how it is read. */
 export interface FieldReading {
   rows?: RowsReading;
   figure?: FigureReading;
+  related?: RelatedReading;
 }
 
 /** What a type says of how its rows are read by their global ids. */

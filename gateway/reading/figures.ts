@@ -52,9 +52,19 @@ export interface Figures {
 
 export const defineFigures = (model: string, ...sources: Source[]): Figures => ({ model, sources });
 
-/** A row's columns, by their places in a statement. */
-export const referTo = (model: Model, alias: string): RowColumns =>
-  Object.fromEntries(Object.keys(model.columns).map((name) => [name, new ColumnRef(alias, name)]));
+const places = new Map<string, RowColumns>();
+
+/** A row's columns, by their places in a statement; aliases are few, and come again in each run. */
+export function referTo(model: Model, alias: string): RowColumns {
+  const key = `${model.name} ${alias}`;
+  const known = places.get(key);
+  if (known) return known;
+  const made = Object.fromEntries(
+    Object.keys(model.columns).map((name) => [name, new ColumnRef(alias, name)]),
+  );
+  places.set(key, made);
+  return made;
+}
 
 interface Joined {
   figures: Figures;

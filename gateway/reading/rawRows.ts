@@ -129,6 +129,19 @@ export function writeRow(run: Run, placed: Placed, select: Select): string {
   return `(SELECT to_json(r) FROM (SELECT ${entries.join(", ")}) r)`;
 }
 
+/** The same as a part of a statement: text once and for all where columns are all that is selected. */
+export const partOfRow = (placed: Placed, select: Select): Part<Run> =>
+  writeColumns(placed, select) ?? ((run) => writeRow(run, placed, select));
+
+/** A row of columns alone; undefined for a selection that reaches further. */
+export function writeColumns({ model, alias }: Placed, select: Select): string | undefined {
+  const names = Object.keys(select).filter((name) => select[name]);
+  const columns = names.flatMap((name) => model.columns[name] ?? []);
+  if (columns.length === 0 || columns.length < names.length) return undefined;
+  const entries = columns.map((column) => `${writeColumn(column, alias)} AS ${quoteName(column.name)}`);
+  return `(SELECT to_json(r) FROM (SELECT ${entries.join(", ")}) r)`;
+}
+
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

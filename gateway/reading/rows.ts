@@ -1,4 +1,4 @@
-import { type FieldNode, type GraphQLObjectType, getNamedType, isObjectType } from "graphql";
+import { type FieldNode, type GraphQLObjectType, getNamedType, isNonNullType, isObjectType } from "graphql";
 import {
   type Compiler,
   type Finish,
@@ -11,6 +11,7 @@ import {
 } from "./compiler";
 import { ComputedFields } from "./computed";
 import type { Run } from "./context";
+import type { RelatedReading } from "./declarations";
 import { FigureFields } from "./figureFields";
 import { referTo } from "./figures";
 import { writeLeaf } from "./leaves";
@@ -18,7 +19,7 @@ import { compileRows, getRowType, type RowsSource, shapeJoined } from "./lists";
 import { getModel, getRelation } from "./models";
 import { compilePage } from "./pages";
 import { captureQuery, declaredQuery } from "./queries";
-import { countRelated, reviveRow, toList, toRow, writeRow } from "./rawRows";
+import { countRelated, partOfRow, reviveRow, toList, toRow } from "./rawRows";
 import { type AskRule, toRule } from "./rules";
 import { isConnection, readField, readType } from "./schemaFacts";
 import type { SelectedField } from "./selected";
@@ -116,10 +117,19 @@ class RowCompiler {
     const column = facts.column === undefined ? undefined : model.columns[facts.column];
     if (column) return [writeLeaf(column, alias, field.type)];
     if (facts.reading?.figure) return this.#figures.add(selected, facts.reading.figure);
+    if (facts.reading?.related) return [this.#related(selected, facts.reading.related)];
     const rows = this.#rows(selected);
     if (rows) return this.#adopt(key, rows);
     if (isCount(selected)) return [this.#count(selected)];
     return this.#computed.add(selected);
+  }
+
+  /** A column of the one row of a relation. */
+  #related({ field }: SelectedField, { relation: name, column: columnName }: RelatedReading): RunPart {
+    const relation = getRelation(this.#target.model, name);
+    const column = getModel(relation.model).columns[columnName];
+    if (relation.isList || !column || isNonNullType(field.type)) throw new Uncovered(field.name);
+    return writeLeaf(column, this.#join(name), field.type);
   }
 
   #globalId(type: GraphQLObjectType): RunPart {
@@ -187,7 +197,7 @@ class RowCompiler {
     const { select } = readType(type);
     if (rules.length > 0 && select === undefined)
       throw new Uncovered(`rules of ${type.name} without their columns`);
-    const own: RunPart = rules.length === 0 ? "NULL" : (run) => writeRow(run, this.#target, select ?? {});
+    const own: RunPart = rules.length === 0 ? "NULL" : partOfRow(this.#target, select ?? {});
     const columns = joinParts([[own], ...below.map((check) => check.sql)], ", ");
     const verify: Verify = (value, run, waiting) => {
       const [row, ...others] = toList(value);

@@ -1,5 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
+import { relatedColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType } from "#gateway/graphql/types";
 import { figure } from "#gateway/reading/figures";
 import { inOrder } from "../rules";
@@ -57,8 +58,7 @@ export const Course = nodeType("Course", {
     trainerName: t.string({
       nullable: true,
       description: "The trainer's name.",
-      select: { trainer: { select: { name: true } } },
-      resolve: ({ trainer }) => trainer?.name ?? null,
+      ...relatedColumn("trainer", "name"),
     }),
     rating: t.float({
       nullable: true,

@@ -2,6 +2,7 @@ import { optional, required, toArgs } from "#gateway/graphql/arguments";
 import { describedEnum } from "#gateway/graphql/enums";
 import { listQuery } from "#gateway/graphql/lists";
 import { findQuery, rowQuery } from "#gateway/graphql/queryFields";
+import { relatedColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType } from "#gateway/graphql/types";
 import { PublishStatus } from "../courses/Course";
 import { inOrder, sameText } from "../rules";
@@ -33,8 +34,7 @@ export const Curriculum = nodeType("Curriculum", {
     trainerName: t.string({
       nullable: true,
       description: "The trainer's name.",
-      select: { trainer: { select: { name: true } } },
-      resolve: ({ trainer }) => trainer?.name ?? null,
+      ...relatedColumn("trainer", "name"),
     }),
     objectives: t.stringList({
       description: "The learning objectives, in order.",
