@@ -1,3 +1,13 @@
+/** Labels that are the values in words: 'In progress' of IN_PROGRESS. */
+// @__NO_SIDE_EFFECTS__
+export function inWords<Value extends string>(...values: Value[]): Record<Value, string> {
+  const labels = values.map((value) => [
+    value,
+    value.charAt(0) + value.slice(1).toLowerCase().replaceAll("_", " "),
+  ]);
+  return Object.fromEntries(labels);
+}
+
 /** The values that have these labels, in their order. */
 export const getValues = <Labels extends Readonly<Record<string, string>>>(labels: Labels) =>
   Object.keys(labels) as readonly (keyof Labels & string)[];

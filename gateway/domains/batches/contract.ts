@@ -1,8 +1,6 @@
-export const batchTypeLabels = {
-  WEEKDAY: "Weekday",
-  SATURDAY: "Saturday",
-  SUNDAY: "Sunday",
-};
+import { inWords } from "../labelsContract";
+
+export const batchTypeLabels = inWords("WEEKDAY", "SATURDAY", "SUNDAY");
 export type BatchType = keyof typeof batchTypeLabels;
 
 export const weekdays = [
@@ -32,21 +30,13 @@ export const weekdaysIn = (texts: readonly string[]): Weekday[] =>
   weekdays.filter((weekday) => texts.includes(weekday));
 
 export const batchStatusLabels = {
-  SCHEDULED: "Scheduled",
-  IN_PROGRESS: "In progress",
-  COMPLETED: "Completed",
-  CANCELLED: "Cancelled",
-  POSTPONED: "Postponed",
+  ...inWords("SCHEDULED", "IN_PROGRESS", "COMPLETED", "CANCELLED", "POSTPONED"),
   HOLD: "On hold",
 };
 export type BatchStatus = keyof typeof batchStatusLabels;
 
 /** The status of a user in a batch. */
-export const batchUserStatusLabels = {
-  ACTIVE: "Active",
-  COMPLETED: "Completed",
-  DROPPED: "Dropped",
-};
+export const batchUserStatusLabels = inWords("ACTIVE", "COMPLETED", "DROPPED");
 export type BatchUserStatus = keyof typeof batchUserStatusLabels;
 
 /** The orders of the table of batches; each falls back on the id. */

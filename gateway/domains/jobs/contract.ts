@@ -1,3 +1,5 @@
+import { inWords } from "../labelsContract";
+
 /** The kinds of work, in words. Each is named after the domain that does it. */
 export const jobKindLabels = {
   "accounts.sendReset": "Send a link for a new password",
@@ -9,11 +11,7 @@ export const jobKindLabels = {
 export type JobKind = keyof typeof jobKindLabels;
 
 /** Where a job stands: it waits for its time, a gateway works on it, or it has failed and waits for a person. */
-export const jobStateLabels = {
-  WAITING: "Waiting",
-  RUNNING: "Running",
-  FAILED: "Failed",
-};
+export const jobStateLabels = inWords("WAITING", "RUNNING", "FAILED");
 export type JobState = keyof typeof jobStateLabels;
 
 export const jobLabels = {

@@ -1,10 +1,7 @@
+import { inWords } from "../labelsContract";
+
 /** Where a mail stands. */
-export const mailStateLabels = {
-  QUEUED: "Queued",
-  SENT: "Sent",
-  FAILED: "Failed",
-  SUPPRESSED: "Suppressed",
-};
+export const mailStateLabels = inWords("QUEUED", "SENT", "FAILED", "SUPPRESSED");
 export type MailState = keyof typeof mailStateLabels;
 
 /** Why an address gets no mail. */

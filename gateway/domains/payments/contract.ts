@@ -1,30 +1,19 @@
 import { z } from "zod";
 import { chosenId, enumField, messages, optionalText, requiredText, wholeNumber } from "../contract";
-import { getRowMessages, getValues } from "../labelsContract";
+import { getRowMessages, getValues, inWords } from "../labelsContract";
 import { pageSizes } from "../lists/contract";
 
-export const paymentStatusLabels = {
-  PAID: "Paid",
-  PENDING: "Pending",
-  FAILED: "Failed",
-  CANCELLED: "Cancelled",
-};
+export const paymentStatusLabels = inWords("PAID", "PENDING", "FAILED", "CANCELLED");
 export type PaymentStatus = keyof typeof paymentStatusLabels;
 
 export const paymentMethodLabels = {
-  CREDIT_CARD: "Credit card",
-  DEBIT_CARD: "Debit card",
+  ...inWords("CREDIT_CARD", "DEBIT_CARD"),
   UPI: "UPI",
-  NET_BANKING: "Net banking",
-  WALLET: "Wallet",
+  ...inWords("NET_BANKING", "WALLET"),
   GPAY: "Google Pay",
-  RAZORPAY: "Razorpay",
-  PAYTM: "Paytm",
+  ...inWords("RAZORPAY", "PAYTM"),
   PHONEPE: "PhonePe",
-  CASH: "Cash",
-  CHEQUE: "Cheque",
-  BANK_TRANSFER: "Bank transfer",
-  DEMAND_DRAFT: "Demand draft",
+  ...inWords("CASH", "CHEQUE", "BANK_TRANSFER", "DEMAND_DRAFT"),
 };
 export type PaymentMethod = keyof typeof paymentMethodLabels;
 

@@ -2,16 +2,12 @@ import { z } from "zod";
 import { enumField, messages, nameText, optionalText, ownPath, requiredText, wholeNumber } from "../contract";
 import { publishStatuses } from "../courses/contract";
 import type { LimitedKind } from "../files/contract";
-import { getRowMessages, getValues } from "../labelsContract";
+import { getRowMessages, getValues, inWords } from "../labelsContract";
 
 export const resourceTypeLabels = {
-  EMBED: "Embed",
-  VIDEO: "Video",
-  AUDIO: "Audio",
+  ...inWords("EMBED", "VIDEO", "AUDIO"),
   PDF: "PDF",
-  IMAGE: "Image",
-  LINK: "Link",
-  FILE: "File",
+  ...inWords("IMAGE", "LINK", "FILE"),
 };
 export type ResourceType = keyof typeof resourceTypeLabels;
 
@@ -23,11 +19,7 @@ export const resourceFileKinds: Partial<Record<ResourceType, LimitedKind>> = {
   IMAGE: "IMAGE",
 };
 
-export const resourceVisibilityLabels = {
-  PUBLIC: "Public",
-  PRIVATE: "Private",
-  PROTECTED: "Protected",
-};
+export const resourceVisibilityLabels = inWords("PUBLIC", "PRIVATE", "PROTECTED");
 export type ResourceVisibility = keyof typeof resourceVisibilityLabels;
 
 export const resourceLabels = {
