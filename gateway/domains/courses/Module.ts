@@ -1,11 +1,10 @@
 import { nodeType } from "#gateway/graphql/types";
 import { inOrder } from "../rules";
-import { visibleCourses } from "./access";
+import { partOfCourse } from "./access";
 
 export const Topic = nodeType("Topic", {
   description: "A topic of a module. Visible with its course.",
-  visible: (viewer) => ({ course: visibleCourses(viewer) }),
-  readers: "public",
+  ...partOfCourse,
   columns: {
     name: "The name.",
     displayOrder: "Its position in the module.",
@@ -24,8 +23,7 @@ export const moduleContents = {
 
 export const Module = nodeType("Module", {
   description: "A module of a course. Visible with its course.",
-  visible: (viewer) => ({ course: visibleCourses(viewer) }),
-  readers: "public",
+  ...partOfCourse,
   columns: {
     name: "The name.",
     displayOrder: "Its position in the course.",

@@ -8,3 +8,9 @@ export const visibleCourses = (viewer: Viewer): Prisma.CourseWhereInput =>
 /** Whether a viewer may see a course that was found by other means than a list. */
 export const mayReadCourse = (viewer: Viewer, { status }: { status: "DRAFT" | "PUBLISHED" }): boolean =>
   status === "PUBLISHED" || isStaff(viewer);
+
+/** The access of rows that are seen with their course. */
+export const partOfCourse = {
+  visible: (viewer: Viewer) => ({ course: visibleCourses(viewer) }),
+  readers: "public",
+} as const;

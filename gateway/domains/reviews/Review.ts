@@ -1,12 +1,11 @@
 import { builder } from "#gateway/graphql/builder";
 import { ownRow } from "#gateway/graphql/ownRow";
 import { nodeType } from "#gateway/graphql/types";
-import { visibleCourses } from "../courses/access";
+import { partOfCourse } from "../courses/access";
 
 export const Review = nodeType("Review", {
   description: "An enrolled learner's opinion of a course. Visible to every viewer of the course.",
-  visible: (viewer) => ({ course: visibleCourses(viewer) }),
-  readers: "public",
+  ...partOfCourse,
   columns: {
     databaseId: "The review's id.",
     rating: "One to five stars.",
