@@ -9,7 +9,7 @@ import { command, refusal } from "../enrolments/classroom";
 import { hostileArchives, nestedArchive } from "./hostile/archives";
 import { hostileBlocks } from "./hostile/blocks";
 import { refusedFiles, sandboxedFiles } from "./hostile/files";
-import { hostileTexts } from "./hostile/texts";
+import hostileTexts from "./hostile/texts.json" with { type: "json" };
 
 const { test, factory } = await openSuite();
 const { origin } = test;
@@ -78,7 +78,7 @@ const rows = [
 it("are at least a hundred hostile inputs", () => expect(rows.length).toBeGreaterThanOrEqual(100));
 
 describe("a text with", () => {
-  it.each(hostileTexts)("%s is shown as it was typed", async (_what, markdown, html) => {
+  it.each(hostileTexts)("$what is shown as it was typed", async ({ markdown, html }) => {
     expect(await addBlock(author, { kind: "TEXT", markdown })).toEqual({ block: { html } });
   });
 });
