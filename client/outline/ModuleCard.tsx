@@ -1,3 +1,4 @@
+import { topicNoun } from "~/formats/nouns";
 import { AddButton } from "~/ui/AddButton";
 import { formatQuantity } from "../formats/counts";
 import type { ModuleRow } from "../ui/sorting/outline";
@@ -42,7 +43,7 @@ export function ModuleCard({ module, onAddTopic, ...rest }: Props) {
           Add Topic
         </AddButton>
         <span className="px-1.5 text-xs text-muted tabular-nums">
-          {formatQuantity(module.topics.length, { one: "topic", many: "topics" })}
+          {formatQuantity(module.topics.length, topicNoun)}
         </span>
       </div>
     </SortRow>

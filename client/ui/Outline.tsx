@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { topicNoun } from "~/formats/nouns";
 import { formatQuantity } from "../formats/counts";
 
 interface OutlineTopic {
@@ -32,7 +33,7 @@ export function Outline<Topic extends OutlineTopic>({ modules, toTopic, toNote }
               {name}
             </h2>
             <span className="shrink-0 text-xs text-muted tabular-nums">
-              {formatQuantity(topics.length, { one: "topic", many: "topics" })}
+              {formatQuantity(topics.length, topicNoun)}
             </span>
           </div>
           {topics.length > 0 && (

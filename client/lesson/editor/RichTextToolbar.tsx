@@ -1,4 +1,4 @@
-import { type Editor, useEditorState } from "@tiptap/react";
+import { type ChainedCommands, type Editor, useEditorState } from "@tiptap/react";
 import {
   Bold,
   Code,
@@ -28,6 +28,19 @@ interface Tool {
   run: (editor: Editor) => void;
 }
 
+/** A tool that turns a mark or a kind of block on and off. */
+const toggle = (
+  label: string,
+  icon: LucideIcon,
+  name: string,
+  turn: (chain: ChainedCommands) => ChainedCommands,
+): Tool => ({
+  label,
+  icon,
+  isActive: (editor) => editor.isActive(name),
+  run: (editor) => turn(editor.chain().focus()).run(),
+});
+
 const tools: readonly Tool[] = [
   {
     label: "Heading",
@@ -41,60 +54,15 @@ const tools: readonly Tool[] = [
     isActive: (editor) => editor.isActive("heading", { level: 3 }),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
-  {
-    label: "Bold",
-    icon: Bold,
-    isActive: (editor) => editor.isActive("bold"),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    label: "Italic",
-    icon: Italic,
-    isActive: (editor) => editor.isActive("italic"),
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
-  {
-    label: "Strikethrough",
-    icon: Strikethrough,
-    isActive: (editor) => editor.isActive("strike"),
-    run: (editor) => editor.chain().focus().toggleStrike().run(),
-  },
-  {
-    label: "Code",
-    icon: Code,
-    isActive: (editor) => editor.isActive("code"),
-    run: (editor) => editor.chain().focus().toggleCode().run(),
-  },
-  {
-    label: "Bulleted list",
-    icon: List,
-    isActive: (editor) => editor.isActive("bulletList"),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    label: "Numbered list",
-    icon: ListOrdered,
-    isActive: (editor) => editor.isActive("orderedList"),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    label: "Task list",
-    icon: ListChecks,
-    isActive: (editor) => editor.isActive("taskList"),
-    run: (editor) => editor.chain().focus().toggleTaskList().run(),
-  },
-  {
-    label: "Quote",
-    icon: Quote,
-    isActive: (editor) => editor.isActive("blockquote"),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
-  {
-    label: "Code block",
-    icon: SquareCode,
-    isActive: (editor) => editor.isActive("codeBlock"),
-    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
-  },
+  toggle("Bold", Bold, "bold", (chain) => chain.toggleBold()),
+  toggle("Italic", Italic, "italic", (chain) => chain.toggleItalic()),
+  toggle("Strikethrough", Strikethrough, "strike", (chain) => chain.toggleStrike()),
+  toggle("Code", Code, "code", (chain) => chain.toggleCode()),
+  toggle("Bulleted list", List, "bulletList", (chain) => chain.toggleBulletList()),
+  toggle("Numbered list", ListOrdered, "orderedList", (chain) => chain.toggleOrderedList()),
+  toggle("Task list", ListChecks, "taskList", (chain) => chain.toggleTaskList()),
+  toggle("Quote", Quote, "blockquote", (chain) => chain.toggleBlockquote()),
+  toggle("Code block", SquareCode, "codeBlock", (chain) => chain.toggleCodeBlock()),
   {
     label: "Table",
     icon: Table,

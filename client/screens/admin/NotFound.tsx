@@ -10,6 +10,13 @@ interface Kind {
 
 const batches = { label: "Go to all batches", to: "/admin/batches" };
 
+/** A row that is offered the list of all such rows instead. */
+const missing = (what: string, all: { label: string; to: string }, why?: string) => ({
+  what,
+  why: why ?? `This ${what.toLowerCase()} doesn't exist. It may have been deleted.`,
+  ways: () => [all],
+});
+
 const kinds = {
   batch: {
     what: "Batch",
@@ -21,66 +28,42 @@ const kinds = {
     why: "It may have been removed from the batch, or the address may be mistyped.",
     ways: (id) => [{ label: "Go to the batch's courses", to: `/admin/batches/${id}/courses` }, batches],
   },
-  course: {
-    what: "Course",
-    why: "This course doesn't exist. It may have been deleted.",
-    ways: () => [{ label: "All courses", to: "/admin/courses" }],
-  },
-  curriculum: {
-    what: "Curriculum",
-    why: "This curriculum doesn't exist. It may have been deleted or renamed.",
-    ways: () => [{ label: "All curricula", to: "/admin/curriculum" }],
-  },
-  generationTarget: {
-    what: "Page",
-    why: "This course or curriculum doesn't exist. It may have been deleted.",
-    ways: () => [{ label: "All curricula", to: "/admin/curriculum" }],
-  },
-  organization: {
-    what: "Organization",
-    why: "This organization doesn't exist, or you don't have access to it.",
-    ways: () => [{ label: "Your organization", to: "/admin/organizations" }],
-  },
+  course: missing("Course", { label: "All courses", to: "/admin/courses" }),
+  curriculum: missing(
+    "Curriculum",
+    { label: "All curricula", to: "/admin/curriculum" },
+    "This curriculum doesn't exist. It may have been deleted or renamed.",
+  ),
+  generationTarget: missing(
+    "Page",
+    { label: "All curricula", to: "/admin/curriculum" },
+    "This course or curriculum doesn't exist. It may have been deleted.",
+  ),
+  organization: missing(
+    "Organization",
+    { label: "Your organization", to: "/admin/organizations" },
+    "This organization doesn't exist, or you don't have access to it.",
+  ),
   lesson: {
     what: "Lesson",
     why: "This course has no such topic. It may have been deleted.",
     ways: (id) => [{ label: "Go to the course's curriculum", to: `/admin/courses/${id}/curriculum` }],
   },
-  mail: {
-    what: "Mail",
-    why: "This mail doesn't exist. It may have been deleted.",
-    ways: () => [{ label: "All mail", to: "/admin/mail" }],
-  },
-  mailTemplate: {
-    what: "Template",
-    why: "There is no such kind of mail.",
-    ways: () => [{ label: "All templates", to: "/admin/mail/templates" }],
-  },
-  payment: {
-    what: "Payment",
-    why: "This payment doesn't exist. It may have been deleted.",
-    ways: () => [{ label: "All payments", to: "/admin/payments" }],
-  },
-  post: {
-    what: "Post",
-    why: "This post doesn't exist. It may have been deleted.",
-    ways: () => [{ label: "View all posts", to: "/admin/blogs" }],
-  },
-  resource: {
-    what: "Resource",
-    why: "This resource doesn't exist. It may have been deleted.",
-    ways: () => [{ label: "All resources", to: "/admin/resources" }],
-  },
-  specialization: {
-    what: "Specialization",
-    why: "This specialization doesn't exist. It may have been deleted.",
-    ways: () => [{ label: "All specializations", to: "/admin/specializations" }],
-  },
-  user: {
-    what: "User",
-    why: "This user doesn't exist. The account may have been deleted.",
-    ways: () => [{ label: "All users", to: "/admin/users" }],
-  },
+  mail: missing("Mail", { label: "All mail", to: "/admin/mail" }),
+  mailTemplate: missing(
+    "Template",
+    { label: "All templates", to: "/admin/mail/templates" },
+    "There is no such kind of mail.",
+  ),
+  payment: missing("Payment", { label: "All payments", to: "/admin/payments" }),
+  post: missing("Post", { label: "View all posts", to: "/admin/blogs" }),
+  resource: missing("Resource", { label: "All resources", to: "/admin/resources" }),
+  specialization: missing("Specialization", { label: "All specializations", to: "/admin/specializations" }),
+  user: missing(
+    "User",
+    { label: "All users", to: "/admin/users" },
+    "This user doesn't exist. The account may have been deleted.",
+  ),
 } as const satisfies Record<string, Kind>;
 
 export type NotFoundKind = keyof typeof kinds;

@@ -1,11 +1,11 @@
-import { ChevronDown, ChevronUp, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { objectiveLimits } from "#gateway/domains/outlines/contract";
 import type { FieldBinding } from "~/forms/useForm";
 import { Button } from "~/ui/Button";
 import { RequirementMark } from "~/ui/Field";
-import { IconButton } from "~/ui/IconButton";
 import { isComposing } from "~/ui/isComposing";
+import { StepButtons } from "~/ui/sorting/StepButtons";
 import { TextInput } from "~/ui/TextInput";
 import { useFocusAfterChange } from "~/ui/useFocusAfterChange";
 
@@ -34,7 +34,7 @@ export function ObjectivesField({ field, className }: Props) {
     const moved = objectives.toSpliced(index, 1).toSpliced(index + by, 0, objectives[index] ?? "");
     onChange(moved);
     const [same, other] = by === -1 ? ["up", "down"] : ["down", "up"];
-    focusAfter(`[data-move="${index + by} ${same}"]`, `[data-move="${index + by} ${other}"]`);
+    focusAfter(`[data-step="${index + by} ${same}"]`, `[data-step="${index + by} ${other}"]`);
   };
   return (
     <fieldset
@@ -128,21 +128,13 @@ function ObjectiveButtons({ index, count, onMove, onRemove }: ButtonsProps) {
   const name = `objective ${index + 1}`;
   return (
     <span className="ml-auto flex items-center gap-0.5">
-      <IconButton
-        label={`Move up ${name}`}
-        icon={<ChevronUp />}
-        data-move={`${index} up`}
-        disabled={index === 0}
-        onClick={() => onMove(-1)}
+      <StepButtons
+        name={name}
+        step={index}
+        isFirst={index === 0}
+        isLast={index === count - 1}
+        {...{ onMove, onRemove }}
       />
-      <IconButton
-        label={`Move down ${name}`}
-        icon={<ChevronDown />}
-        data-move={`${index} down`}
-        disabled={index === count - 1}
-        onClick={() => onMove(1)}
-      />
-      <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onRemove} />
     </span>
   );
 }

@@ -4,13 +4,13 @@ import { Link } from "react-router-dom";
 import type { OwnClasses_query$key } from "~/__generated__/OwnClasses_query.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatDayMonth, formatTime } from "~/formats/dates";
+import { topicNoun } from "~/formats/nouns";
 import { MeetingLink } from "~/screens/admin/MeetingLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { AttentionList } from "./AttentionList";
 
 const days = { one: "day late", many: "days late" };
-const topicNoun = { one: "topic", many: "topics" };
 
 interface OwnClass {
   readonly uid: string;

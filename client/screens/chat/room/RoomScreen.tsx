@@ -24,17 +24,7 @@ const query = graphql`
     roomMessages(roomId: $roomId, around: $around) {
       ...roomSource_page
     }
-    roomPresence(roomId: $roomId) {
-      onlineCount
-      onlineIds
-    }
-    roomReaders(roomId: $roomId) {
-      messageId
-      person {
-        databaseId
-        name
-      }
-    }
+    ...useRoomLife_query @relay(mask: false)
   }
 `;
 

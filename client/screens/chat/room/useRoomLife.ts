@@ -41,8 +41,9 @@ const subscription = graphql`
   }
 `;
 
-const query = graphql`
-  query useRoomLifeQuery($roomId: Int!) {
+/** Who is in a room, and how far they have read. */
+graphql`
+  fragment useRoomLife_query on Query {
     roomPresence(roomId: $roomId) {
       onlineCount
       onlineIds
@@ -54,6 +55,12 @@ const query = graphql`
         name
       }
     }
+  }
+`;
+
+const query = graphql`
+  query useRoomLifeQuery($roomId: Int!) {
+    ...useRoomLife_query @relay(mask: false)
   }
 `;
 

@@ -3,6 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import type { CourseMenu_course$key } from "~/__generated__/CourseMenu_course.graphql";
 import { formatQuantity } from "~/formats/counts";
+import { topicNoun } from "~/formats/nouns";
 import { formatPercent, learnerTone } from "~/formats/progress";
 import { isStaff } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
@@ -107,8 +108,7 @@ function Standing({ percentage, completedTopicCount, topicCount }: StandingProps
         figure={false}
       />
       <p className="mt-1.5 text-xs text-muted tabular-nums">
-        {formatPercent(percentage)} complete, {completedTopicCount} of{" "}
-        {formatQuantity(topicCount, { one: "topic", many: "topics" })}
+        {formatPercent(percentage)} complete, {completedTopicCount} of {formatQuantity(topicCount, topicNoun)}
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import type {
   EnrolmentCard_enrolment$key,
 } from "~/__generated__/EnrolmentCard_enrolment.graphql";
 import { formatQuantity } from "~/formats/counts";
+import { topicNoun } from "~/formats/nouns";
 import { formatPercent, learnerTone } from "~/formats/progress";
 import { Cover } from "~/ui/Cover";
 import { ProgressBar } from "~/ui/ProgressBar";
@@ -68,7 +69,7 @@ export function EnrolmentCard({ enrolment: key, eager }: Props) {
 }
 
 function inWords({ percentage, completedTopicCount, topicCount }: EnrolmentCard_enrolment$data): string {
-  const topics = formatQuantity(topicCount, { one: "topic", many: "topics" });
+  const topics = formatQuantity(topicCount, topicNoun);
   return `${formatPercent(percentage)} complete, ${completedTopicCount} of ${topics} done`;
 }
 

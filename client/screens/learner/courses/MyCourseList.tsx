@@ -1,5 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { MyCourseList_enrolments$key } from "~/__generated__/MyCourseList_enrolments.graphql";
+import { courseNoun } from "~/formats/nouns";
 import { PageOutOfRange } from "~/lists/PageOutOfRange";
 import { useCardPage } from "~/lists/useCardPage";
 import { useListAddress } from "~/lists/usePendingParams";
@@ -8,8 +9,6 @@ import { CardGrid } from "~/ui/CardGrid";
 import { Pagination } from "~/ui/Pagination";
 import { EnrolmentCard } from "./EnrolmentCard";
 import { myCoursesList } from "./myCoursesList";
-
-const noun = { one: "course", many: "courses" };
 
 /** A page of the learner's courses with pagination. */
 export function MyCourseList({ enrolments: key }: { enrolments: MyCourseList_enrolments$key }) {
@@ -26,7 +25,7 @@ export function MyCourseList({ enrolments: key }: { enrolments: MyCourseList_enr
     key,
   );
   const address = useListAddress(myCoursesList);
-  const page = useCardPage({ list: myCoursesList, page: enrolments, noun });
+  const page = useCardPage({ list: myCoursesList, page: enrolments, noun: courseNoun });
   if (enrolments.nodes.length === 0)
     return (
       <Card>

@@ -1,6 +1,7 @@
 import { ScrollText } from "lucide-react";
 import { graphql } from "react-relay";
 import type { CurriculaScreenQuery } from "~/__generated__/CurriculaScreenQuery.graphql";
+import { curriculumNoun } from "~/formats/nouns";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { plainList } from "~/lists/listParams";
 import { useCardPage } from "~/lists/useCardPage";
@@ -25,13 +26,15 @@ const query = graphql`
   }
 `;
 
-const noun = { one: "curriculum", many: "curricula" };
-
 /** The published curricula: outlines from which courses are created. */
 export function CurriculaScreen() {
   useScreenTitle("Curriculum");
   const { curricula } = useRouteQuery<CurriculaScreenQuery>(query);
-  const { summary, hasMore, pagination } = useCardPage({ list: plainList, page: curricula, noun });
+  const { summary, hasMore, pagination } = useCardPage({
+    list: plainList,
+    page: curricula,
+    noun: curriculumNoun,
+  });
   return (
     <>
       <PageHeader title="Curriculum" subtitle="Everything we teach, module by module." />

@@ -15,6 +15,19 @@ const completedBy: Record<Exclude<Topic["completion"], "MANUAL" | "%future added
   ANSWERED: "Completes when you have answered every question.",
 };
 
+graphql`
+  fragment LessonEndNeighbours_topic on Topic {
+    previous {
+      databaseId
+      name
+    }
+    next {
+      databaseId
+      name
+    }
+  }
+`;
+
 /** The foot of a lesson: its completion, and the way to the lessons before and after it. */
 export function LessonEnd({ topic: key }: { topic: LessonEnd_topic$key }) {
   const topic = useFragment(
@@ -34,14 +47,7 @@ export function LessonEnd({ topic: key }: { topic: LessonEnd_topic$key }) {
             id
           }
         }
-        previous {
-          databaseId
-          name
-        }
-        next {
-          databaseId
-          name
-        }
+        ...LessonEndNeighbours_topic @relay(mask: false)
       }
     `,
     key,

@@ -2,6 +2,7 @@ import { CircleHelp } from "lucide-react";
 import { graphql } from "react-relay";
 import type { QuestionsScreenQuery } from "~/__generated__/QuestionsScreenQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
+import { moduleNoun } from "~/formats/nouns";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Card } from "~/ui/Card";
@@ -68,7 +69,7 @@ export function QuestionsScreen() {
   );
 }
 
-const modulesInWords = (count: number) => formatQuantity(count, { one: "module", many: "modules" });
+const modulesInWords = (count: number) => formatQuantity(count, moduleNoun);
 
 function NoQuestions() {
   return (

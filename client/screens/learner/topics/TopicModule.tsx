@@ -7,6 +7,7 @@ import type {
 } from "~/__generated__/TopicModule_module.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
+import { topicNoun } from "~/formats/nouns";
 import { formatPercent, learnerTone } from "~/formats/progress";
 import { Button } from "~/ui/Button";
 import { ProgressBar } from "~/ui/ProgressBar";
@@ -140,7 +141,7 @@ function ModuleHead({ heading, name, done, total, onFinish, onUndo }: HeadProps)
           className="flex-1"
         />
         <span className="shrink-0 text-xs text-muted tabular-nums">
-          {formatPercent(percent)}, {done} of {formatQuantity(total, { one: "topic", many: "topics" })}
+          {formatPercent(percent)}, {done} of {formatQuantity(total, topicNoun)}
         </span>
       </div>
     </header>

@@ -7,6 +7,7 @@ import type {
   BatchTable_batches$key,
 } from "~/__generated__/BatchTable_batches.graphql";
 import { formatDate } from "~/formats/dates";
+import { batchNoun } from "~/formats/nouns";
 import { ListFilters } from "~/lists/ListFilters";
 import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
@@ -44,7 +45,7 @@ type Row = BatchTable_batches$data["nodes"][number];
 export const aboutBatches: ListAbout = {
   title: "Batches",
   caption: "Batches",
-  noun: { one: "batch", many: "batches" },
+  noun: batchNoun,
   exports: "batches",
   create: { label: "Create batch", to: "/admin/batches/create" },
   empty: {

@@ -4,6 +4,7 @@ import type { Day } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
 import { weekdayInWords } from "~/formats/months";
+import { topicNoun } from "~/formats/nouns";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
@@ -113,7 +114,7 @@ function Days({ days, showCourse }: Pick<Props, "days" | "showCourse">) {
           )}
           {topics.length > 0 && (
             <Badge tone="success" className="self-start justify-self-start">
-              {formatQuantity(topics.length, { one: "topic", many: "topics" })}
+              {formatQuantity(topics.length, topicNoun)}
             </Badge>
           )}
         </li>

@@ -1,7 +1,9 @@
-import { CircleAlert, GitCompareArrows, History, TriangleAlert } from "lucide-react";
+import { CircleAlert, History, TriangleAlert } from "lucide-react";
 import { courseMessages } from "#gateway/domains/courses/formContract";
 import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
+import { moduleNoun, topicNoun } from "~/formats/nouns";
+import { VersionCallout } from "~/forms/VersionCallout";
 import { OutlineList } from "~/outline/OutlineList";
 import { hasSameNames } from "~/outline/outlineRows";
 import { Button } from "~/ui/Button";
@@ -43,13 +45,7 @@ function OwnVersionPanel({ editing, categories, own }: StepProps & { own: Editor
   const changed = detailNames.filter((name) => JSON.stringify(own[name]) !== JSON.stringify(values[name]));
   const outlineDiffers = !hasSameNames(own.modules, values.modules);
   return (
-    <Callout
-      label="Your version"
-      tone="warning"
-      icon={<GitCompareArrows aria-hidden />}
-      title={courseMessages.outlineChanged}
-      className="mb-6"
-    >
+    <VersionCallout label="Your version" title={courseMessages.outlineChanged} className="mb-6">
       <p className="mt-1">
         Your changes are kept. Use your version to restore them in the form, where saving replaces the other
         version, or discard it and continue from the latest version.
@@ -67,7 +63,7 @@ function OwnVersionPanel({ editing, categories, own }: StepProps & { own: Editor
         </Button>
         <Button onClick={editing.dropOwn}>Discard my version</Button>
       </div>
-    </Callout>
+    </VersionCallout>
   );
 }
 
@@ -76,8 +72,8 @@ export function ReviewStep({ editing, categories }: StepProps) {
   const { values, errors } = editing.form;
   const { modules } = values;
   const unfit = values.status === "PUBLISHED" && topicCount(modules) === 0;
-  const modulesInWords = formatQuantity(modules.length, { one: "module", many: "modules" });
-  const topicsInWords = formatQuantity(topicCount(modules), { one: "topic", many: "topics" });
+  const modulesInWords = formatQuantity(modules.length, moduleNoun);
+  const topicsInWords = formatQuantity(topicCount(modules), topicNoun);
   return (
     <div className="grid gap-6">
       <Problems errors={errors} onMend={editing.setStep} />

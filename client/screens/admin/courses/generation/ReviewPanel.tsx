@@ -9,6 +9,7 @@ import {
   generationNouns,
 } from "#gateway/domains/generation/contract";
 import { formatQuantity } from "~/formats/counts";
+import { moduleNoun } from "~/formats/nouns";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -147,7 +148,7 @@ function SaveBar({ kind, kept, saving }: SaveBarProps) {
   const nothing = items + modules + objectives === 0;
   const summary = [
     formatQuantity(items, generationNouns[kind].noun),
-    `in ${formatQuantity(modules, { one: "module", many: "modules" })}`,
+    `in ${formatQuantity(modules, moduleNoun)}`,
     ...(objectives > 0
       ? [`and ${formatQuantity(objectives, { one: "objective", many: "objectives" })}`]
       : []),

@@ -51,14 +51,7 @@ function LessonNeighbours({ topic: key }: { topic: LessonEditorScreenLessonNeigh
         course {
           databaseId
         }
-        previous {
-          databaseId
-          name
-        }
-        next {
-          databaseId
-          name
-        }
+        ...LessonEndNeighbours_topic @relay(mask: false)
       }
     `,
     key,

@@ -1,14 +1,15 @@
-import { ChevronDown, ChevronUp, FilePen, LayoutList, Plus, Trash2 } from "lucide-react";
+import { FilePen, LayoutList, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatQuantity } from "~/formats/counts";
+import { topicNoun } from "~/formats/nouns";
 import { AddButton } from "~/ui/AddButton";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { EmptyState } from "~/ui/EmptyState";
-import { IconButton } from "~/ui/IconButton";
 import { canStep, changeOutline, type ModuleRow, type TopicRow } from "~/ui/sorting/outline";
+import { StepButtons } from "~/ui/sorting/StepButtons";
 import { getRowName, sortMessages } from "~/ui/sorting/sortMessages";
 import { useFocusAfterChange } from "~/ui/useFocusAfterChange";
 import type { CourseState } from "../courseState";
@@ -32,7 +33,7 @@ function CurriculumModule({ module, ...actions }: RowActions & { module: ModuleR
           {module.name}
         </h2>
         <span className="text-xs text-muted tabular-nums">
-          {formatQuantity(module.topics.length, { one: "topic", many: "topics" })}
+          {formatQuantity(module.topics.length, topicNoun)}
         </span>
         <RowButtons {...actions} row={module} />
       </div>
@@ -84,21 +85,14 @@ function RowButtons({ course: { outline }, row, onMove, onDelete }: RowActions &
   const { key, name } = row;
   return (
     <span className="ml-auto inline-flex items-center">
-      <IconButton
-        label={`Move up ${name}`}
-        icon={<ChevronUp />}
-        data-step={`${key} up`}
-        disabled={!canStep(outline, key, -1)}
-        onClick={() => onMove(key, -1)}
+      <StepButtons
+        name={name}
+        step={key}
+        isFirst={!canStep(outline, key, -1)}
+        isLast={!canStep(outline, key, 1)}
+        onMove={(by) => onMove(key, by)}
+        onRemove={() => onDelete(key)}
       />
-      <IconButton
-        label={`Move down ${name}`}
-        icon={<ChevronDown />}
-        data-step={`${key} down`}
-        disabled={!canStep(outline, key, 1)}
-        onClick={() => onMove(key, 1)}
-      />
-      <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={() => onDelete(key)} />
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { formatCount, formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
 import { formatMoney } from "~/formats/money";
+import { topicNoun } from "~/formats/nouns";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
@@ -92,8 +93,6 @@ function listFacts(course: CourseAbout_course$data): [term: string, fact: string
     ["Last Updated", formatDate(course.updatedAt)],
   ];
 }
-
-const topicNoun = { one: "topic", many: "topics" };
 
 /** A course's modules with their topics. */
 export function CourseModules({ course: key }: { course: CourseAboutCourseModules_course$key }) {

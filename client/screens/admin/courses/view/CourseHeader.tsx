@@ -5,6 +5,7 @@ import type { CourseHeader_course$key } from "~/__generated__/CourseHeader_cours
 import type { CourseHeaderViewActions_course$key } from "~/__generated__/CourseHeaderViewActions_course.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
+import { moduleNoun, topicNoun } from "~/formats/nouns";
 import { DetailHead } from "~/screens/admin/DetailFrame";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -89,8 +90,8 @@ export function CourseHeader({ course: key }: { course: CourseHeader_course$key 
   );
   const isOverview = useMatch("/admin/courses/:id") !== null;
   const { databaseId, code, title, status, moduleCount, topicCount, updatedAt, enrolledUsers } = course;
-  const modules = formatQuantity(moduleCount, { one: "module", many: "modules" });
-  const topics = formatQuantity(topicCount, { one: "topic", many: "topics" });
+  const modules = formatQuantity(moduleCount, moduleNoun);
+  const topics = formatQuantity(topicCount, topicNoun);
   return (
     <DetailHead
       name={title}

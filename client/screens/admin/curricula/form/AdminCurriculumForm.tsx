@@ -1,4 +1,3 @@
-import { GitCompareArrows } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { z } from "zod";
 import { levelLabels } from "#gateway/domains/courses/contract";
@@ -17,10 +16,10 @@ import { FileField } from "~/files/FileField";
 import { formatCount } from "~/formats/counts";
 import { FormCard } from "~/forms/FormCard";
 import { type FieldError, useForm } from "~/forms/useForm";
+import { VersionCallout } from "~/forms/VersionCallout";
 import { ObjectivesField } from "~/screens/admin/ObjectivesField";
 import { TrainerField } from "~/screens/admin/PersonPicker";
 import { Button } from "~/ui/Button";
-import { Callout } from "~/ui/Callout";
 import { Cover } from "~/ui/Cover";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
@@ -191,13 +190,7 @@ function shown(name: keyof typeof curriculumLabels, values: Values): string {
 function CurriculumConflictNotice({ newest, typed, onTake }: CurriculumConflictNoticeProps) {
   const differing = names.filter((name) => shown(name, newest) !== shown(name, typed));
   return (
-    <Callout
-      label="Latest version"
-      tone="warning"
-      icon={<GitCompareArrows aria-hidden />}
-      title={curriculumMessages.changed}
-      className="mb-5"
-    >
+    <VersionCallout label="Latest version" title={curriculumMessages.changed} className="mb-5">
       {differing.length === 0 ? (
         <p className="mt-2">It's the same as your version. You can save.</p>
       ) : (
@@ -216,6 +209,6 @@ function CurriculumConflictNotice({ newest, typed, onTake }: CurriculumConflictN
           </Button>
         </>
       )}
-    </Callout>
+    </VersionCallout>
   );
 }

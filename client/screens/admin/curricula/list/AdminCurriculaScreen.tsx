@@ -7,6 +7,7 @@ import type {
   AdminCurriculaScreenTable_curricula$key,
 } from "~/__generated__/AdminCurriculaScreenTable_curricula.graphql";
 import { deleteCurriculum } from "~/commands/catalogueCommands";
+import { curriculumNoun } from "~/formats/nouns";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
@@ -103,7 +104,7 @@ const aboutCurricula: ListAbout = {
   title: "Curriculum",
   subtitle: "Reusable outlines for courses.",
   caption: "Curricula",
-  noun: { one: "curriculum", many: "curricula" },
+  noun: curriculumNoun,
   exports: "curricula",
   create: { label: "Create curriculum", to: "/admin/curriculum/create" },
   empty: {

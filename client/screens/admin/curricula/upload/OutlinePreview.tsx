@@ -1,9 +1,9 @@
-import { CircleAlert, FileUp, ListTree } from "lucide-react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { CircleAlert, ListTree } from "lucide-react";
+import { useState } from "react";
 import { formatQuantity } from "~/formats/counts";
-import { readTextFile } from "~/forms/readTextFile";
+import { moduleNoun, topicNoun } from "~/formats/nouns";
+import { TextFileButton } from "~/forms/TextFileButton";
 import { Badge } from "~/ui/Badge";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { EmptyState } from "~/ui/EmptyState";
@@ -19,32 +19,19 @@ const mostBytes = 1_000_000;
 
 /** Reads an outline from a file; confirms before it replaces typed text. */
 export function OutlineFile({ text, onText }: OutlineFileProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState<{ name: string; text: string }>();
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const field = event.target;
-    const file = field.files?.[0];
-    if (!file) return;
-    const read = await readTextFile(file, mostBytes);
-    // Allows the same file to be chosen again after a change.
-    field.value = "";
-    if (read === null) return;
+  const take = (read: string, name: string) => {
     if (text.trim() === "" || text === read) onText(read);
-    else setWaiting({ name: file.name, text: read });
+    else setWaiting({ name, text: read });
   };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Outline file"
+      <TextFileButton
+        label="Outline file"
         accept=".md,.markdown,.csv,.json,.txt,text/markdown,text/csv,application/json"
-        onChange={choose}
+        mostBytes={mostBytes}
+        onRead={take}
       />
-      <Button icon={<FileUp />} onClick={() => input.current?.click()}>
-        Choose a file
-      </Button>
       <ConfirmDialog
         open={waiting !== undefined}
         title="Replace your text?"
@@ -89,10 +76,9 @@ export function OutlinePreview({ outline, onLine }: Props) {
 function Summary({ outline }: { outline: Understood }) {
   const { modules, topicCount } = outline;
   const wrong = listOutlineProblems(outline).length;
-  const understood = [
-    formatQuantity(modules.length, { one: "module", many: "modules" }),
-    formatQuantity(topicCount, { one: "topic", many: "topics" }),
-  ].join(", ");
+  const understood = [formatQuantity(modules.length, moduleNoun), formatQuantity(topicCount, topicNoun)].join(
+    ", ",
+  );
   return (
     <p role="status" className="text-sm text-soft tabular-nums">
       {understood}

@@ -1,14 +1,14 @@
 import { useDeferredValue, useEffect, useId, useMemo, useState } from "react";
-import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router-dom";
-import type { UploadOutlineScreenOutlineUpload_curriculum$key } from "~/__generated__/UploadOutlineScreenOutlineUpload_curriculum.graphql";
 import type { UploadOutlineScreenQuery } from "~/__generated__/UploadOutlineScreenQuery.graphql";
 import type { UploadOutlineScreenSaveOutlineNewestQuery } from "~/__generated__/UploadOutlineScreenSaveOutlineNewestQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
+import { moduleNoun, topicNoun } from "~/formats/nouns";
 import { showErrorsToast } from "~/forms/ErrorsToast";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { toOutline, toOutlineInput } from "~/outline/outlineRows";
+import { toOutlineInput } from "~/outline/outlineRows";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -18,7 +18,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { TextArea } from "~/ui/TextArea";
 import { curriculumAddresses, viewAddress } from "../curriculumAddresses";
-import { useCommitOutline } from "../useOutlineEditing";
+import { type OutlineState, outlineState, useCommitOutline } from "../useOutlineEditing";
 import { OutlineFile, OutlinePreview } from "./OutlinePreview";
 import { listOutlineProblems, newRows, type Understood, understandOutline } from "./readOutline";
 
@@ -36,19 +36,13 @@ function goToLine(id: string, text: string, line: number): void {
 const newestQuery = graphql`
   query UploadOutlineScreenSaveOutlineNewestQuery($curriculumId: Int!) {
     curriculum(databaseId: $curriculumId) {
-      ...UploadOutlineScreenOutlineUpload_curriculum
+      ...useOutlineEditingOutlineState_curriculum
     }
   }
 `;
 
-interface Target {
-  readonly databaseId: number;
-  readonly updatedAt: string;
-  readonly modules: Parameters<typeof toOutline>[0];
-}
-
 /** Saves an outline, then opens the curriculum. A refusal keeps the text and shows what someone else saved. */
-function useSaveOutline({ databaseId: curriculumId, updatedAt: version, modules: stored }: Target) {
+function useSaveOutline({ curriculumId, version, outline: stored }: OutlineState) {
   const environment = useRelayEnvironment();
   const [commit, busy] = useCommitOutline();
   const [saved, setSaved] = useState(false);
@@ -64,28 +58,12 @@ function useSaveOutline({ databaseId: curriculumId, updatedAt: version, modules:
         curriculumId,
       }).toPromise();
     };
-    const rows = [...(replace ? [] : toOutlineInput(toOutline(stored))), ...newRows(modules)];
+    const rows = [...(replace ? [] : toOutlineInput(stored)), ...newRows(modules)];
     const done = await commit({ curriculumId, version, modules: rows }, { onFailure: setFailure, onStale });
     setSaved(done !== null);
   };
   return { save, busy, saved, failure };
 }
-
-const fragment = graphql`
-  fragment UploadOutlineScreenOutlineUpload_curriculum on Curriculum {
-    databaseId
-    title
-    updatedAt
-    modules {
-      databaseId
-      name
-      topics {
-        databaseId
-        name
-      }
-    }
-  }
-`;
 
 const example = "# Getting started\n- Installing\n- First steps\n\n# Going on\n- Next topic";
 const modes = [
@@ -94,19 +72,20 @@ const modes = [
 ];
 
 /** The text on one side, its preview on the other, and one Save. */
-function OutlineUpload({ curriculum: key }: { curriculum: UploadOutlineScreenOutlineUpload_curriculum$key }) {
-  const curriculum = useFragment(fragment, key);
-  const { databaseId, title, modules } = curriculum;
+function OutlineUpload({ curriculum }: Found<UploadOutlineScreenQuery, "curriculum">) {
+  const { databaseId, title } = curriculum;
+  const stored = outlineState(curriculum);
+  const modules = stored.outline;
   const id = useId();
   const [text, setText] = useState("");
   const [mode, setMode] = useState("append");
   const [asking, setAsking] = useState(false);
   const deferred = useDeferredValue(text);
   const outline = useMemo(() => understandOutline(deferred), [deferred]);
-  const { save, busy, saved, failure } = useSaveOutline(curriculum);
+  const { save, busy, saved, failure } = useSaveOutline(stored);
   const replaces = mode === "replace" && modules.length > 0;
   const topics = modules.reduce((sum, module) => sum + module.topics.length, 0);
-  const there = `${formatQuantity(modules.length, { one: "module", many: "modules" })} with ${formatQuantity(topics, { one: "topic", many: "topics" })}`;
+  const there = `${formatQuantity(modules.length, moduleNoun)} with ${formatQuantity(topics, topicNoun)}`;
   const submit = () => {
     const current = understandOutline(text);
     const wrong = current ? listOutlineProblems(current) : ["Outline is required"];
@@ -190,7 +169,7 @@ const query = graphql`
     curriculum(databaseId: $databaseId) {
       databaseId
       title
-      ...UploadOutlineScreenOutlineUpload_curriculum
+      ...useOutlineEditingOutlineState_curriculum
     }
   }
 `;

@@ -1,13 +1,12 @@
-import { GitCompareArrows } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { curriculumMessages } from "#gateway/domains/curricula/contract";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { VersionCallout } from "~/forms/VersionCallout";
 import { OutlineEditor } from "~/outline/OutlineEditor";
 import { OutlineList } from "~/outline/OutlineList";
 import { hasSameNames, outlineProblem } from "~/outline/outlineRows";
 import { Button } from "~/ui/Button";
-import { Callout } from "~/ui/Callout";
 import { Card } from "~/ui/Card";
 import type { Outline } from "~/ui/sorting/outline";
 import type { OutlineState } from "../useOutlineEditing";
@@ -72,14 +71,7 @@ interface NewestOutlineProps {
 /** Shows what someone else saved beside the own outline; the person decides which to keep. */
 function NewestOutline({ newest, typed, onTake }: NewestOutlineProps) {
   return (
-    <Callout
-      label="Latest version"
-      tone="warning"
-      icon={<GitCompareArrows aria-hidden />}
-      title={curriculumMessages.changed}
-      level={3}
-      className="mb-5"
-    >
+    <VersionCallout label="Latest version" title={curriculumMessages.changed} level={3} className="mb-5">
       {hasSameNames(newest, typed) ? (
         <p className="mt-2">It's the same as your outline. You can save.</p>
       ) : (
@@ -93,6 +85,6 @@ function NewestOutline({ newest, typed, onTake }: NewestOutlineProps) {
           </Button>
         </>
       )}
-    </Callout>
+    </VersionCallout>
   );
 }

@@ -16,11 +16,9 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { copyText } from "~/ui/copyText";
+import { DetailSkeleton } from "~/ui/DetailSkeleton";
 import { FactCells } from "~/ui/Facts";
-import { HeadSkeleton } from "~/ui/HeadSkeleton";
-import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
-import { SkeletonText } from "~/ui/Skeleton";
 import { Tabs } from "~/ui/Tabs";
 import { showToast } from "~/ui/toasts";
 import { MailFrame } from "../MailFrame";
@@ -188,18 +186,4 @@ function MailTexts({ mail: key }: { mail: MailViewScreenTexts_mail$key }) {
 }
 
 /** Placeholder for a mail while it loads. */
-export function MailViewSkeleton() {
-  return (
-    <Loading label="Loading the mail">
-      <HeadSkeleton breadcrumbs />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <Card>
-          <SkeletonText lines={5} />
-        </Card>
-        <Card>
-          <SkeletonText lines={10} />
-        </Card>
-      </div>
-    </Loading>
-  );
-}
+export const MailViewSkeleton = () => <DetailSkeleton label="Loading the mail" lines={[5, 10]} />;

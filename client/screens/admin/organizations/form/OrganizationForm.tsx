@@ -78,18 +78,7 @@ function OrganizationConflictNotice({ onTake, onKeep }: Props) {
 const fragment = graphql`
   fragment OrganizationForm_organization on Organization {
     databaseId
-    name
-    logo
-    theme
-    email
-    phone
-    address
-    city
-    website
-    selfRegistration
-    disableLogin
-    allowedOrigins
-    timeZone
+    ...OrganizationFacts_organization @relay(mask: false)
     updatedAt
   }
 `;

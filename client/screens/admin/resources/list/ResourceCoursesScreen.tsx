@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import type { ResourceCoursesScreenQuery } from "~/__generated__/ResourceCoursesScreenQuery.graphql";
 import type { ResourceCoursesScreenResourceCourseCard_course$key } from "~/__generated__/ResourceCoursesScreenResourceCourseCard_course.graphql";
 import { formatQuantity } from "~/formats/counts";
+import { courseNoun } from "~/formats/nouns";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useCardPage } from "~/lists/useCardPage";
 import { usePendingParams } from "~/lists/usePendingParams";
@@ -79,14 +80,12 @@ const query = graphql`
   }
 `;
 
-const noun = { one: "course", many: "courses" };
-
 /** The courses with their numbers of resources, as cards. */
 export function ResourceCoursesScreen() {
   useScreenTitle("Resources");
   const { address, requested, refine } = usePendingParams(courseCardsList);
   const { courses } = useRouteQuery<ResourceCoursesScreenQuery>(query);
-  const { pagination } = useCardPage({ list: courseCardsList, page: courses, noun });
+  const { pagination } = useCardPage({ list: courseCardsList, page: courses, noun: courseNoun });
   const { nodes } = courses;
   return (
     <>

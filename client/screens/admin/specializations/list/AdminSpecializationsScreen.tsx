@@ -9,6 +9,7 @@ import type {
 } from "~/__generated__/AdminSpecializationsScreenAdminSpecializationList_query.graphql";
 import type { AdminSpecializationsScreenQuery } from "~/__generated__/AdminSpecializationsScreenQuery.graphql";
 import { formatCount } from "~/formats/counts";
+import { specializationNoun } from "~/formats/nouns";
 import { exportAddress } from "~/lists/exportAddress";
 import { type ListAbout, ListScreen, ListScreenSkeleton, NoRowsYet, SyncButton } from "~/lists/ListScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -26,7 +27,7 @@ const aboutSpecializations: ListAbout = {
   title: "Specializations",
   subtitle: "Courses grouped by career, in the recommended order",
   caption: "Specializations",
-  noun: { one: "specialization", many: "specializations" },
+  noun: specializationNoun,
   exports: "specializations",
   create: { label: "Create specialization", to: "/admin/specializations/create" },
   empty: {

@@ -1,12 +1,11 @@
-import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { removeCourseFromSpecialization } from "~/commands/catalogueCommands";
 import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { IconButton } from "~/ui/IconButton";
 import { SortGrip, SortHead, SortRow } from "~/ui/sorting/SortRow";
+import { StepButtons } from "~/ui/sorting/StepButtons";
 
 /** A course that can be removed. */
 export interface RemovableCourse {
@@ -75,21 +74,15 @@ export function CourseRow({ course, sortKey, place, count, onStep, onRemove }: P
         </div>
       </SortHead>
       <div className="ml-auto flex items-center gap-0.5">
-        <IconButton
-          label={`Move up ${title}`}
-          icon={<ChevronUp />}
-          data-step={`${sortKey} up`}
-          disabled={place === 1}
-          onClick={() => onStep(-1)}
+        <StepButtons
+          name={title}
+          step={sortKey}
+          isFirst={place === 1}
+          isLast={place === count}
+          onMove={onStep}
+          remove="Remove"
+          onRemove={onRemove}
         />
-        <IconButton
-          label={`Move down ${title}`}
-          icon={<ChevronDown />}
-          data-step={`${sortKey} down`}
-          disabled={place === count}
-          onClick={() => onStep(1)}
-        />
-        <IconButton label={`Remove ${title}`} icon={<Trash2 />} onClick={onRemove} />
       </div>
     </SortRow>
   );

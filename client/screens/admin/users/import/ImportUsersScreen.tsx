@@ -1,13 +1,5 @@
-import { Download, FileText, FileUp } from "lucide-react";
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { Download, FileText } from "lucide-react";
+import { type ClipboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import {
   type ImportProblem,
   type ImportRow,
@@ -15,7 +7,7 @@ import {
   importTemplate,
 } from "#gateway/domains/users/importContract";
 import { formatQuantity } from "~/formats/counts";
-import { readTextFile } from "~/forms/readTextFile";
+import { TextFileButton } from "~/forms/TextFileButton";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { Button } from "~/ui/Button";
@@ -40,30 +32,8 @@ interface Props {
 
 /** Reads users from a CSV file. */
 function ImportFile({ onText }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const field = event.target;
-    const file = field.files?.[0];
-    if (!file) return;
-    const text = await readTextFile(file, mostBytes);
-    // Allows the same file to be chosen again after a change.
-    field.value = "";
-    if (text !== null) onText(text, file.name);
-  };
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="CSV file"
-        accept=".csv,.txt,text/csv"
-        onChange={choose}
-      />
-      <Button icon={<FileUp />} onClick={() => input.current?.click()}>
-        Choose a file
-      </Button>
-    </>
+    <TextFileButton label="CSV file" accept=".csv,.txt,text/csv" mostBytes={mostBytes} onRead={onText} />
   );
 }
 

@@ -8,13 +8,10 @@ import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { MailSuppressions } from "~/screens/admin/MailSuppressions";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
-import { HeadSkeleton } from "~/ui/HeadSkeleton";
-import { Loading } from "~/ui/Loading";
+import { DetailSkeleton } from "~/ui/DetailSkeleton";
 import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { PageHeader } from "~/ui/PageHeader";
-import { SkeletonText } from "~/ui/Skeleton";
 import { ActivationDialog, useActivation } from "../ActivationDialog";
 import { DeleteUserDialog, useDeleteUser } from "../DeleteUserDialog";
 import { SignInLink } from "../SignInLink";
@@ -133,18 +130,4 @@ const query = graphql`
 export const UserScreen = foundScreen<UserScreenQuery, "user">(query, "user", KnownUser);
 
 /** Placeholder for a user while it loads. */
-export function UserSkeleton() {
-  return (
-    <Loading label="Loading the user">
-      <HeadSkeleton breadcrumbs />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <Card>
-          <SkeletonText lines={8} />
-        </Card>
-        <Card>
-          <SkeletonText lines={6} />
-        </Card>
-      </div>
-    </Loading>
-  );
-}
+export const UserSkeleton = () => <DetailSkeleton label="Loading the user" lines={[8, 6]} />;

@@ -6,6 +6,7 @@ import type { PlanEditScreenQuery } from "~/__generated__/PlanEditScreenQuery.gr
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
+import { topicNoun } from "~/formats/nouns";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useHolidays } from "~/layout/holidays/useHolidays";
 import { useScreenTitle } from "~/layout/useScreenTitle";
@@ -43,8 +44,8 @@ function PlanConflictNotice({ editing }: { editing: PlanEditing }) {
     >
       <Users aria-hidden className="size-4 shrink-0" />
       <p className="min-w-0 flex-1 basis-60">
-        Someone else changed {formatQuantity(overtaken.length, { one: "topic", many: "topics" })} that you
-        changed too: {names.join(", ")}
+        Someone else changed {formatQuantity(overtaken.length, topicNoun)} that you changed too:{" "}
+        {names.join(", ")}
         {overtaken.length > names.length && " and others"}.
       </p>
       <Button size="sm" onClick={keepMine}>

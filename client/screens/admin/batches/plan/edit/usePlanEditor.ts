@@ -2,6 +2,7 @@ import { useState } from "react";
 import { oneClassDayEach, type Shift, shiftPlan } from "#gateway/domains/batchTopics/planContract";
 import { type Day, maxDay } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
+import { topicNoun } from "~/formats/nouns";
 import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
 import { useSavePlan } from "../useSavePlan";
 import {
@@ -20,8 +21,6 @@ import {
   takeTheirs,
   undo,
 } from "./planDraft";
-
-const topicNoun = { one: "topic", many: "topics" };
 
 function outsideInWords(topics: readonly PlanRowTopic[], outside: readonly number[]): string {
   const [first] = topics.filter(({ topicId }) => outside.includes(topicId));
