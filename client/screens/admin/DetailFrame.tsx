@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Link, Outlet } from "react-router-dom";
+import { isAdmin } from "~/session/account";
+import { useSession } from "~/session/sessionStore";
 import { type LinkTab, LinkTabs } from "~/ui/LinkTabs";
 import { ScreenHeading } from "~/ui/ScreenHeading";
 import { Skeleton } from "~/ui/Skeleton";
@@ -9,11 +11,23 @@ interface FrameProps {
   head: ReactNode;
   /** The name of the tabs for assistive technology. */
   label: string;
-  tabs: readonly LinkTab[];
+  /** The address of the overview, which those of the other screens begin with. */
+  base: string;
+  screens: readonly FrameScreen[];
+}
+
+interface FrameScreen extends Omit<LinkTab, "to"> {
+  /** Behind the base; empty for the overview. */
+  path: string;
+  adminOnly?: boolean;
 }
 
 /** The frame of all screens of a batch or a course: its head and tabs. */
-export function DetailFrame({ head, label, tabs }: FrameProps) {
+export function DetailFrame({ head, label, base, screens }: FrameProps) {
+  const { account } = useSession();
+  const tabs = screens.flatMap(({ path, adminOnly, ...tab }) =>
+    adminOnly && !isAdmin(account) ? [] : [{ ...tab, to: `${base}${path}` }],
+  );
   return (
     <>
       <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { redirectTo } from "~/layout/redirectTo";
-import { batchRoutes } from "./batches/routes";
+import { batchRoute, batchRoutes } from "./batches/routes";
 import { blogRoutes } from "./blogs/routes";
 import { categoryRoutes } from "./categories/routes";
 import { courseGenerationRoutes, generationRoutes } from "./courses/generation/routes";
@@ -9,6 +9,7 @@ import { courseParts, courseRoute, courseRoutes, questionRoutes } from "./course
 import { curriculumRoutes } from "./curricula/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { fileRoutes } from "./files/routes";
+import { historyPart, historyRoutes } from "./history/routes";
 import { jobRoutes } from "./jobs/routes";
 import { mailRoutes } from "./mail/routes";
 import { organizationRoutes } from "./organizations/routes";
@@ -26,7 +27,12 @@ export const adminRoutes: RouteObject[] = [
     children: [
       ...dashboardRoutes,
       ...courseRoutes,
-      courseRoute([...courseParts, ...courseResourceRoutes, ...courseGenerationRoutes]),
+      courseRoute([
+        ...courseParts,
+        historyPart("COURSE"),
+        ...courseResourceRoutes,
+        ...courseGenerationRoutes,
+      ]),
       ...categoryRoutes,
       ...curriculumRoutes,
       ...generationRoutes,
@@ -35,7 +41,9 @@ export const adminRoutes: RouteObject[] = [
       ...resourceRoutes,
       ...fileRoutes,
       ...batchRoutes,
+      batchRoute([historyPart("BATCH")]),
       ...paymentRoutes,
+      ...historyRoutes,
       ...mailRoutes,
       ...organizationRoutes,
       ...jobRoutes,

@@ -93,6 +93,7 @@ export const recordedMutations = {
   addQuestion: "question.created",
   updateQuestion: "question.updated",
   deleteQuestion: "question.deleted",
+  undo: "history.undone",
   createPayment: "payment.created",
   updatePayment: "payment.updated",
   deletePayment: "payment.deleted",
@@ -163,7 +164,7 @@ const jobActions = {
 } as const;
 
 /** Changes that come from neither. */
-const otherActions = ["file.uploaded", "organization.created", "user.accessReset", "history.undone"] as const;
+const otherActions = ["file.uploaded", "user.accessReset"] as const;
 
 export type HistoryAction =
   | (typeof recordedMutations)[keyof typeof recordedMutations]

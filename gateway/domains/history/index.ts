@@ -1,7 +1,17 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { sealTask } from "./jobs";
+import "./History";
+import "./mutations";
 
 export const manifest: DomainManifest = {
   hiddenTables: ["History", "HistoryLine", "HistorySeal", "HistoryQueue"],
+  liveLists: [
+    {
+      field: "historyChanged",
+      description: "Sent when changes were recorded or sealed.",
+      topics: ["historyChanged"],
+      scope: "admin",
+    },
+  ],
   recurring: [sealTask],
 };

@@ -16,6 +16,7 @@ export const exportNames = [
   "course-trainers",
   "files",
   "generations",
+  "history",
 ] as const;
 export type ExportName = (typeof exportNames)[number];
 

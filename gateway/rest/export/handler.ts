@@ -20,6 +20,7 @@ import { contentTables } from "./contentTables";
 import type { ExportTable } from "./exportTable";
 import { parseVariables } from "./exportVariables";
 import { fileTables } from "./fileTables";
+import { historyTables } from "./historyTables";
 import { peopleTables } from "./peopleTables";
 import { readPages } from "./readPages";
 
@@ -45,7 +46,7 @@ function prepareTable(table: ExportTable): PreparedTable {
 
 const prepareTables = () =>
   new Map(
-    [...peopleTables, ...batchTables, ...contentTables, ...fileTables].map((table) => [
+    [...peopleTables, ...batchTables, ...contentTables, ...fileTables, ...historyTables].map((table) => [
       exportPath(table.name),
       prepareTable(table),
     ]),

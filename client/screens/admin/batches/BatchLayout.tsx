@@ -22,14 +22,21 @@ const screens = [
   { label: "Courses", path: "/courses" },
   { label: "Trainers", path: "/trainers" },
   { label: "Activities", path: "/activities" },
+  { label: "History", path: "/history", adminOnly: true },
 ] as const;
 
 /** The frame of all screens of a batch: its head and tabs, up to date while topics are completed. */
 export function BatchLayout() {
   const { id } = useParams();
   useLiveTopics(parseId(id));
-  const tabs = screens.map(({ path, ...tab }) => ({ ...tab, to: `/admin/batches/${id}${path}` }));
-  return <DetailFrame head={<BatchHead />} label="Parts of the batch" tabs={tabs} />;
+  return (
+    <DetailFrame
+      head={<BatchHead />}
+      label="Parts of the batch"
+      base={`/admin/batches/${id}`}
+      screens={screens}
+    />
+  );
 }
 
 function BatchHead() {

@@ -252,10 +252,12 @@ export const batchRoutes: RouteObject[] = [
       preload<LateScreenQuery>(lateScreenParameters, lateVariables(setPendingParams(lateList, request))),
     lazy: lazyRoute(() => import("./late/LateScreen"), "LateScreen", { loading: "LateSkeleton" }),
   },
-  {
-    path: "batches/:id",
-    loader: ofBatch<BatchLayoutQuery>(batchLayoutParameters),
-    lazy: layoutScreen,
-    children: [...partRoutes, ...planRoutes],
-  },
 ];
+
+/** The route of a batch, whose screens stand in its frame; `others` are those of other areas. */
+export const batchRoute = (others: RouteObject[]): RouteObject => ({
+  path: "batches/:id",
+  loader: ofBatch<BatchLayoutQuery>(batchLayoutParameters),
+  lazy: layoutScreen,
+  children: [...partRoutes, ...planRoutes, ...others],
+});

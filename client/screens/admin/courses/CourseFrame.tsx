@@ -21,13 +21,15 @@ const screens = [
   { label: "Questions", path: "/questions" },
   { label: "Course resources", path: "/resources" },
   { label: "Tasks", path: "/tasks" },
+  { label: "History", path: "/history", adminOnly: true },
 ] as const;
 
 /** The frame of all screens of a course: its head and tabs. */
 export function CourseFrame() {
   const { id } = useParams();
-  const tabs = screens.map(({ path, ...tab }) => ({ ...tab, to: `/admin/courses/${id}${path}` }));
-  return <DetailFrame head={<CourseHead />} label="This course" tabs={tabs} />;
+  return (
+    <DetailFrame head={<CourseHead />} label="This course" base={`/admin/courses/${id}`} screens={screens} />
+  );
 }
 
 function CourseHead() {

@@ -4,6 +4,7 @@ import {
   CalendarRange,
   FolderOpen,
   FolderTree,
+  History,
   LayoutDashboard,
   Library,
   Mail,
@@ -42,6 +43,7 @@ export const adminNavigation: NavigationGroups = [
   [
     { to: "/admin/blogs", label: "Blogs", icon: Newspaper },
     { to: "/admin/mail", label: "Mail", icon: Mail, adminOnly: true },
+    { to: "/admin/history", label: "History", icon: History, adminOnly: true },
     { to: "/admin/organizations", label: "Settings", icon: Settings, also: ["/admin/system", "/admin/jobs"] },
   ],
 ];

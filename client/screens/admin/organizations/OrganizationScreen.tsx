@@ -5,6 +5,7 @@ import { useRevalidator } from "react-router-dom";
 import type { OrganizationScreenQuery } from "~/__generated__/OrganizationScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { HistoryLink } from "~/screens/admin/HistoryLink";
 import { NotFound } from "~/screens/admin/NotFound";
 import { useSession } from "~/session/sessionStore";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -22,6 +23,7 @@ const query = graphql`
     organization(databaseId: $organizationId) {
       name
       code
+      databaseId
       canUpdate
       canSeeSystem
       licenseStatus
@@ -67,6 +69,7 @@ function Known({ organization, today }: { organization: Organization; today: str
         actions={
           canUpdate && (
             <>
+              <HistoryLink of={`/admin/organizations/${organization.databaseId}`} />
               <ButtonLink icon={<Cog />} to="/admin/jobs">
                 Jobs
               </ButtonLink>

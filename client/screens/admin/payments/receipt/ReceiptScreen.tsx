@@ -3,14 +3,18 @@ import { graphql } from "react-relay";
 import type { ReceiptScreenQuery } from "~/__generated__/ReceiptScreenQuery.graphql";
 import { ReceiptPage } from "~/layout/payments/ReceiptPage";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { HistoryLink } from "~/screens/admin/HistoryLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 
 function Receipt({ payment }: Found<ReceiptScreenQuery, "payment">) {
   const edit = (
-    <ButtonLink icon={<Pencil />} to={`/admin/payments/${payment.databaseId}/edit`}>
-      Edit
-    </ButtonLink>
+    <>
+      <HistoryLink of={`/admin/payments/${payment.databaseId}`} />
+      <ButtonLink icon={<Pencil />} to={`/admin/payments/${payment.databaseId}/edit`}>
+        Edit
+      </ButtonLink>
+    </>
   );
   return (
     <>

@@ -5,6 +5,7 @@ import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
 import type { UserScreenUserActions_user$key } from "~/__generated__/UserScreenUserActions_user.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { HistoryLink } from "~/screens/admin/HistoryLink";
 import { MailSuppressions } from "~/screens/admin/MailSuppressions";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -77,7 +78,12 @@ function KnownUser({ user, enrolments, payments }: Found<UserScreenQuery, "user"
         title={user.name}
         status={<Badge tone={user.active ? "success" : "neutral"}>{activeLabel(user.active)}</Badge>}
         breadcrumbs={[{ label: "Users", to: "/admin/users" }, { label: user.name }]}
-        actions={<UserActions user={user} />}
+        actions={
+          <>
+            <HistoryLink of={`/admin/users/${user.databaseId}`} />
+            <UserActions user={user} />
+          </>
+        }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid gap-6">

@@ -1,0 +1,234 @@
+import { History } from "lucide-react";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useLoaderData } from "react-router-dom";
+import { historyActions } from "#gateway/domains/history/actionContract";
+import {
+  describeAction,
+  historyLabels,
+  historyMessages,
+  historySubjectLabels,
+} from "#gateway/domains/history/contract";
+import type { HistoryScreenQuery } from "~/__generated__/HistoryScreenQuery.graphql";
+import type { HistoryScreenSubscription } from "~/__generated__/HistoryScreenSubscription.graphql";
+import type { HistoryScreenTable_history$key } from "~/__generated__/HistoryScreenTable_history.graphql";
+import { undoChange } from "~/commands/historyCommands";
+import { ListFilters } from "~/lists/ListFilters";
+import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { ListTable } from "~/lists/ListTable";
+import type { RouteQuery } from "~/relay/preload";
+import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useMutation } from "~/relay/useMutation";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { DataTable } from "~/ui/DataTable";
+import { Loading } from "~/ui/Loading";
+import { showToast } from "~/ui/toasts";
+import { type Blocked, ConflictDialog } from "./ConflictDialog";
+import { type HistoryRow, historyColumns, historyNoun } from "./historyColumns";
+import { historyFilters, historyList, historySpans } from "./historyList";
+
+/** The history of the organization. */
+const aboutHistory: ListAbout = {
+  title: "History",
+  subtitle:
+    "Every change by staff, every sign-in and every change of an account. Nothing here can be altered.",
+  caption: "History",
+  noun: historyNoun,
+  exports: "history",
+  empty: {
+    icon: <History />,
+    title: "No changes yet",
+    text: "Changes appear here with who made them, and what was before and is now.",
+  },
+};
+
+interface TableProps {
+  history: HistoryScreenTable_history$key;
+  variables: Pick<HistoryScreenQuery["variables"], "subject" | "subjectId">;
+}
+
+/** A page of the history. Changes that can be undone have a button for that. */
+function HistoryTable({ history: key, variables }: TableProps) {
+  const history = useFragment(
+    graphql`
+      fragment HistoryScreenTable_history on QueryHistoryConnection {
+        ...useListPage_page
+        nodes {
+          id
+          databaseId
+          at
+          actorId
+          actorName
+          source
+          action
+          subjectName
+          canUndo
+          isUndone
+          changeCount
+          changes {
+            table
+            name
+            kind
+            fields {
+              name
+              before
+              after
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const [commit] = useMutation(undoChange);
+  const [blocked, setBlocked] = useState<Blocked | null>(null);
+  const undo = async (entry: HistoryRow) => {
+    const payload = await commit({ historyId: entry.databaseId });
+    if (!payload) return;
+    if (payload.conflicts.length > 0) setBlocked({ entry, conflicts: payload.conflicts });
+    else showToast({ tone: "success", message: historyMessages.undone });
+  };
+  return (
+    <>
+      <ListTable
+        list={historyList}
+        about={aboutHistory}
+        advice="Try fewer words, another action or a longer time."
+        columns={() => historyColumns({ undo: (entry) => void undo(entry) })}
+        variables={(address) => ({ ...historyFilters(address, new Date()), ...variables })}
+        page={history}
+      />
+      <ConflictDialog blocked={blocked} onClose={() => setBlocked(null)} />
+    </>
+  );
+}
+
+const query = graphql`
+  query HistoryScreenQuery(
+    $search: String
+    $action: String
+    $from: DateTime
+    $subject: HistorySubject
+    $subjectId: Int
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) @preloadable {
+    history(
+      search: $search
+      action: $action
+      from: $from
+      subject: $subject
+      subjectId: $subjectId
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
+      ...HistoryScreenTable_history
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription HistoryScreenSubscription {
+    historyChanged
+  }
+`;
+
+const actionOptions = historyActions.map((action) => ({ value: action, label: describeAction(action) }));
+
+const spanLabels: Record<(typeof historySpans)[number], string> = {
+  1: "Last 24 hours",
+  7: "Last 7 days",
+  30: "Last 30 days",
+  365: "Last year",
+};
+const spanOptions = historySpans.map((days) => ({ value: days, label: spanLabels[days] }));
+
+function HistoryFilters() {
+  return (
+    <div className="mb-3">
+      <ListFilters
+        list={historyList}
+        search="Search by person or subject"
+        className="sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,1fr)]"
+        filters={[
+          { name: "action", label: historyLabels.action, placeholder: "All actions", options: actionOptions },
+          { name: "days", label: historyLabels.at, placeholder: "Any time", options: spanOptions },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What was done to a batch or a course, within its frame. For administrators. */
+export function HistoryPart() {
+  const { history, variables } = useHistory();
+  return (
+    <>
+      <HistoryFilters />
+      <HistoryTable history={history} variables={variables} />
+    </>
+  );
+}
+
+/** The history that the route shows, up to date, and what it is narrowed to. */
+function useHistory() {
+  const { history } = useRouteQuery<HistoryScreenQuery>(query);
+  useLiveScreen<HistoryScreenSubscription>(query, subscription);
+  const { query: asked } = useLoaderData() as RouteQuery<HistoryScreenQuery>;
+  const { subject, subjectId } = asked.variables;
+  return { history, variables: { subject, subjectId } };
+}
+
+const subjectPaths: Readonly<Record<string, string>> = {
+  USER: "/admin/users",
+  PAYMENT: "/admin/payments",
+  ORGANIZATION: "/admin/organizations",
+};
+
+/** The way back to what the history is narrowed to. */
+function toAbout({ subject, subjectId }: TableProps["variables"]): ListAbout {
+  const path = subject && subjectPaths[subject];
+  if (!path || subject === "%future added value") return aboutHistory;
+  const label = historySubjectLabels[subject];
+  return { ...aboutHistory, breadcrumbs: [{ label, to: `${path}/${subjectId}` }, { label: "History" }] };
+}
+
+/** What was done in the organization, or to a user, a payment or the settings. For administrators. */
+export function HistoryScreen() {
+  const { history, variables } = useHistory();
+  return (
+    <ListScreen about={toAbout(variables)}>
+      <HistoryFilters />
+      <HistoryTable history={history} variables={variables} />
+    </ListScreen>
+  );
+}
+
+const columns = historyColumns({ undo: () => undefined });
+
+/** Placeholder for the history while it loads. */
+export function HistorySkeleton() {
+  return (
+    <ListScreenSkeleton about={aboutHistory} columns={columns}>
+      <HistoryFilters />
+    </ListScreenSkeleton>
+  );
+}
+
+/** Placeholder for the history of a batch or a course. */
+export function HistoryPartSkeleton() {
+  return (
+    <Loading label="Loading changes">
+      <HistoryFilters />
+      <DataTable
+        {...{ columns, caption: aboutHistory.caption, noun: historyNoun, rows: [], loading: 8 }}
+        rowKey={({ id }) => id}
+        csvName="history.csv"
+      />
+    </Loading>
+  );
+}

@@ -1,0 +1,146 @@
+import { optional, toArgs } from "#gateway/graphql/arguments";
+import { describedEnum } from "#gateway/graphql/enums";
+import { nullable, value } from "#gateway/graphql/fields";
+import { listQuery } from "#gateway/graphql/lists";
+import { nodeType, valueType } from "#gateway/graphql/types";
+import { searchLimit } from "../lists/contract";
+import type { HistorySource as SourceName, HistorySubject as SubjectName } from "./contract";
+import { readUndone } from "./historyLoaders";
+import {
+  type ChangedField,
+  type ChangeKind,
+  findSubject,
+  getKind,
+  historyFilter,
+  isUndoable,
+  type RecordedLine,
+  toFields,
+} from "./rules";
+
+const HistorySource = describedEnum<SourceName>("HistorySource", "Where a change came from.", {
+  SCREEN: "A screen of the product, or GraphQL.",
+  REST: "The REST API.",
+  JOB: "Work in the background.",
+  COMMAND_LINE: "A command of the operator.",
+});
+
+const HistorySubject = describedEnum<SubjectName>("HistorySubject", "What the history is narrowed to.", {
+  USER: "A user: their account, enrolments, payments and batches.",
+  PAYMENT: "A payment.",
+  BATCH: "A batch, with its users, courses and plan.",
+  COURSE: "A course, with its outline, lessons, questions and resources.",
+  ORGANIZATION: "The organization's settings.",
+});
+
+const HistoryChangeKind = describedEnum<ChangeKind>("HistoryChangeKind", "What happened to a row.", {
+  CREATED: "It is new.",
+  UPDATED: "Some of its columns changed.",
+  DELETED: "It was deleted.",
+  NOTED: "It is only named, or its values were erased.",
+});
+
+const HistoryField = valueType<ChangedField>("HistoryField", {
+  description: "A column that a change touched. Requires ADMIN.",
+  readers: "admin",
+  values: {
+    name: value("String", "The column's name."),
+    before: nullable("String", "What it was, as text; null for nothing. Secrets are hidden."),
+    after: nullable("String", "What it became, as text; null for nothing."),
+  },
+});
+
+interface Change {
+  table: string;
+  name: string;
+  kind: ChangeKind;
+  fields: ChangedField[];
+}
+
+const HistoryChange = valueType<Change>("HistoryChange", {
+  description: "A row that a change touched. Requires ADMIN.",
+  readers: "admin",
+  values: {
+    table: value("String", "The kind of row, such as Payment."),
+    name: value("String", "Its name, title or reference; empty where it has none."),
+    kind: value(HistoryChangeKind, "What happened to it."),
+    fields: value([HistoryField], "Its columns: those that changed, or all of a new or deleted row."),
+  },
+});
+
+/** How many rows of a change are shown. */
+const shownLines = 50;
+
+const someLines = {
+  lines: {
+    orderBy: { id: "asc" as const },
+    take: shownLines,
+    select: {
+      ...{ table: true, rowId: true, name: true, actorName: true, before: true, after: true, salt: true },
+    },
+  },
+};
+
+const toChange = (line: RecordedLine & { table: string; name: string }): Change => ({
+  ...{ table: line.table, name: line.name, kind: getKind(line), fields: toFields(line) },
+});
+
+export const History = nodeType("History", {
+  description: "A change that was recorded: who made it, and what was before and is now. Requires ADMIN.",
+  readers: "admin",
+  columns: {
+    at: "When.",
+    actorId: "The id of the account that did it; null for the product itself and the operator.",
+    action: "What was done, such as payment.updated.",
+    undoOf: "The id of the entry that this one undid; null for any other change.",
+  },
+  fields: (t) => ({
+    source: t.expose("source", { type: HistorySource, description: "Where it came from." }),
+    actorName: t.string({
+      description:
+        "The name of who did it, as it was then; empty for the product itself and after an erasure.",
+      select: someLines,
+      resolve: ({ lines }) => lines[0]?.actorName ?? "",
+    }),
+    subjectName: t.string({
+      description: "The name, title or reference of what it is about; empty where it has none.",
+      select: { ...someLines, action: true },
+      resolve: ({ action, lines }) => findSubject(action, lines)?.name ?? "",
+    }),
+    changes: t.field({
+      type: [HistoryChange],
+      description: `The rows that it touched, at most ${shownLines}.`,
+      select: someLines,
+      resolve: ({ lines }) => lines.map(toChange),
+    }),
+    changeCount: t.relationCount("lines", { description: "How many rows it touched." }),
+    isUndone: t.boolean({
+      description: "Whether it was undone.",
+      select: { id: true },
+      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readUndone, id)) ?? false,
+    }),
+    canUndo: t.boolean({
+      description: "Whether it is of a kind that can be undone, and all of its values were kept.",
+      select: { ...someLines, action: true },
+      resolve: ({ action, lines }) => isUndoable(action, lines),
+    }),
+  }),
+});
+
+listQuery("history", {
+  type: History,
+  description: "What was done in the organization, the newest first. Requires ADMIN.",
+  readers: "admin",
+  args: toArgs({
+    search: optional(
+      "String",
+      `Words that the name of a person or of a changed row contains; at most ${searchLimit} characters.`,
+    ),
+    action: optional("String", "Only this action, such as payment.updated."),
+    subject: optional(HistorySubject, "Only changes that are about one subject of this kind."),
+    subjectId: optional("Int", "The id of that subject."),
+    from: optional("DateTime", "Only changes at this moment or later."),
+    to: optional("DateTime", "Only changes before this moment."),
+  }),
+  where: historyFilter,
+  orderBy: [{ id: "desc" }],
+});

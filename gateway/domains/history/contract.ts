@@ -1,0 +1,64 @@
+import { getRowMessages } from "../labelsContract";
+import type { HistoryAction } from "./actionContract";
+
+/** Where a change came from. */
+export const historySourceLabels = {
+  SCREEN: "Screen",
+  REST: "API",
+  JOB: "Background job",
+  COMMAND_LINE: "Command line",
+} as const;
+export type HistorySource = keyof typeof historySourceLabels;
+
+/** What the history can be narrowed to. */
+export const historySubjectLabels = {
+  USER: "User",
+  PAYMENT: "Payment",
+  BATCH: "Batch",
+  COURSE: "Course",
+  ORGANIZATION: "Settings",
+} as const;
+export type HistorySubject = keyof typeof historySubjectLabels;
+
+export const historyLabels = {
+  at: "When",
+  actor: "Who",
+  action: "What",
+  subject: "Subject",
+  changes: "Before and now",
+  source: "From",
+  from: "From",
+  to: "To",
+} as const;
+
+/** The changes that can be undone: their rows come back as they were. */
+export const undoableActions: ReadonlySet<string> = new Set<HistoryAction>([
+  "payment.deleted",
+  "resource.deleted",
+  "question.deleted",
+  "batchPlan.saved",
+  "batchPlan.topicUpdated",
+  "batchPlan.lateTopicsPlanned",
+  "enrolment.removed",
+  "trainer.removed",
+  "organization.updated",
+]);
+
+export const historyMessages = {
+  ...getRowMessages("history entry"),
+  notUndoable: "This change cannot be undone",
+  undoneAlready: "This change was undone already",
+  taken: "This cannot come back: its place is taken, or what it belonged to is gone",
+  undone: "Undone",
+  undoFailed: "Unable to undo the change",
+  changedSince: "This has changed since. Nothing was overwritten.",
+} as const;
+
+const toWords = (name: string): string => name.replace(/([A-Z])/g, " $1").toLowerCase();
+
+/** An action in words: of "batchPlan.topicUpdated", "Batch plan: topic updated". */
+export function describeAction(action: string): string {
+  const [subject = "", what = ""] = action.split(".");
+  const words = toWords(subject);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${toWords(what)}`;
+}

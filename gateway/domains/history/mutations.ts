@@ -1,0 +1,43 @@
+import { rowId, toArgs } from "#gateway/graphql/arguments";
+import { nullable, value } from "#gateway/graphql/fields";
+import { staffMutation } from "#gateway/graphql/mutationFields";
+import { commandPayload } from "#gateway/graphql/payloads";
+import { valueType } from "#gateway/graphql/types";
+import { type Conflict, undoChange } from "./undoCommands";
+
+const HistoryConflict = valueType<Conflict>("HistoryConflict", {
+  description: "A column that changed since. Requires staff.",
+  readers: "staff",
+  values: {
+    table: value("String", "The kind of row, such as Payment."),
+    name: value("String", "The row's name, title or reference; empty where it has none."),
+    field: value("String", "The column; empty where the whole row was deleted, or is there again."),
+    left: nullable("String", "What the change had left; null for nothing."),
+    now: nullable("String", "What is there now; null for nothing."),
+  },
+});
+
+interface Undone {
+  historyId: number;
+  conflicts: readonly Conflict[];
+}
+
+const UndoPayload = commandPayload<Undone>("UndoPayload", {
+  description: "The outcome of an undo.",
+  fields: (t) => ({
+    historyId: t.int({ description: "The id of the entry.", resolve: ({ historyId }) => historyId }),
+    conflicts: t.field({
+      type: [HistoryConflict],
+      description: "What has changed since; then nothing was undone. Empty once it is undone.",
+      resolve: ({ conflicts }) => conflicts,
+    }),
+  }),
+});
+
+staffMutation("undo", {
+  type: UndoPayload,
+  description:
+    "Undoes a change, where its rows are still as it left them. CONFLICT for one that cannot be undone, or was. Requires staff; ADMIN for a change by someone else.",
+  args: toArgs({ historyId: rowId("history entry") }),
+  run: (context, member, { historyId }) => undoChange(context, member, historyId),
+});

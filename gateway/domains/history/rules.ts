@@ -1,0 +1,148 @@
+import { searchWords } from "../lists/rules";
+import { holds } from "../rules";
+import { type HistorySubject, undoableActions } from "./contract";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A line as it was recorded. */
+export interface RecordedLine {
+  table: string;
+  before: unknown;
+  after: unknown;
+  salt: string | null;
+}
+
+export const isValues = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What happened to a row. */
+export type ChangeKind = "CREATED" | "UPDATED" | "DELETED" | "NOTED";
+
+export function getKind({ before, after }: RecordedLine): ChangeKind {
+  if (isValues(before)) return isValues(after) ? "UPDATED" : "DELETED";
+  return isValues(after) ? "CREATED" : "NOTED";
+}
+
+/** A column of a changed row, as texts; null where it had, or has, no value. */
+export interface ChangedField {
+  name: string;
+  before: string | null;
+  after: string | null;
+}
+
+function toText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (isValues(value) && value["hidden"] === true) return "(hidden)";
+  if (isValues(value) && typeof value["cut"] === "string") return `${value["cut"]}…`;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+const bookkeeping = new Set(["id", "createdAt", "updatedAt", "version"]);
+
+/** The columns that changed, by name; all with a value of a new or deleted row. */
+export function toFields({ before, after }: RecordedLine): ChangedField[] {
+  const [was, is] = [isValues(before) ? before : {}, isValues(after) ? after : {}];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((name) => !bookkeeping.has(name))
+    .sort()
+    .map((name) => ({ name, before: toText(was[name]), after: toText(is[name]) }))
+    .filter((field) => field.before !== field.after);
+}
+
+const isWhole = (value: unknown): boolean =>
+  !isValues(value) || !Object.values(value).some((one) => isValues(one) && ("hidden" in one || "cut" in one));
+
+/** Whether a change can be undone: it is of a kind that can, and all of its values were kept. */
+export const isUndoable = (action: string, lines: readonly RecordedLine[]): boolean =>
+  undoableActions.has(action) &&
+  lines.every(
+    ({ table, before, after, salt }) => table !== "" && salt !== null && isWhole(before) && isWhole(after),
+  );
+
+/** The table that an action is about, where that is not its first word. */
+const subjectTables: Readonly<Record<string, string>> = {
+  trainer: "BatchTrainer",
+  batchPlan: "BatchCourseTopic",
+  mail: "MailMessage",
+};
+
+/** The line that names the subject of a change: the first of its own table, or else the last. */
+export function findSubject<Line extends { table: string; name: string }>(
+  action: string,
+  lines: readonly Line[],
+): Line | undefined {
+  const [word = ""] = action.split(".");
+  const table = subjectTables[word] ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+  return lines.find((line) => line.table === table) ?? lines.find(({ name }) => name !== "") ?? lines.at(-1);
+}
+
+export interface HistoryFilter {
+  search?: string | null | undefined;
+  action?: string | null | undefined;
+  subject?: HistorySubject | null | undefined;
+  subjectId?: number | null | undefined;
+  from?: Date | null | undefined;
+  to?: Date | null | undefined;
+}
+
+/** The lines that are about a subject. */
+function linesOf(subject: HistorySubject, id: number) {
+  const columns = {
+    ...{ USER: { userId: id }, BATCH: { batchId: id }, COURSE: { courseId: id } },
+    PAYMENT: { table: "Payment", rowId: id },
+    ORGANIZATION: { table: "Organization", rowId: id },
+  };
+  return columns[subject];
+}
+
+/** Filters entries; each word of the search is in a name that an entry tells. */
+export const historyFilter = ({ search, action, subject, subjectId, from, to }: HistoryFilter) => ({
+  ...(action ? { action } : {}),
+  ...(from || to ? { at: { ...(from ? { gte: from } : {}), ...(to ? { lt: to } : {}) } } : {}),
+  AND: [
+    ...(subject ? [{ lines: { some: linesOf(subject, subjectId ?? 0) } }] : []),
+    ...searchWords(search).map((word) => ({ lines: { some: { searchText: holds(word) } } })),
+  ],
+});
+
+/** A table whose rows refer to another's; names as SQL writes them, with quotes where they need some. */
+export interface Reference {
+  from: string;
+  to: string;
+}
+
+/** By table, how many tables its rows stand on, one above the other. */
+function findDepths(references: readonly Reference[]): (table: string) => number {
+  const plain = (name: string) => name.replaceAll('"', "");
+  const parents = new Map<string, string[]>();
+  for (const { from, to } of references)
+    if (from !== to) parents.set(plain(from), [...(parents.get(plain(from)) ?? []), plain(to)]);
+  const known = new Map<string, number>();
+  const find = (table: string, above: readonly string[]): number => {
+    const depth = known.get(table);
+    if (depth !== undefined || above.includes(table)) return depth ?? 0;
+    const found = 1 + Math.max(-1, ...(parents.get(table) ?? []).map((to) => find(to, [...above, table])));
+    known.set(table, found);
+    return found;
+  };
+  return (table) => find(table, []);
+}
+
+/**
+ * The order in which lines are turned back, given in the order of the change: deleted rows come back first, each after what
+ * it refers to; then columns, the last change first; then new rows go, each before what it refers to.
+ */
+export function inUndoOrder<Line extends RecordedLine>(
+  lines: readonly Line[],
+  references: readonly Reference[],
+): Line[] {
+  const depth = findDepths(references);
+  const of = (kind: ChangeKind) => lines.filter((line) => getKind(line) === kind);
+  return [
+    ...of("DELETED").sort((one, other) => depth(one.table) - depth(other.table)),
+    ...of("UPDATED").reverse(),
+    ...of("CREATED")
+      .reverse()
+      .sort((one, other) => depth(other.table) - depth(one.table)),
+  ];
+}

@@ -1,0 +1,209 @@
+import type { Bus } from "#gateway/bus/bus";
+import { Prisma } from "#gateway/database/generated/prisma/client";
+import { readRecording, recording } from "#gateway/database/recording";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { CommandContext } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
+import { isAdmin, type Member } from "#gateway/session/viewer";
+import { historyMessages } from "./contract";
+import { getKind, inUndoOrder, isUndoable, isValues, type Reference, toFields } from "./rules";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A column that changed since: what the change had left, and what is there now. */
+export interface Conflict {
+  table: string;
+  name: string;
+  field: string;
+  left: string | null;
+  now: string | null;
+}
+
+/** Rolls an undo back: nothing is overwritten. */
+class ChangedSince extends Error {
+  readonly conflicts: readonly Conflict[];
+
+  constructor(conflicts: readonly Conflict[]) {
+    super("the rows have changed since");
+    this.conflicts = conflicts;
+  }
+}
+
+interface Line {
+  table: string;
+  name: string;
+  key: Prisma.JsonValue;
+  before: Prisma.JsonValue;
+  after: Prisma.JsonValue;
+  salt: string | null;
+}
+
+interface Reverting {
+  tx: TenantTransaction;
+  organizationId: number;
+  now: Date;
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const isTable = (name: string): boolean => Object.keys(Prisma.ModelName).includes(name);
+const asValues = (value: unknown): Values => (isValues(value) ? value : {});
+
+/** The statements on a line's row, as texts: its table is only known now. Of the values, $1 is the row's key. */
+function writeStatements(table: string, key: Values) {
+  const name = quoted(table);
+  const fromJson = (value: string) => `jsonb_populate_record(NULL::${name}, ${value}::jsonb)`;
+  const named = Object.keys(key).map((column) => `t.${quoted(column)} = k.${quoted(column)}`);
+  const ofKey = `${fromJson("$1")} AS k`;
+  const where = `WHERE ${named.join(" AND ")}`;
+  const list = (values: Values, write: (column: string) => string) =>
+    Object.keys(values).map(quoted).map(write).join(", ");
+  return {
+    read: `SELECT to_jsonb(t) AS row FROM ${name} t, ${ofKey} ${where} FOR UPDATE OF t`,
+    remove: `DELETE FROM ${name} t USING ${ofKey} ${where}`,
+    insert: (values: Values) => {
+      const columns = list(values, (column) => column);
+      return `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM ${fromJson("$1")} AS b`;
+    },
+    update: (values: Values) =>
+      `UPDATE ${name} t SET ${list(values, (column) => `${column} = b.${column}`)}
+       FROM ${ofKey}, ${fromJson("$2")} AS b ${where}`,
+  };
+}
+
+/** The columns that name a line's row, the tenant's among them. */
+const keyOf = ({ organizationId }: Reverting, { table, key }: Line): Values => ({
+  ...asValues(key),
+  [table === "Organization" ? "id" : "organizationId"]: organizationId,
+});
+
+async function readRow(reverting: Reverting, line: Line): Promise<Values | null> {
+  const key = keyOf(reverting, line);
+  const { read } = writeStatements(line.table, key);
+  const rows = await reverting.tx.$queryRawUnsafe<{ row: Values }[]>(read, JSON.stringify(key));
+  return rows[0]?.row ?? null;
+}
+
+async function insertRow({ tx, organizationId }: Reverting, { table, before }: Line): Promise<Values> {
+  const values = { ...asValues(before), organizationId };
+  await tx.$executeRawUnsafe(writeStatements(table, {}).insert(values), JSON.stringify(values));
+  return values;
+}
+
+/** Puts columns back; the row counts as changed now. */
+async function putBack(reverting: Reverting, line: Line, row: Values): Promise<Values> {
+  const key = keyOf(reverting, line);
+  const before = asValues(line.before);
+  const changed = {
+    ...before,
+    ...("updatedAt" in row ? { updatedAt: reverting.now.toISOString() } : {}),
+    ...("version" in row ? { version: Number(row["version"]) + 1 } : {}),
+  };
+  const { update } = writeStatements(line.table, key);
+  await reverting.tx.$executeRawUnsafe(update(changed), JSON.stringify(key), JSON.stringify(changed));
+  return { ...row, ...before };
+}
+
+async function deleteRow(reverting: Reverting, line: Line): Promise<void> {
+  const key = keyOf(reverting, line);
+  await reverting.tx.$executeRawUnsafe(writeStatements(line.table, key).remove, JSON.stringify(key));
+}
+
+/** The columns of a row that are no longer as the change left them. */
+function findConflicts({ table, name, after }: Line, row: Values | null): Conflict[] {
+  if (!isValues(after))
+    return row ? [{ ...{ table, name, field: "" }, left: null, now: String(row["id"] ?? name) }] : [];
+  if (!row) return [{ ...{ table, name, field: "" }, left: name, now: null }];
+  const now = Object.fromEntries(Object.keys(after).map((column) => [column, row[column] ?? null]));
+  return toFields({ table, before: after, after: now, salt: null }).map((field) => ({
+    ...{ table, name, field: field.name },
+    ...{ left: field.before, now: field.after },
+  }));
+}
+
+/** Turns one line back; returns the row that it was about. */
+async function revert(reverting: Reverting, line: Line): Promise<Values> {
+  const row = await readRow(reverting, line);
+  const conflicts = findConflicts(line, row);
+  if (conflicts.length > 0) throw new ChangedSince(conflicts);
+  const kind = getKind(line);
+  if (kind === "DELETED") return insertRow(reverting, line);
+  if (kind === "UPDATED" && row) return putBack(reverting, line, row);
+  if (kind === "CREATED") await deleteRow(reverting, line);
+  return row ?? {};
+}
+
+const numberIn = (row: Values, name: string): number => Number(row[name] ?? 0);
+
+/** Tells those who watch the rows that they are back. */
+function announce(bus: Bus, organizationId: number, { table }: Line, row: Values): void {
+  const of = (name: string) => numberIn(row, name);
+  const [id, courseId, batchId, userId] = [of("id"), of("courseId"), of("batchId"), of("userId")];
+  if (table === "Payment") bus.publish("paymentChanged", { organizationId, paymentId: id, userId });
+  if (table === "Resource") bus.publish("resourceChanged", { organizationId, courseId, resourceId: id });
+  if (table === "Question") bus.publish("courseChanged", { organizationId, courseId });
+  if (table === "BatchTrainer") bus.publish("batchCourseChanged", { organizationId, batchId, courseId });
+  if (table === "Organization") bus.publish("organizationChanged", { organizationId });
+  if (table === "Enrolment")
+    bus.publish("enrolmentsChanged", { organizationId, userIds: [userId], courseIds: [courseId] });
+  if (table === "BatchCourseTopic")
+    bus.publish("batchTopicsChanged", { organizationId, batchId, courseId, topicIds: [of("topicId")] });
+}
+
+/** The change to be undone. Refuses NOT_FOUND for another's, except to an ADMIN, and CONFLICT where it cannot be. */
+async function requireUndoable(tx: TenantTransaction, member: Member, historyId: number): Promise<Line[]> {
+  const entry = await tx.history.findUnique({
+    where: { id: historyId },
+    include: { lines: { orderBy: { id: "asc" } } },
+  });
+  if (!entry || (!isAdmin(member) && entry.actorId !== member.userId))
+    throw new Refusal("NOT_FOUND", historyMessages.notFound);
+  if (!isUndoable(entry.action, entry.lines) || !entry.lines.every(({ table }) => isTable(table)))
+    throw new Refusal("CONFLICT", historyMessages.notUndoable);
+  const undone = await tx.history.findFirst({ where: { undoOf: historyId }, select: { id: true } });
+  if (undone) throw new Refusal("CONFLICT", historyMessages.undoneAlready);
+  return entry.lines;
+}
+
+const readReferences = (tx: TenantTransaction) =>
+  tx.$queryRaw<Reference[]>`
+    SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to" FROM pg_constraint
+    WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`;
+
+async function revertAll({ db, clock }: CommandContext, member: Member, historyId: number) {
+  const { organizationId } = member;
+  return db.$transaction(async (tx) => {
+    // Two undos of one change take turns, and moments are compared as they were recorded.
+    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('lectern: undo'), ${historyId}::int)::text,
+      set_config('timezone', 'UTC', true)`;
+    const lines = inUndoOrder(await requireUndoable(tx, member, historyId), await readReferences(tx));
+    const reverted: { line: Line; row: Values }[] = [];
+    for (const line of lines)
+      reverted.push({ line, row: await revert({ tx, organizationId, now: clock() }, line) });
+    return reverted;
+  });
+}
+
+/** Whether a row cannot come back: its name is taken, or what it belongs to is gone. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && /\b235(03|05)\b/.test(error.message);
+
+/**
+ * Undoes a change: its rows are again as they were before it. Where one has changed since, nothing is done, and what the
+ * change had left and what is there now are returned. Refuses NOT_FOUND and CONFLICT.
+ */
+export async function undoChange(
+  context: CommandContext,
+  member: Member,
+  historyId: number,
+): Promise<{ historyId: number; conflicts: readonly Conflict[] }> {
+  const said = readRecording();
+  const work = () => revertAll(context, member, historyId);
+  try {
+    const reverted = await (said ? recording({ ...said, undoOf: historyId }, work) : work());
+    for (const { line, row } of reverted) announce(context.bus, member.organizationId, line, row);
+    return { historyId, conflicts: [] };
+  } catch (error) {
+    if (error instanceof ChangedSince) return { historyId, conflicts: error.conflicts };
+    throw isOvertaken(error) ? new Refusal("CONFLICT", historyMessages.taken) : error;
+  }
+}

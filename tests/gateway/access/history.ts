@@ -1,0 +1,43 @@
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
+import { type Expected, type FieldRow, type LiveRow, nodeNumber, type Outcome, query } from "./matrix";
+
+export const makeNodes = async (prisma: PrismaClient) => {
+  const entry = {
+    organizationId: 1,
+    at: new Date("2026-01-01"),
+    source: "SCREEN",
+    action: "payment.updated",
+  } as const;
+  return { History: (await prisma.history.create({ data: entry })).id };
+};
+
+const ofAdmins = (admin: Outcome, other: Outcome): Expected => ({
+  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: "FORBIDDEN", admin, other },
+});
+
+/** What was done is for ADMINs to see, each of their own organization; staff undo what they did themselves. */
+export const fields: FieldRow[] = [
+  query("history", 'history(action: "payment.updated") { nodes { action } }', ofAdmins("yes", "nothing")),
+  query(
+    "node of a History",
+    ({ nodes }) => `node(id: "${nodes["History"]}") { ... on History { action } }`,
+    ofAdmins("yes", "nothing"),
+  ),
+  {
+    field: "Mutation.undo",
+    document: (rows) =>
+      `mutation { answer: undo(historyId: ${nodeNumber(rows, "History")}) { __typename ... on Refusal { code message } } }`,
+    expected: { ...ofAdmins("CONFLICT", "NOT_FOUND"), trainer: "NOT_FOUND" },
+  },
+];
+
+export const liveFields: LiveRow[] = [
+  {
+    field: "Subscription.historyChanged",
+    document: () => "subscription { answer: historyChanged }",
+    publish: (bus) => {
+      for (const organizationId of [1, 2]) bus.publish("historyChanged", { organizationId });
+    },
+    expected: ofAdmins("yes", "yes"),
+  },
+];
