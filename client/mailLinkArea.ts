@@ -1,4 +1,6 @@
 import type { RouteObject } from "react-router-dom";
+import type { JoinScreenQuery } from "./__generated__/JoinScreenQuery.graphql";
+import joinParameters from "./__generated__/JoinScreenQuery$parameters";
 import type { ResetScreenQuery } from "./__generated__/ResetScreenQuery.graphql";
 import resetParameters from "./__generated__/ResetScreenQuery$parameters";
 import { lazyRoute } from "./layout/lazyRoute";
@@ -20,5 +22,10 @@ export const mailLinkArea: RouteObject[] = [
   {
     path: "auth/verify/:token",
     lazy: lazyRoute(() => import("./screens/auth/VerifyScreen"), "VerifyScreen"),
+  },
+  {
+    path: "auth/join/:token",
+    loader: (args) => preload<JoinScreenQuery>(joinParameters, { token: tokenOf(args) }),
+    lazy: lazyRoute(() => import("./screens/auth/JoinScreen"), "JoinScreen"),
   },
 ];

@@ -103,8 +103,8 @@ export const updateUser: Command<userCommandsUpdateUserMutation> = {
 
 export const importUsers: Command<userCommandsImportUsersMutation> = {
   mutation: graphql`
-    mutation userCommandsImportUsersMutation($rows: [ImportUserRow!]!) {
-      result: importUsers(rows: $rows) {
+    mutation userCommandsImportUsersMutation($rows: [ImportUserRow!]!, $invite: Boolean!) {
+      result: importUsers(rows: $rows, invite: $invite) {
         ... on ImportUsersPayload @alias(as: "payload") {
           users {
             id

@@ -67,6 +67,7 @@ const staffActions: readonly PaletteEntry[] = [
   start({ to: "/admin/batches/create", label: "Create batch", also: ["Add batch", "New batch"] }),
   start({ to: "/admin/courses/add", label: "Create course", also: ["Add course", "New course"] }),
   start({ to: "/admin/users/create", label: "Add user", also: ["Create user", "New user"] }),
+  start({ to: "/admin/users/invitations/new", label: "Invite people", also: ["Users: invite"] }),
   start({ to: "/admin/users/import", label: "Import users", icon: Upload, also: ["Users: import"] }),
   start({ to: "/admin/payments/create", label: "Add payment", also: ["New payment"] }),
   start({ to: "/admin/curriculum/create", label: "Create curriculum", also: ["Add curriculum"] }),

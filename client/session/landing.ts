@@ -10,7 +10,9 @@ const origin = "http://own.invalid";
 export function safeNext(next: string | null): string | null {
   if (!next?.startsWith("/") || /[\\\p{Cc}]/u.test(next) || !URL.canParse(next, origin)) return null;
   const url = new URL(next, origin);
-  if (url.origin !== origin || url.pathname.startsWith("//") || url.pathname.startsWith("/auth")) return null;
+  // Of the screens for signing in, only an invitation is somewhere to go back to.
+  const isForSigningIn = url.pathname.startsWith("/auth") && !url.pathname.startsWith("/auth/join/");
+  if (url.origin !== origin || url.pathname.startsWith("//") || isForSigningIn) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -58,6 +58,8 @@ export interface BusEvents {
   historyChanged: { organizationId: number };
   /** Mails were written, sent, refused or suppressed. */
   mailChanged: { organizationId: number };
+  /** Invitations were made, sent, accepted or revoked. */
+  invitationsChanged: { organizationId: number };
   /** The list of categories has changed. */
   categoriesChanged: { organizationId: number };
   /** A specialization, or its list of courses, was updated or deleted. */

@@ -14,6 +14,7 @@ import { manifest as files } from "../domains/files";
 import { manifest as generation } from "../domains/generation";
 import { manifest as history } from "../domains/history";
 import { manifest as holidays } from "../domains/holidays";
+import { manifest as invitations } from "../domains/invitations";
 import { manifest as jobs } from "../domains/jobs";
 import { manifest as lessons } from "../domains/lessons";
 import { manifest as mail } from "../domains/mail";
@@ -49,6 +50,7 @@ export const manifests: readonly DomainManifest[] = [
   holidays,
   jobs,
   lessons,
+  invitations,
   mail,
   organizations,
   payments,

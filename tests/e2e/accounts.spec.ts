@@ -1,4 +1,5 @@
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
+import { expectAccessible } from "./support/accessibility";
 import {
   demo,
   newAccount,
@@ -8,6 +9,7 @@ import {
   submitLogin,
   uniqueName,
 } from "./support/accounts";
+import { makeBatch } from "./support/batches";
 import { getOperationName } from "./support/gateway";
 import { accountButton, header, heading, toasts } from "./support/page";
 
@@ -203,6 +205,15 @@ test.describe("the own profile", () => {
   });
 });
 
+/** The path that the first link of a mail leads to, as an ADMIN finds it in the mailbox. */
+async function findMailedPath(desk: Page, address: string, kind: string): Promise<string> {
+  await desk.goto(`/admin/mail?search=${encodeURIComponent(address)}&kind=${kind}`);
+  await desk.getByRole("table").getByRole("link").first().click();
+  const mail = desk.frameLocator("iframe[title='The mail']");
+  const link = mail.locator("a[href*='/auth/']").first();
+  return new URL((await link.getAttribute("href")) ?? "").pathname;
+}
+
 test("a forgotten password is replaced by the link in the mail, once", async ({ page, browser, request }) => {
   const account = await registerAccount(request);
   const password = "chosen-12345";
@@ -215,13 +226,9 @@ test("a forgotten password is replaced by the link in the mail, once", async ({ 
 
   const desk = await browser.newPage();
   await openSession(desk, demo.admin);
-  await desk.goto(`/admin/mail?search=${encodeURIComponent(account.email)}&kind=reset`);
-  await desk.getByRole("link", { name: /^Reset your password/ }).click();
-  const mail = desk.frameLocator("iframe[title='The mail']");
-  const link = await mail.getByRole("link", { name: "Choose a new password" }).getAttribute("href");
+  const pathname = await findMailedPath(desk, account.email, "reset");
   await desk.close();
 
-  const { pathname } = new URL(link ?? "");
   await page.goto(pathname);
   await expect(heading(page)).toHaveText("Choose a new password");
   await page.getByLabel("New password", { exact: true }).fill(password);
@@ -235,4 +242,35 @@ test("a forgotten password is replaced by the link in the mail, once", async ({ 
   await expect(page.getByText("This link doesn't work")).toBeVisible();
   await page.getByRole("link", { name: "Get a new link" }).click();
   await expect(heading(page)).toHaveText("Forgot password?");
+});
+
+test("an invited learner joins a batch on a phone", async ({ page, browser, request }) => {
+  const username = uniqueName("invited");
+  const { name: batchName } = await makeBatch(request);
+  await openSession(page, demo.admin);
+  await page.goto("/admin/users/invitations");
+  await page.getByRole("link", { name: "Invite" }).last().click();
+  await page.getByRole("textbox", { name: "People" }).fill(`Asha Rao, ${username}@example.test`);
+  await page.getByRole("combobox", { name: "Batch" }).fill(batchName);
+  await page.getByRole("option", { name: new RegExp(batchName) }).click();
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(toasts(page).getByText("1 invitation is on the way")).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: username });
+  await expect(row).toContainText("Open");
+  const pathname = await findMailedPath(page, username, "invitation");
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const phone = await context.newPage();
+  await phone.goto(pathname);
+  await expect(heading(phone)).toHaveText(`Join ${batchName}`);
+  await expectAccessible(phone, "an invitation");
+  await phone.getByLabel("Password", { exact: true }).fill("chosen-12345");
+  await phone.getByRole("button", { name: "Accept" }).tap();
+  await expect(phone).toHaveURL("/learner/courses");
+  await expect(phone.getByText(batchName).first()).toBeVisible();
+  await context.close();
+
+  await page.goto(`/admin/users/invitations?search=${username}`);
+  await expect(row).toContainText("Accepted");
+  await expect(row).toContainText("By Asha Rao");
 });

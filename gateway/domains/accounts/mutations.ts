@@ -4,26 +4,11 @@ import { nullable, value } from "#gateway/graphql/fields";
 import { memberMutation, publicMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { accessError } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
-import { User } from "../users/User";
 import { exchangeToken, login, logout, register, startFirstSession } from "./commands";
 import { signInCodeMinutes } from "./contract";
+import { ownAccount, Session } from "./SessionPayload";
 import type { StartedSession } from "./sessionCommands";
 import { createSignInCode, type MadeSignInCode, signInByCode } from "./signInCodeCommands";
-
-/** The request that signs in is still a visitor's; its response may show the account whose password or code was given. */
-const ownAccount = (description: string) =>
-  ({ type: User, id: "userId", description, grantScopes: ["ownAccount"] }) as const;
-
-const Session = valueType<StartedSession>("SessionPayload", {
-  description: "A session and the account that it belongs to.",
-  readers: "public",
-  rows: { user: ownAccount("The signed-in user.") },
-  fields: (t) => ({
-    accessToken: t.exposeString("token", {
-      description: "The bearer token, the same as in the session cookie. Sent only this once.",
-    }),
-  }),
-});
 
 const LoginInput = inputType("LoginInput", {
   email: required("String", "A username or an email address."),

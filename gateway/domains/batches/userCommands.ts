@@ -19,6 +19,25 @@ async function refuseImpossible(tx: TenantTransaction, batchId: number, userIds:
 }
 
 /**
+ * Adds users to a batch and enrols them in its courses, in a command's transaction. Returns who was added, and the
+ * enrolments to tell of after commit.
+ */
+export async function addToBatch(
+  tx: TenantTransaction,
+  place: { organizationId: number; batchId: number; userIds: readonly number[] },
+) {
+  const { organizationId, batchId, userIds } = place;
+  const rows = await tx.batchUser.createManyAndReturn({
+    data: userIds.map((userId) => ({ organizationId, batchId, userId })),
+    skipDuplicates: true,
+    select: { userId: true },
+  });
+  const added = rows.map(({ userId }) => userId);
+  if (added.length === 0) return { added, enrolled: [] };
+  return { added, enrolled: await enrolBatch(tx, { organizationId, batchId, userIds: added }) };
+}
+
+/**
  * Adds users to a batch and enrols them in its courses; present members are unchanged. Returns the ids of the
  * added users. Refuses INVALID, NOT_FOUND, and CONFLICT when all are in it already.
  */
@@ -31,14 +50,9 @@ export async function assignUsers(
   const userIds = [...new Set(parseInput(assignUsersSchema, change).userIds)];
   const { added, enrolled } = await db.$transaction(async (tx) => {
     await refuseImpossible(tx, batchId, userIds);
-    const rows = await tx.batchUser.createManyAndReturn({
-      data: userIds.map((userId) => ({ organizationId, batchId, userId })),
-      skipDuplicates: true,
-      select: { userId: true },
-    });
-    if (rows.length === 0) throw refuseField("userIds", batchMessages.inBatch, "CONFLICT");
-    const added = rows.map(({ userId }) => userId);
-    return { added, enrolled: await enrolBatch(tx, { organizationId, batchId, userIds: added }) };
+    const outcome = await addToBatch(tx, { organizationId, batchId, userIds });
+    if (outcome.added.length === 0) throw refuseField("userIds", batchMessages.inBatch, "CONFLICT");
+    return outcome;
   });
   tellEnrolments(bus, organizationId, enrolled);
   bus.publish("batchChanged", { organizationId, batchId });

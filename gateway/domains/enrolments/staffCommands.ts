@@ -1,3 +1,4 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -21,9 +22,17 @@ export async function enrolUser(
   const course = await db.course.findUnique({ where: { id: courseId }, select: { status: true } });
   if (!course) throw new Refusal("NOT_FOUND", enrolmentMessages.courseNotFound);
   if (course.status !== "PUBLISHED") throw refuseField("courseId", enrolmentMessages.draft, "CONFLICT");
-  const data = [{ organizationId, userId, courseId, source: "STAFF" as const }];
-  await db.enrolment.createMany({ data, skipDuplicates: true });
+  await db.$transaction((tx) => addToCourse(tx, { organizationId, userId, courseId }));
   bus.publish("enrolmentsChanged", { organizationId, userIds: [userId], courseIds: [courseId] });
+}
+
+/** Enrols a learner in a course, in a command's transaction; doing so twice changes nothing. */
+export async function addToCourse(
+  tx: TenantTransaction,
+  { organizationId, userId, courseId }: Place & { organizationId: number },
+): Promise<void> {
+  const data = [{ organizationId, userId, courseId, source: "STAFF" as const }];
+  await tx.enrolment.createMany({ data, skipDuplicates: true });
 }
 
 /** Takes a user out of a course, with the progress in it. Refuses NOT_FOUND, and CONFLICT while a batch of the user follows the course. */

@@ -6,6 +6,7 @@ export const jobKindLabels = {
   "archives.importCourse": "Import a course",
   "files.deleteUnused": "Delete a file that nothing uses",
   "files.makeWidths": "Make a picture's smaller sizes",
+  "invitations.send": "Send invitations",
   "mail.send": "Send a mail",
 } as const;
 export type JobKind = keyof typeof jobKindLabels;

@@ -3,6 +3,7 @@ import { Refusal, refuseField } from "#gateway/refusal";
 import { accountMessages } from "../accounts/contract";
 import { roleNames } from "./contract";
 import { userFormMessages } from "./formContract";
+import { isStaffRole } from "./rules";
 
 interface Identity {
   username: string;
@@ -62,13 +63,21 @@ interface NewAccount extends Identity {
   passwordHash: string;
 }
 
+/** Inserts an account with one role, an employee's for a role of employees, and returns its id. Refuses CONFLICT as well. */
+export async function insertAccount(
+  tx: TenantTransaction,
+  { role, ...account }: NewAccount & { role: string; emailVerified: boolean },
+): Promise<number> {
+  await refuseTaken(tx, account);
+  const userType = isStaffRole(role) ? "E" : "U";
+  const { id } = await tx.user.create({ data: { ...account, userType }, select: { id: true } });
+  await setRoles(tx, { organizationId: account.organizationId, userIds: [id], names: [role] });
+  return id;
+}
+
 /** Inserts a learner's account and returns its id. Refuses CONFLICT for a taken name or address. */
 export async function insertLearner(tx: TenantTransaction, learner: NewAccount): Promise<number> {
-  await refuseTaken(tx, learner);
-  const { organizationId } = learner;
-  const { id } = await tx.user.create({ data: { ...learner, userType: "U" }, select: { id: true } });
-  await setRoles(tx, { organizationId, userIds: [id], names: [roleNames.learner] });
-  return id;
+  return insertAccount(tx, { ...learner, role: roleNames.learner, emailVerified: false });
 }
 
 /** Writes the roles of a new organization and the account of its first ADMIN. */

@@ -5,6 +5,7 @@ import { type FieldError, Refusal } from "#gateway/refusal";
 import { hashPassword } from "#gateway/session/passwords";
 import type { Member } from "#gateway/session/viewer";
 import { accountMessages } from "../accounts/contract";
+import { announceInvitations, insertInvitations } from "../invitations/commands";
 import { setRoles } from "./commands";
 import { roleNames } from "./contract";
 import { findDuplicates, importMessages, importSchema } from "./importContract";
@@ -73,15 +74,18 @@ async function hashAll(passwords: readonly (string | null)[], caller: string): P
   return hashes;
 }
 
+/** What an invitation of an import leads to. */
+const toOrganization = { role: roleNames.learner, batchId: null, courseId: null, days: 30 };
+
 /**
  * Creates learners' accounts, all or none, in one transaction, and returns their ids by row. Refuses INVALID,
  * and CONFLICT for names and addresses that occur twice or are taken; `rows.0.email` is the address of the
- * first row. Throws ServiceBusy.
+ * first row. With `invites`, those without a password are invited by mail. Throws ServiceBusy.
  */
 export async function importUsers(
-  { db, bus, address }: CommandContext & Pick<Context, "address">,
+  { db, bus, address, clock }: CommandContext & Pick<Context, "address">,
   member: Member,
-  input: unknown,
+  { invites, ...input }: { rows: unknown; invites: boolean },
 ): Promise<number[]> {
   const { rows } = parseInput(importSchema, input);
   const { organizationId } = member;
@@ -100,9 +104,13 @@ export async function importUsers(
     const made = await tx.user.createManyAndReturn({ data, select: { id: true, username: true } });
     const userIds = made.map(({ id }) => id);
     await setRoles(tx, { organizationId, userIds, names: [roleNames.learner] });
+    const people = rows.filter(({ password }) => !password);
+    if (invites && people.length > 0)
+      await insertInvitations(tx, member, { ...toOrganization, people, now: clock() });
     return new Map(made.map(({ id, username }) => [username, id]));
   });
   const userIds = rows.map(({ username }) => numbers.get(username) ?? -1);
   bus.publish("usersChanged", { organizationId, userIds });
+  if (invites) announceInvitations(bus, organizationId);
   return userIds;
 }

@@ -62,8 +62,11 @@ const ImportUsersPayload = valueType<{ userIds: number[] }>("ImportUsersPayload"
 staffMutation("importUsers", {
   type: ImportUsersPayload,
   description: `Creates learners' accounts from up to ${importLimits.rows} rows, all or none. A refusal's fields name row and column: rows.0.email. Requires staff.`,
-  args: toArgs({ rows: required([ImportUserRow], "The accounts to create.") }),
-  run: async (context, member, { rows }) => ({
-    userIds: await importUsers(context, member, { rows }),
+  args: toArgs({
+    rows: required([ImportUserRow], "The accounts to create."),
+    invite: required("Boolean", "Whether those without a password are invited by mail.", false),
+  }),
+  run: async (context, member, { rows, invite: invites }) => ({
+    userIds: await importUsers(context, member, { rows, invites }),
   }),
 });

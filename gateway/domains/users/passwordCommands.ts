@@ -60,6 +60,16 @@ export async function replacePassword(
   await sendSecurityNotice(context, tx, { userId, event });
 }
 
+/** Gives an account that staff made its owner's name and first password, by a link to its address. */
+export async function claimAccount(
+  tx: TenantTransaction,
+  { userId, name, passwordHash }: { userId: number; name: string; passwordHash: string },
+): Promise<void> {
+  const where = { id: userId, passwordHash: null };
+  const { count } = await tx.user.updateMany({ where, data: { name, passwordHash, emailVerified: true } });
+  if (count === 0) throw new Refusal("CONFLICT", userMessages.passwordChangedMeanwhile);
+}
+
 /**
  * Changes the viewer's own password, or sets the first one, and ends the viewer's other sessions. Refuses
  * INVALID, and CONFLICT when another password was set at the same time; throws TooManyAttempts and

@@ -13,7 +13,7 @@ export async function readMails({ database }: TestGateway, toAddress: string) {
 }
 
 /** Lets the gateway do its background work until the test file ends. */
-export const work = ({ gateway }: TestGateway) => startWorker(gateway, jobHandlers, { pollEvery: 20 });
+export const work = ({ gateway }: TestGateway) => startWorker(gateway, jobHandlers, { pollEvery: 1_000 });
 
 /** Waits until the background work of accounts is done. */
 export const untilIdle = ({ gateway, database }: TestGateway) =>

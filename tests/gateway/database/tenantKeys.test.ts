@@ -16,6 +16,7 @@ const ofAllTenants: Readonly<Record<string, string>> = {
   "Session.tokenHash": "a request brings a token and nothing else; 256 random bits are unique by themselves",
   "SignInCode.codeHash": "so does a sign-in link",
   "MailToken.tokenHash": "so does the link of a mail",
+  "Invitation.tokenHash": "so does an invitation",
   "Attempt.shareToken": "so does the address of a shared result",
 };
 

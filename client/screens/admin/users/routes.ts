@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { EditUserScreenQuery } from "~/__generated__/EditUserScreenQuery.graphql";
 import editUserScreenParameters from "~/__generated__/EditUserScreenQuery$parameters";
+import type { InvitationsScreenQuery } from "~/__generated__/InvitationsScreenQuery.graphql";
+import invitationsScreenParameters from "~/__generated__/InvitationsScreenQuery$parameters";
+import type { InviteScreenQuery } from "~/__generated__/InviteScreenQuery.graphql";
+import inviteScreenParameters from "~/__generated__/InviteScreenQuery$parameters";
 import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
 import userScreenParameters from "~/__generated__/UserScreenQuery$parameters";
 import type { UsersScreenQuery } from "~/__generated__/UsersScreenQuery.graphql";
@@ -11,6 +15,7 @@ import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { loadErrorMessages } from "../loadErrorMessages";
 import { FormSkeleton } from "../ScreenSkeletons";
+import { invitationsList, invitationVariables } from "./invitations/invitationsList";
 import { usersList, usersVariables } from "./list/usersList";
 
 const loadList = ({ request }: LoaderFunctionArgs) =>
@@ -35,6 +40,22 @@ export const userRoutes: RouteObject[] = [
   {
     path: "users/import",
     lazy: lazyRoute(() => import("./import/ImportUsersScreen"), "ImportUsersScreen"),
+  },
+  {
+    path: "users/invitations",
+    loader: ({ request }) =>
+      preload<InvitationsScreenQuery>(
+        invitationsScreenParameters,
+        invitationVariables(setPendingParams(invitationsList, request)),
+      ),
+    lazy: lazyRoute(() => import("./invitations/InvitationsScreen"), "InvitationsScreen", {
+      loading: "InvitationsSkeleton",
+    }),
+  },
+  {
+    path: "users/invitations/new",
+    loader: () => preload<InviteScreenQuery>(inviteScreenParameters, {}),
+    lazy: lazyRoute(() => import("./invitations/InviteScreen"), "InviteScreen", { loading: FormSkeleton }),
   },
   {
     path: "users/:id",

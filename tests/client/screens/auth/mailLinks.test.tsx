@@ -2,19 +2,22 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { demoSettings } from "#tests/client/session/people";
+import { asUser, demoSettings, learner } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { mailLinkArea } from "~/mailLinkArea";
 import { authRoutes } from "~/screens/auth/routes";
-import { keepSettings } from "~/session/sessionStore";
+import { currentSession, forgetSignIn, keepAccount, keepSettings } from "~/session/sessionStore";
 import { clearToasts, currentToasts } from "~/ui/toasts";
 
 const routes = [...authRoutes, ...mailLinkArea];
 const wrongLink = "This link is wrong, was used, or has expired";
 
 beforeEach(() => keepSettings(demoSettings));
-afterEach(clearToasts);
+afterEach(() => {
+  forgetSignIn();
+  clearToasts();
+});
 
 describe("asking for a link", () => {
   function open(answer: () => unknown) {
@@ -103,5 +106,55 @@ describe("confirming an address", () => {
     open(() => aRefusal(wrongLink, "INVALID"));
     expect(await screen.findByText("This link doesn't work")).toBeTruthy();
     expect(screen.getByText(/profile sends you a new one/)).toBeTruthy();
+  });
+});
+
+describe("an invitation", () => {
+  const invitation = {
+    ...{ email: "asha@demo.test", name: "", inviter: "Meera Nair", place: "Java Foundations" },
+    ...{ hasAccount: false, expiresAt: "2026-11-30T00:00:00Z" },
+  };
+  const session = { __typename: "SessionPayload", accessToken: "abc", user: asUser(learner) };
+
+  function open(
+    openInvitation: object | null,
+    accept: () => unknown = () => ({ __typename: "AcceptInvitationPayload", to: "/courses", session }),
+  ) {
+    const { asked } = scriptGateway({ openInvitation: () => openInvitation, acceptInvitation: accept });
+    return { asked, router: openScreen("/auth/join/abc", routes) };
+  }
+
+  it("takes a name and a password, signs in and leads on", async () => {
+    const { asked, router } = open(invitation);
+    await userEvent.type(await screen.findByLabelText(/^name/i), "Asha K");
+    const [password] = screen.getAllByLabelText(/password/i);
+    await userEvent.type(password ?? document.body, "chosen-12345");
+    await userEvent.click(screen.getByRole("button", { name: "Accept" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/courses"));
+    expect(asked.at(-1)?.variables).toEqual({
+      input: { token: "abc", name: "Asha K", email: "asha@demo.test", password: "chosen-12345" },
+    });
+    expect(currentSession().account).toEqual(learner);
+  });
+
+  it("has someone with an account log in first, and come back", async () => {
+    open({ ...invitation, hasAccount: true });
+    const link = await screen.findByRole("link", { name: "Log in" });
+    expect(link.getAttribute("href")).toBe("/auth/login?next=%2Fauth%2Fjoin%2Fabc");
+  });
+
+  it("is accepted by the person who is signed in, if it is for them", async () => {
+    keepAccount(learner);
+    open({ ...invitation, email: null }, () => aRefusal(wrongLink, "INVALID"));
+    await userEvent.click(await screen.findByRole("button", { name: "Accept" }));
+    await waitFor(() => expect(currentToasts()[0]?.message).toBe(wrongLink));
+  });
+
+  it("is refused to another person, and says so when it is over", async () => {
+    keepAccount(learner);
+    open({ ...invitation, email: "other@demo.test" });
+    expect(await screen.findByText(/for another address/)).toBeTruthy();
+    open(null);
+    expect(await screen.findByText(/Ask the person who invited you/)).toBeTruthy();
   });
 });

@@ -104,6 +104,7 @@ function ChosenFile({ name, onRemove, onShow }: ChosenFileProps) {
 function UserImport() {
   const { text, fileName, write, read, problems, settled, setRefused } = useReadImport();
   const [leaveOut, setLeaveOut] = useState(false);
+  const [invite, setInvite] = useState(true);
   const [imported, setImported] = useState<Imported>();
   const { run, busy } = useImportUsers(setRefused);
   const wrong = new Set(problems.map(({ line }) => line));
@@ -126,7 +127,7 @@ function UserImport() {
     write(pasted, pastedName);
   };
   const submit = async () => {
-    const users = await run(ready);
+    const users = await run(ready, invite);
     if (users) setImported(users);
   };
   return (
@@ -154,7 +155,7 @@ function UserImport() {
               value={text}
               onChange={(next) => write(next)}
               onPaste={hidePasted}
-              hint={`At most ${importLimits.rows} users. Users without a password can sign in with a link that you create afterwards.`}
+              hint={`At most ${importLimits.rows} users. Users without a password choose one by a mailed link, or sign in with a link that you create afterwards.`}
             />
           ) : (
             <ChosenFile
@@ -170,6 +171,7 @@ function UserImport() {
               onChange={setLeaveOut}
             />
           )}
+          <Checkbox label="Invite users without a password by mail" value={invite} onChange={setInvite} />
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" busy={busy} disabled={!mayImport} onClick={submit}>
               {ready.length > 0 ? `Import ${formatQuantity(ready.length, userNoun)}` : "Import"}

@@ -85,9 +85,9 @@ function listProblems(errors: readonly FieldError[], rows: readonly ImportRow[])
 /** Imports all rows or none. The promise resolves to the new users, or to null after the reasons were shown. */
 export function useImportUsers(onProblems: (problems: ImportProblem[]) => void) {
   const [commit, busy] = useMutation(importUsers);
-  const run = async (rows: readonly ImportRow[]) => {
+  const run = async (rows: readonly ImportRow[], invite: boolean) => {
     const imported = await commit(
-      { rows: [...rows] },
+      { rows: [...rows], invite },
       { onFieldErrors: (errors) => onProblems(listProblems(errors, rows)) },
     );
     return imported?.users ?? null;

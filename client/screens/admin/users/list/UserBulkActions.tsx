@@ -1,51 +1,20 @@
 import { Download, UserCheck, UserPlus, UserX } from "lucide-react";
 import { useState } from "react";
-import { graphql } from "react-relay";
-import type { UserBulkActionsAddToBatchQuery } from "~/__generated__/UserBulkActionsAddToBatchQuery.graphql";
 import { addUsersToBatch, setUsersActive } from "~/commands/userCommands";
 import { formatQuantity } from "~/formats/counts";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { exportAddress } from "~/lists/exportAddress";
 import { tellOutcome } from "~/lists/tellOutcome";
 import type { Selection } from "~/lists/useSelection";
-import { useMatches } from "~/relay/useMatches";
 import { useMutation } from "~/relay/useMutation";
+import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { Button } from "~/ui/Button";
 import { buttonClass } from "~/ui/buttonClass";
-import { Combobox } from "~/ui/Combobox";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { Dialog } from "~/ui/Dialog";
 import { showToast } from "~/ui/toasts";
 import { userNoun } from "../userMessages";
-
-const query = graphql`
-  query UserBulkActionsAddToBatchQuery($search: String!) {
-    batchMatches(search: $search) {
-      id
-      databaseId
-      name
-      noOfParticipants
-    }
-  }
-`;
-
-const learnerNoun = { one: "learner", many: "learners" } as const;
-
-/** Searches batches at the server. */
-const useBatchMatches = () =>
-  useMatches<UserBulkActionsAddToBatchQuery, ComboboxOption>({
-    query,
-    variables: (search) => ({ search }),
-    read: ({ batchMatches }) => ({
-      total: batchMatches.length,
-      matches: batchMatches.map(({ databaseId, name, noOfParticipants }) => ({
-        value: String(databaseId),
-        label: name,
-        note: formatQuantity(noOfParticipants, learnerNoun),
-      })),
-    }),
-  });
 
 interface Props {
   selection: Selection;
@@ -54,7 +23,6 @@ interface Props {
 
 /** Adds the selected users to a batch, which enrols them in its courses. */
 function AddToBatch({ selection, onClose }: Props) {
-  const { matches, waiting, failed, search } = useBatchMatches();
   const { value: batch, setError, field } = useCheckedValue<ComboboxOption | null>(null);
   const [assign, busy] = useMutation(addUsersToBatch);
   const add = async () => {
@@ -83,7 +51,7 @@ function AddToBatch({ selection, onClose }: Props) {
         </>
       }
     >
-      <Combobox label="Batch" {...field} options={matches} onSearch={search} {...{ waiting, failed }} />
+      <BatchPicker label="Batch" {...field} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Upload } from "lucide-react";
+import { MailPlus, Upload } from "lucide-react";
 import { graphql } from "react-relay";
 import { getValues } from "#gateway/domains/labelsContract";
 import { userTypeLabels } from "#gateway/domains/users/contract";
@@ -31,10 +31,15 @@ function UserCounts({ counts }: { counts?: { E: number; U: number } }) {
   );
 }
 
-const importLink = (
-  <ButtonLink icon={<Upload />} to="/admin/users/import">
-    Import
-  </ButtonLink>
+const links = (
+  <>
+    <ButtonLink icon={<MailPlus />} to="/admin/users/invitations">
+      Invitations
+    </ButtonLink>
+    <ButtonLink icon={<Upload />} to="/admin/users/import">
+      Import
+    </ButtonLink>
+  </>
 );
 
 const query = graphql`
@@ -87,7 +92,7 @@ export function UsersScreen() {
   useLiveScreen<UsersScreenSubscription>(query, subscription);
   const { employees, learners, users, roleNames } = useRouteQuery<UsersScreenQuery>(query);
   return (
-    <ListScreen about={aboutUsers} actions={importLink}>
+    <ListScreen about={aboutUsers} actions={links}>
       <UserCounts counts={{ E: employees.totalCount, U: learners.totalCount }} />
       <UserTable users={users} roles={roleNames} />
     </ListScreen>
@@ -104,7 +109,7 @@ export function UsersSkeleton() {
   return (
     <ListScreenSkeleton
       about={aboutUsers}
-      actions={importLink}
+      actions={links}
       columns={columns}
       toolbar={<UserFilters roles={[]} />}
     >

@@ -97,6 +97,7 @@ it("an import shows the wrong cells and sends only the rows that are left", asyn
   expect(await screen.findByText("1 user imported")).toBeTruthy();
   expect(gateway.asked.at(-1)?.variables).toEqual({
     rows: [{ line: 2, name: "A", username: "free", email: "a@b.in", password: "" }],
+    invite: true,
   });
 });
 

@@ -1,0 +1,73 @@
+import { optional, toArgs } from "#gateway/graphql/arguments";
+import { describedEnum } from "#gateway/graphql/enums";
+import { listQuery } from "#gateway/graphql/lists";
+import { nodeType } from "#gateway/graphql/types";
+import { searchLimit } from "../lists/contract";
+import type { InvitationState as StateName } from "./contract";
+import { readMailStates } from "./loaders";
+import { getInvitationState, invitationFilter } from "./rules";
+
+const InvitationState = describedEnum<StateName>("InvitationState", "Where an invitation stands.", {
+  OPEN: "It can be accepted.",
+  ACCEPTED: "It was accepted, a link as often as it may be.",
+  EXPIRED: "Its days are over. It can be sent again.",
+  REVOKED: "Staff have revoked it, or another one has replaced it.",
+});
+
+export const Invitation = nodeType("Invitation", {
+  description: "An invitation of a person by mail, or of several by a link. Requires staff.",
+  readers: "staff",
+  columns: {
+    databaseId: "The id that arguments use.",
+    email: "The invited address; null for a link.",
+    name: "The invited person's name; may be empty.",
+    role: "The role that a new account gets.",
+    maxUses: "How many people may accept it.",
+    uses: "How many have accepted it.",
+    expiresAt: "Until when it can be accepted.",
+    createdAt: "When it was made.",
+  },
+  fields: (t) => ({
+    state: t.field({
+      type: InvitationState,
+      description: "Where it stands.",
+      select: { acceptedAt: true, revokedAt: true, expiresAt: true },
+      resolve: (invitation, _args, { clock }) => getInvitationState(invitation, clock()),
+    }),
+    place: t.string({
+      nullable: true,
+      description: "The name of the batch or course that it leads to; null for the organization alone.",
+      select: { batch: { select: { name: true } }, course: { select: { title: true } } },
+      resolve: ({ batch, course }) => batch?.name ?? course?.title ?? null,
+    }),
+    mailState: t.string({
+      nullable: true,
+      description: "Where its mail stands, such as SENT; null for a link, and until its mail is written.",
+      select: { mailId: true },
+      resolve: async ({ mailId }, _args, { loaders }) =>
+        mailId === null ? null : ((await loaders.load(readMailStates, mailId)) ?? null),
+    }),
+    acceptedBy: t.stringList({
+      description: "The names of the first ten who have accepted it.",
+      select: {
+        acceptances: { take: 10, orderBy: { id: "asc" }, select: { user: { select: { name: true } } } },
+      },
+      resolve: ({ acceptances }) => acceptances.map(({ user }) => user.name),
+    }),
+  }),
+});
+
+listQuery("invitations", {
+  type: Invitation,
+  description: "The invitations of the organization, the newest first. Requires staff.",
+  readers: "staff",
+  args: toArgs({
+    search: optional(
+      "String",
+      `Words that the address or the name contains; at most ${searchLimit} characters.`,
+    ),
+    state: optional(InvitationState, "Only invitations that stand there."),
+  }),
+  where: (args, { clock }) => invitationFilter(args, clock()),
+  orderBy: [{ id: "desc" }],
+});

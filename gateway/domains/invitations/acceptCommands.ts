@@ -1,0 +1,190 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal } from "#gateway/refusal";
+import { hashPassword } from "#gateway/session/passwords";
+import { hashToken } from "#gateway/session/tokens";
+import { isMember } from "#gateway/session/viewer";
+import type { NoticeContext } from "../accounts/noticeCommands";
+import { maySignInWhileDisabled } from "../accounts/rules";
+import { type StartedSession, startSession } from "../accounts/sessionCommands";
+import { refuseDisabledLogin } from "../accounts/signInCodeCommands";
+import { sendVerification } from "../accounts/verifyCommands";
+import { addToBatch } from "../batches/userCommands";
+import { tellEnrolments } from "../enrolments/commands";
+import { addToCourse } from "../enrolments/staffCommands";
+import { announceMails } from "../mail/commands";
+import { insertAccount } from "../users/commands";
+import { claimAccount } from "../users/passwordCommands";
+import { isStaffRole } from "../users/rules";
+import { announceInvitations } from "./commands";
+import { acceptSchema, invitationMessages } from "./contract";
+import { getInvitationState, targetAddress, usernamesFor } from "./rules";
+
+type CommandContext = NoticeContext &
+  Pick<
+    Context,
+    "db" | "bus" | "viewer" | "rateLimits" | "address" | "isBehindUnknownProxy" | "log" | "effects"
+  >;
+
+const selection = {
+  ...{ id: true, email: true, name: true, role: true, batchId: true, courseId: true, maxUses: true },
+  ...{ acceptedAt: true, revokedAt: true, expiresAt: true },
+  invitedBy: { select: { name: true } },
+  batch: { select: { name: true } },
+  course: { select: { id: true, code: true, title: true } },
+} as const;
+
+async function findOpen({ db, clock, rateLimits, ...caller }: CommandContext, token: string) {
+  return rateLimits.checkCode(caller, async () => {
+    const found = await db.invitation.findFirst({
+      where: { tokenHash: hashToken(token) },
+      select: selection,
+    });
+    return found && getInvitationState(found, clock()) === "OPEN" ? found : null;
+  });
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
+
+const findAccount = (db: Pick<TenantTransaction, "user">, email: string) =>
+  db.user.findFirst({
+    where: { email },
+    select: { id: true, name: true, active: true, passwordHash: true },
+  });
+
+/** What an invitation says to the holder of its link; null for one that is not open. Throws TooManyAttempts. */
+export async function readInvitation(context: CommandContext, token: string) {
+  const found = await findOpen(context, token);
+  if (!found) return null;
+  const { email, name, batch, course, invitedBy, expiresAt } = found;
+  const account = email === null ? null : await findAccount(context.db, email);
+  return {
+    ...{ email, expiresAt, inviter: invitedBy.name, place: batch?.name ?? course?.title ?? null },
+    name: account?.name ?? name,
+    hasAccount: account !== null && account.passwordHash !== null,
+  };
+}
+
+/** Counts the acceptance of one person; a second one of the same person changes nothing. Refuses INVALID. */
+async function takeUse(
+  context: CommandContext,
+  tx: TenantTransaction,
+  { id, userId }: { id: number; userId: number },
+): Promise<void> {
+  const { id: organizationId } = context.tenant;
+  await tx.$queryRaw`
+    SELECT "id" FROM "Invitation" WHERE "organizationId" = ${organizationId} AND "id" = ${id} FOR NO KEY UPDATE`;
+  const now = context.clock();
+  const found = await tx.invitation.findUniqueOrThrow({ where: { id } });
+  if (getInvitationState(found, now) !== "OPEN") throw new Refusal("INVALID", invitationMessages.wrongLink);
+  const data = [{ organizationId, invitationId: id, userId, acceptedAt: now }];
+  const { count } = await tx.invitationAcceptance.createMany({ data, skipDuplicates: true });
+  const uses = found.uses + count;
+  await tx.invitation.update({
+    where: { id },
+    data: { uses, ...(uses >= found.maxUses && { acceptedAt: now }) },
+  });
+}
+
+/** Leads an account to the batch or course of its invitation. Returns what to tell of after commit. */
+async function enter(
+  context: CommandContext,
+  tx: TenantTransaction,
+  { invitation: { id, batchId, courseId }, userId }: { invitation: Found; userId: number },
+) {
+  await takeUse(context, tx, { id, userId });
+  const organizationId = context.tenant.id;
+  if (courseId !== null) await addToCourse(tx, { organizationId, userId, courseId });
+  const enrolled = courseId === null ? [] : [{ userId, courseId }];
+  if (batchId === null) return enrolled;
+  return (await addToBatch(tx, { organizationId, batchId, userIds: [userId] })).enrolled;
+}
+
+/** Makes the account of an invited person, or gives the one that staff made a password. */
+async function openAccount(
+  context: CommandContext,
+  tx: TenantTransaction,
+  { invitation, input }: { invitation: Found; input: { name: string; email: string; passwordHash: string } },
+): Promise<number> {
+  const { name, passwordHash } = input;
+  const { id: organizationId } = context.tenant;
+  const email = invitation.email ?? input.email;
+  const account = invitation.email === null ? null : await findAccount(tx, email);
+  if (account) {
+    if (!account.active || account.passwordHash !== null)
+      throw new Refusal("CONFLICT", invitationMessages.hasAccount);
+    await claimAccount(tx, { userId: account.id, name, passwordHash });
+    return account.id;
+  }
+  const names = usernamesFor(email);
+  const taken = await tx.user.findMany({ where: { username: { in: names } }, select: { username: true } });
+  const username =
+    names.find((one) => !taken.some((other) => other.username === one)) ?? `u${context.clock().getTime()}`;
+  const emailVerified = invitation.email !== null;
+  const { role } = invitation;
+  const data = { organizationId, name, username, email, passwordHash, role, emailVerified };
+  const userId = await insertAccount(tx, data);
+  if (!emailVerified) await sendVerification(context, tx, { userId, address: email });
+  return userId;
+}
+
+/** An accepted invitation: the new session, where there was none, and where to go. */
+export interface Accepted {
+  session: StartedSession | null;
+  to: string;
+}
+
+interface Accepting {
+  token: string;
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+  password?: string | null | undefined;
+}
+
+/** The account that accepts: the viewer's own, or else a new one. */
+async function findAccepter(context: CommandContext, invitation: Found, input: Accepting) {
+  const { viewer, db, address } = context;
+  if (isMember(viewer)) {
+    const { email } = await db.user.findUniqueOrThrow({
+      where: { id: viewer.userId },
+      select: { email: true },
+    });
+    if (invitation.email !== null && invitation.email !== email)
+      throw new Refusal("CONFLICT", invitationMessages.otherAccount);
+    return { userId: viewer.userId };
+  }
+  const rights = { active: true, roles: [invitation.role] };
+  const userType = isStaffRole(invitation.role) ? "E" : "U";
+  if (!maySignInWhileDisabled({ ...rights, userType })) await refuseDisabledLogin({ db });
+  const { password, ...person } = parseInput(acceptSchema, {
+    ...input,
+    email: invitation.email ?? input.email,
+  });
+  return { input: { ...person, passwordHash: await hashPassword(password, address) } };
+}
+
+/**
+ * Accepts an invitation: as the viewer, or with a new account, which is signed in. Refuses INVALID, also for one that is
+ * not open, CONFLICT for an address with an account, and FORBIDDEN while login is disabled; throws TooManyAttempts and
+ * ServiceBusy.
+ */
+export async function acceptInvitation(context: CommandContext, input: Accepting): Promise<Accepted> {
+  const { db, bus, tenant } = context;
+  const invitation = await findOpen(context, input.token);
+  if (!invitation) throw new Refusal("INVALID", invitationMessages.wrongLink);
+  const accepter = await findAccepter(context, invitation, input);
+  const { userId, enrolled } = await db.$transaction(async (tx) => {
+    const id = accepter.userId ?? (await openAccount(context, tx, { invitation, input: accepter.input }));
+    return { userId: id, enrolled: await enter(context, tx, { invitation, userId: id }) };
+  });
+  const { id: organizationId } = tenant;
+  announceInvitations(bus, organizationId);
+  announceMails(bus, organizationId);
+  bus.publish("userChanged", { organizationId, userId });
+  tellEnrolments(bus, organizationId, enrolled);
+  if (invitation.batchId !== null)
+    bus.publish("batchChanged", { organizationId, batchId: invitation.batchId });
+  const to = targetAddress({ isStaff: isStaffRole(invitation.role), course: invitation.course });
+  return { session: accepter.userId ? null : await startSession(context, userId), to };
+}

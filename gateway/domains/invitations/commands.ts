@@ -1,0 +1,208 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { CommandContext } from "#gateway/graphql/context";
+import { enqueue } from "#gateway/jobs/enqueue";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal, refuseField } from "#gateway/refusal";
+import { Forbidden } from "#gateway/session/forbidden";
+import { createToken, hashToken } from "#gateway/session/tokens";
+import type { Member } from "#gateway/session/viewer";
+import { mayChangeRights } from "../users/access";
+import { roleNames } from "../users/contract";
+import { userFormMessages } from "../users/formContract";
+import { isStaffRole } from "../users/rules";
+import { invitationMessages, inviteLinkSchema, inviteSchema, linkRole } from "./contract";
+import { getInvitationState } from "./rules";
+
+/** Invitations, and the token of a link, which is only known this once. */
+export interface Invited {
+  invitationIds: number[];
+  token: string | null;
+}
+
+const day = 24 * 3_600_000;
+
+/** How many mails one job writes, in one transaction. */
+const mailsAtOnce = 20;
+
+interface Place {
+  role: string;
+  batchId: number | null;
+  courseId: number | null;
+}
+
+/** Refuses a place that an invitation cannot lead to, and throws Forbidden for a role that only ADMIN gives. */
+async function requirePlace(
+  db: Pick<TenantTransaction, "role" | "batch" | "course">,
+  member: Member,
+  { role, batchId, courseId }: Place,
+): Promise<void> {
+  if (role !== roleNames.learner && !mayChangeRights(member)) throw new Forbidden();
+  const known: readonly string[] = Object.values(roleNames);
+  if (!known.includes(role) && !(await db.role.findFirst({ where: { name: role }, select: { id: true } })))
+    throw refuseField("role", userFormMessages.unknownRole);
+  if (batchId !== null && courseId !== null) throw refuseField("courseId", invitationMessages.onePlace);
+  if (isStaffRole(role) && (batchId ?? courseId) !== null)
+    throw refuseField("role", invitationMessages.learnersOnly);
+  if (batchId !== null && !(await db.batch.findUnique({ where: { id: batchId }, select: { id: true } })))
+    throw refuseField("batchId", invitationMessages.batchNotFound, "NOT_FOUND");
+  if (courseId === null) return;
+  const course = await db.course.findUnique({ where: { id: courseId }, select: { status: true } });
+  if (!course) throw refuseField("courseId", invitationMessages.courseNotFound, "NOT_FOUND");
+  if (course.status !== "PUBLISHED")
+    throw refuseField("courseId", invitationMessages.courseDraft, "CONFLICT");
+}
+
+interface Sending {
+  organizationId: number;
+  invitationIds: readonly number[];
+  now: Date;
+}
+
+/** Enqueues the mails of invitations, a few for each job. */
+async function enqueueMails(
+  tx: TenantTransaction,
+  { organizationId, invitationIds, now }: Sending,
+): Promise<void> {
+  const chunks = Array.from({ length: Math.ceil(invitationIds.length / mailsAtOnce) }, (_, index) =>
+    invitationIds.slice(index * mailsAtOnce, (index + 1) * mailsAtOnce),
+  );
+  const jobs = chunks.map((ids) => ({
+    ...{ kind: "invitations.send", key: String(ids[0]), payload: { invitationIds: ids }, runAt: now },
+  }));
+  await enqueue(tx, { organizationId, now, jobs });
+}
+
+/** Tells workers and screens of invitations, after commit. */
+export function announceInvitations(bus: CommandContext["bus"], organizationId: number): void {
+  bus.publish("jobsChanged", { organizationId });
+  bus.publish("invitationsChanged", { organizationId });
+}
+
+interface Person {
+  email: string;
+  name: string;
+}
+
+interface Inviting extends Place {
+  people: readonly Person[];
+  days: number;
+  now: Date;
+}
+
+/**
+ * Invites people in the transaction of a command; open invitations of the same addresses are revoked, so that each person
+ * has one. After commit the command calls `announceInvitations`. Returns their ids.
+ */
+export async function insertInvitations(
+  tx: TenantTransaction,
+  { organizationId, userId: invitedById }: Member,
+  { people, days, now, ...place }: Inviting,
+): Promise<number[]> {
+  const names = new Map(people.map(({ email, name }) => [email, name]));
+  await tx.invitation.updateMany({
+    where: { email: { in: [...names.keys()] }, acceptedAt: null, revokedAt: null },
+    data: { revokedAt: now },
+  });
+  const expiresAt = new Date(now.getTime() + days * day);
+  const rows = await tx.invitation.createManyAndReturn({
+    data: [...names].map(([email, name]) => ({
+      ...{ organizationId, invitedById, email, name, days, expiresAt, createdAt: now, ...place },
+    })),
+    select: { id: true },
+  });
+  const invitationIds = rows.map(({ id }) => id);
+  await enqueueMails(tx, { organizationId, invitationIds, now });
+  return invitationIds;
+}
+
+/** Invites people by mail. Refuses INVALID, NOT_FOUND and CONFLICT; throws Forbidden for roles that only ADMIN gives. */
+export async function invite(
+  { db, bus, clock }: CommandContext,
+  member: Member,
+  input: unknown,
+): Promise<Invited> {
+  const wanted = parseInput(inviteSchema, input);
+  await requirePlace(db, member, wanted);
+  const now = clock();
+  const invitationIds = await db.$transaction((tx) => insertInvitations(tx, member, { ...wanted, now }));
+  announceInvitations(bus, member.organizationId);
+  return { invitationIds, token: null };
+}
+
+/** Makes a link that several learners may use. Refuses INVALID, NOT_FOUND and CONFLICT. */
+export async function createInvitationLink(
+  { db, bus, clock }: CommandContext,
+  member: Member,
+  input: unknown,
+): Promise<Invited> {
+  const { days, ...wanted } = parseInput(inviteLinkSchema, input);
+  if (wanted.role !== linkRole) throw refuseField("role", invitationMessages.linkForLearners);
+  await requirePlace(db, member, wanted);
+  const { organizationId, userId: invitedById } = member;
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + days * day);
+  const token = createToken();
+  const { id } = await db.invitation.create({
+    data: {
+      ...wanted,
+      organizationId,
+      invitedById,
+      days,
+      expiresAt,
+      createdAt: now,
+      tokenHash: hashToken(token),
+    },
+    select: { id: true },
+  });
+  announceInvitations(bus, organizationId);
+  return { invitationIds: [id], token };
+}
+
+/** Finds an invitation that the member may change. Refuses NOT_FOUND, and CONFLICT for one that is over. */
+async function requireChangeable({ db, clock }: CommandContext, member: Member, invitationId: number) {
+  const found = await db.invitation.findUnique({ where: { id: invitationId } });
+  if (!found) throw new Refusal("NOT_FOUND", invitationMessages.notFound);
+  if (found.role !== roleNames.learner && !mayChangeRights(member)) throw new Forbidden();
+  if (["ACCEPTED", "REVOKED"].includes(getInvitationState(found, clock())))
+    throw new Refusal("CONFLICT", invitationMessages.over);
+  return found;
+}
+
+/**
+ * Sends an invitation again, or makes another link; the former link is void, and the days begin anew. Refuses NOT_FOUND,
+ * and CONFLICT for one that is over; throws Forbidden.
+ */
+export async function resendInvitation(
+  context: CommandContext,
+  member: Member,
+  invitationId: number,
+): Promise<Invited> {
+  const { email, days } = await requireChangeable(context, member, invitationId);
+  const { organizationId } = member;
+  const now = context.clock();
+  const token = email === null ? createToken() : null;
+  await context.db.$transaction(async (tx) => {
+    await tx.invitation.update({
+      where: { id: invitationId },
+      data: {
+        ...{ expiresAt: new Date(now.getTime() + days * day), mailId: null },
+        tokenHash: token === null ? null : hashToken(token),
+      },
+    });
+    if (token === null) await enqueueMails(tx, { organizationId, invitationIds: [invitationId], now });
+  });
+  announceInvitations(context.bus, organizationId);
+  return { invitationIds: [invitationId], token };
+}
+
+/** Revokes an invitation: its link is void. Refuses NOT_FOUND, and CONFLICT for one that is over; throws Forbidden. */
+export async function revokeInvitation(
+  context: CommandContext,
+  member: Member,
+  invitationId: number,
+): Promise<void> {
+  await requireChangeable(context, member, invitationId);
+  const where = { id: invitationId, acceptedAt: null };
+  await context.db.invitation.updateMany({ where, data: { revokedAt: context.clock() } });
+  announceInvitations(context.bus, member.organizationId);
+}

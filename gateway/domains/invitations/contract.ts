@@ -1,0 +1,94 @@
+import { z } from "zod";
+import {
+  emailAddress,
+  nameText,
+  optionalId,
+  optionalName,
+  password,
+  requiredText,
+  wholeNumber,
+} from "../contract";
+import { passwordLimits, roleNames } from "../users/contract";
+
+/** Where an invitation stands. */
+export const invitationStateLabels = {
+  OPEN: "Open",
+  ACCEPTED: "Accepted",
+  EXPIRED: "Expired",
+  REVOKED: "Revoked",
+};
+export type InvitationState = keyof typeof invitationStateLabels;
+
+/** The limits of one request: people, days, and how many may use a link. */
+export const invitationLimits = { people: 500, days: 90, uses: 1_000, listCharacters: 100_000 } as const;
+
+export const inviteLabels = {
+  people: "People",
+  role: "Role",
+  batchId: "Batch",
+  courseId: "Course",
+  days: "Valid for days",
+  maxUses: "Uses",
+} as const;
+
+const place = {
+  role: requiredText(inviteLabels.role, { max: 50 }),
+  batchId: optionalId(inviteLabels.batchId).transform((id) => id ?? null),
+  courseId: optionalId(inviteLabels.courseId).transform((id) => id ?? null),
+  days: wholeNumber(inviteLabels.days, { min: 1, max: invitationLimits.days }),
+};
+
+export const personSchema = z.object({
+  email: emailAddress("Email"),
+  name: optionalName("Name", { max: 100 }),
+});
+
+/** An invitation of people by mail. */
+export const inviteSchema = z.object({
+  ...place,
+  people: z
+    .array(personSchema)
+    .min(1, "Enter at least one address")
+    .max(invitationLimits.people, `At most ${invitationLimits.people} people can be invited at once`),
+});
+
+/** An invitation by a link that several may use. */
+export const inviteLinkSchema = z.object({
+  ...place,
+  maxUses: wholeNumber(inviteLabels.maxUses, { min: 1, max: invitationLimits.uses }),
+});
+
+export const acceptLabels = { name: "Name", email: "Email", password: "Password" } as const;
+
+/** What a new person fills in; the address is asked for where the invitation has none. */
+export const acceptSchema = z.object({
+  name: nameText(acceptLabels.name, { max: 100 }),
+  email: emailAddress(acceptLabels.email),
+  password: password(acceptLabels.password, passwordLimits),
+});
+
+/** The roles that a link may give: the holder of a link must not become staff. */
+export const linkRole = roleNames.learner;
+
+export const invitationMessages = {
+  notFound: "Invitation not found",
+  wrongLink: "This invitation is wrong, was used, or has expired",
+  onePlace: "Choose a batch or a course, not both",
+  learnersOnly: "Only learners can be invited to a batch or a course",
+  linkForLearners: "A link can invite learners only",
+  batchNotFound: "Batch not found",
+  courseNotFound: "Course not found",
+  courseDraft: "Publish the course first",
+  invited: (count: number) => `${count === 1 ? "1 invitation is" : `${count} invitations are`} on the way`,
+  linkMade: "Link created",
+  inviteFailed: "Unable to invite",
+  resent: "Invitation sent again",
+  resendFailed: "Unable to send the invitation again",
+  revoked: "Invitation revoked",
+  revokeFailed: "Unable to revoke the invitation",
+  over: "This invitation was accepted or revoked",
+  accepted: "Welcome",
+  acceptFailed: "Unable to accept the invitation",
+  otherAccount: "This invitation is for another address. Log out to accept it.",
+  hasAccount: "You have an account already. Log in to accept.",
+} as const;

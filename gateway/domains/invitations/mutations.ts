@@ -1,0 +1,137 @@
+import { inputType, optional, required, toArgs } from "#gateway/graphql/arguments";
+import { nullable, value } from "#gateway/graphql/fields";
+import { ofInput, ofRow, publicMutation, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow, commandPayload } from "#gateway/graphql/payloads";
+import { valueQuery } from "#gateway/graphql/queryFields";
+import { valueType } from "#gateway/graphql/types";
+import { Session } from "../accounts/SessionPayload";
+import { type Accepted, acceptInvitation, readInvitation } from "./acceptCommands";
+import { createInvitationLink, type Invited, invite, resendInvitation, revokeInvitation } from "./commands";
+import { invitationLimits } from "./contract";
+import { Invitation } from "./Invitation";
+
+const InvitePayload = commandPayload<Invited>("InvitePayload", {
+  description: "New or renewed invitations.",
+  rows: {
+    invitations: {
+      type: Invitation,
+      where: ({ invitationIds }) => ({ id: { in: invitationIds } }),
+      many: true,
+      description: "The invitations.",
+    },
+  },
+  fields: (t) => ({
+    token: t.string({
+      nullable: true,
+      description:
+        "The token of a link, for /auth/join/{token}; null for invitations by mail. Sent only this once.",
+      resolve: ({ token }) => token,
+    }),
+  }),
+});
+
+const InvitedPersonInput = inputType("InvitedPersonInput", {
+  email: required("String", "The address."),
+  name: optional("String", "The name, at most 100 characters."),
+});
+
+const place = {
+  role: required("String", "The role of new accounts, such as LEARNER; ADMIN alone gives others."),
+  batchId: optional("Int", "The batch that it leads to."),
+  courseId: optional("Int", "The published course that it leads to; not both."),
+  days: required("Int", `For how many days it can be accepted, 1 to ${invitationLimits.days}.`),
+};
+
+const InviteInput = inputType("InviteInput", {
+  ...place,
+  people: required([InvitedPersonInput], `1 to ${invitationLimits.people} people.`),
+});
+
+const InvitationLinkInput = inputType("InvitationLinkInput", {
+  ...place,
+  maxUses: required("Int", `How many may accept it, 1 to ${invitationLimits.uses}.`),
+});
+
+staffMutation("invite", {
+  type: InvitePayload,
+  description:
+    "Invites people by mail, also those whose accounts staff have made without a password. An address has one open invitation: earlier ones are revoked. Requires staff.",
+  ...ofInput(InviteInput, invite),
+});
+
+staffMutation("createInvitationLink", {
+  type: InvitePayload,
+  description: "Makes a link by which several people become learners. Requires staff.",
+  ...ofInput(InvitationLinkInput, createInvitationLink),
+});
+
+staffMutation("resendInvitation", {
+  type: InvitePayload,
+  description: "Sends an invitation again, or makes another link; the former link is void. Requires staff.",
+  ...ofRow("invitation", resendInvitation),
+});
+
+staffMutation("revokeInvitation", {
+  type: changedRow("RevokeInvitationPayload", "invitation", { type: Invitation }),
+  description: "Revokes an invitation. CONFLICT for one that was accepted or revoked. Requires staff.",
+  ...ofRow("invitation", async (context, member, invitationId) => {
+    await revokeInvitation(context, member, invitationId);
+    return { invitationId };
+  }),
+});
+
+interface Shown {
+  email: string | null;
+  name: string;
+  inviter: string;
+  place: string | null;
+  hasAccount: boolean;
+  expiresAt: Date;
+}
+
+const OpenInvitation = valueType<Shown>("OpenInvitation", {
+  description: "What an invitation says to the holder of its link.",
+  readers: "public",
+  values: {
+    email: nullable("String", "The invited address; null for a link, whose holder names one."),
+    name: value("String", "The invited person's name; may be empty."),
+    inviter: value("String", "Who invites."),
+    place: nullable("String", "The batch or course that it leads to; null for the organization alone."),
+    hasAccount: value("Boolean", "Whether the invited address has an account to log in with."),
+    expiresAt: value("DateTime", "Until when it can be accepted."),
+  },
+});
+
+valueQuery("openInvitation", {
+  type: OpenInvitation,
+  nullable: true,
+  description:
+    "An invitation by the token of its link. Null for one that is wrong, used, expired or revoked.",
+  readers: "public",
+  args: toArgs({ token: required("String", "The token in the link.") }),
+  resolve: ({ token }, context) => readInvitation(context, token),
+});
+
+const AcceptedInvitation = valueType<Accepted>("AcceptInvitationPayload", {
+  description: "An accepted invitation.",
+  readers: "public",
+  values: {
+    session: nullable(Session, "The session of a new account; null for a viewer who was signed in."),
+    to: value("String", "The path of the screen that it leads to."),
+  },
+});
+
+const AcceptInvitationInput = inputType("AcceptInvitationInput", {
+  token: required("String", "The token in the link."),
+  name: optional("String", "The name of a new account; at most 100 characters."),
+  email: optional("String", "The address of a new account, where the invitation has none."),
+  password: optional("String", "The password of a new account; 8 to 25 characters."),
+});
+
+publicMutation("acceptInvitation", {
+  type: AcceptedInvitation,
+  description:
+    "Accepts an invitation: as the viewer, or with a new account, which is signed in. INVALID for one that is not open; CONFLICT where the invited address has an account, or is not the viewer's.",
+  args: toArgs({ input: required(AcceptInvitationInput) }),
+  run: (context, _viewer, { input }) => acceptInvitation(context, input),
+});

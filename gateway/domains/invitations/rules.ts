@@ -1,0 +1,54 @@
+import { withEveryWord } from "../lists/rules";
+import { holds } from "../rules";
+import type { InvitationState } from "./contract";
+
+interface Stand {
+  acceptedAt: Date | null;
+  revokedAt: Date | null;
+  expiresAt: Date;
+}
+
+/** Where an invitation stands. */
+export function getInvitationState({ acceptedAt, revokedAt, expiresAt }: Stand, now: Date): InvitationState {
+  if (acceptedAt) return "ACCEPTED";
+  if (revokedAt) return "REVOKED";
+  return expiresAt <= now ? "EXPIRED" : "OPEN";
+}
+
+interface InvitationFilter {
+  search?: string | null | undefined;
+  state?: InvitationState | null | undefined;
+}
+
+/** Filters invitations by where they stand and by words of the address or the name. */
+export function invitationFilter({ search, state }: InvitationFilter, now: Date) {
+  const words = { AND: withEveryWord(search, (word) => [{ searchText: holds(word) }]) };
+  if (!state) return words;
+  if (state === "ACCEPTED") return { ...words, acceptedAt: { not: null } };
+  const open = { ...words, acceptedAt: null };
+  if (state === "REVOKED") return { ...open, revokedAt: { not: null } };
+  return { ...open, revokedAt: null, expiresAt: state === "EXPIRED" ? { lte: now } : { gt: now } };
+}
+
+/** Names to try for a new account, made of its address; the first that is free is taken. */
+export function usernamesFor(email: string): string[] {
+  const [local = ""] = email.split("@");
+  const base =
+    local
+      .replace(/[^\p{L}\p{N}._-]/gu, "")
+      .toLowerCase()
+      .slice(0, 40) || "learner";
+  const first = base.length < 2 ? `${base}1` : base;
+  return [first, ...Array.from({ length: 50 }, (_, index) => `${first}${index + 2}`)];
+}
+
+interface Target {
+  isStaff: boolean;
+  course: { id: number; code: string } | null;
+}
+
+/** The screen that an accepted invitation leads to. */
+export function targetAddress({ isStaff, course }: Target): string {
+  if (isStaff) return "/admin";
+  return course ? `/learner/courses/${encodeURIComponent(course.code)}/${course.id}` : "/learner/courses";
+}

@@ -1,0 +1,43 @@
+import type { JobContext } from "#gateway/jobs/handler";
+import { createToken, hashToken } from "#gateway/session/tokens";
+import { momentInWords } from "../accounts/browserRules";
+import { announceMails, sendMail } from "../mail/commands";
+import { getInvitationState } from "./rules";
+
+const selection = {
+  ...{ id: true, email: true, mailId: true, acceptedAt: true, revokedAt: true, expiresAt: true },
+  invitedBy: { select: { name: true } },
+  batch: { select: { name: true } },
+  course: { select: { title: true } },
+  organization: { select: { name: true, timeZone: true } },
+} as const;
+
+/** Writes the mails of invitations that are open, each with a token of its own. */
+export async function sendInvitations(job: JobContext, invitationIds: readonly number[]): Promise<void> {
+  const { gateway, db, organizationId, finish } = job;
+  await db.$transaction(async (tx) => {
+    const found = await tx.invitation.findMany({
+      where: { id: { in: [...invitationIds] }, mailId: null },
+      orderBy: { id: "asc" },
+      select: selection,
+    });
+    for (const { id, email, invitedBy, batch, course, organization, expiresAt, ...stand } of found) {
+      if (email === null || getInvitationState({ ...stand, expiresAt }, gateway.clock()) !== "OPEN") continue;
+      const account = await tx.user.findFirst({ where: { email }, select: { id: true } });
+      const token = createToken();
+      const mailId = await sendMail(gateway, tx, {
+        ...{ organizationId, kind: "invitation", to: email, userId: account?.id ?? null },
+        values: {
+          link: `/auth/join/${token}`,
+          inviter: invitedBy.name,
+          place: batch?.name ?? course?.title ?? organization.name,
+          expires: momentInWords(expiresAt, organization.timeZone).slice(0, 11),
+        },
+      });
+      await tx.invitation.update({ where: { id }, data: { tokenHash: hashToken(token), mailId } });
+    }
+    await finish(tx);
+  });
+  announceMails(gateway.bus, organizationId);
+  gateway.bus.publish("invitationsChanged", { organizationId });
+}

@@ -1,0 +1,86 @@
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
+import { type Expected, type FieldRow, type LiveRow, nodeNumber, type Outcome } from "./matrix";
+
+export const makeNodes = async (prisma: PrismaClient) => {
+  const admin = await prisma.user.findFirstOrThrow({ where: { organizationId: 1, username: "admin" } });
+  const invitation = {
+    ...{ organizationId: 1, invitedById: admin.id, email: "access@invited.example", role: "LEARNER" },
+    ...{ days: 7, expiresAt: new Date("2099-01-01T00:00:00Z") },
+  };
+  return { Invitation: (await prisma.invitation.create({ data: invitation })).id };
+};
+
+const ofStaff = (staff: Outcome, other: Outcome): Expected => ({
+  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: staff, admin: staff, other },
+});
+
+const everyone = (outcome: Outcome): Expected => ({
+  ...{ visitor: outcome, learner: outcome, trainer: outcome, admin: outcome, other: outcome },
+});
+
+const refused = "{ __typename ... on Refusal { code message } }";
+
+/** Invitations make accounts: staff alone see and change them, and holders of a link what it says. */
+export const fields: FieldRow[] = [
+  {
+    field: "Query.invitations",
+    document: () => '{ answer: invitations(search: "access@invited") { nodes { email } } }',
+    expected: ofStaff("yes", "nothing"),
+  },
+  {
+    field: "Query.node of an Invitation",
+    document: ({ nodes }) =>
+      `{ answer: node(id: "${nodes["Invitation"]}") { ... on Invitation { email acceptedBy mailState } } }`,
+    expected: ofStaff("yes", "nothing"),
+  },
+  {
+    field: "Query.openInvitation",
+    document: () => '{ answer: openInvitation(token: "unknown") { email } }',
+    expected: everyone("nothing"),
+  },
+  {
+    field: "Mutation.invite",
+    document: () => `mutation { answer: invite(input: { people: [], role: "LEARNER", days: 7 }) ${refused} }`,
+    expected: ofStaff("INVALID", "INVALID"),
+  },
+  {
+    field: "Mutation.invite of staff",
+    document: () =>
+      `mutation { answer: invite(input: { people: [{ email: "a@b.example" }], role: "TRAINER", batchId: 1, days: 7 }) ${refused} }`,
+    expected: { ...ofStaff("INVALID", "INVALID"), trainer: "FORBIDDEN" },
+  },
+  {
+    field: "Mutation.createInvitationLink",
+    document: () =>
+      `mutation { answer: createInvitationLink(input: { role: "LEARNER", days: 0, maxUses: 5 }) ${refused} }`,
+    expected: ofStaff("INVALID", "INVALID"),
+  },
+  {
+    field: "Mutation.resendInvitation",
+    document: (rows) =>
+      `mutation { answer: resendInvitation(invitationId: ${nodeNumber(rows, "Invitation")}0) ${refused} }`,
+    expected: ofStaff("NOT_FOUND", "NOT_FOUND"),
+  },
+  {
+    field: "Mutation.revokeInvitation",
+    document: (rows) =>
+      `mutation { answer: revokeInvitation(invitationId: ${nodeNumber(rows, "Invitation")}0) ${refused} }`,
+    expected: ofStaff("NOT_FOUND", "NOT_FOUND"),
+  },
+  {
+    field: "Mutation.acceptInvitation",
+    document: () => `mutation { answer: acceptInvitation(input: { token: "unknown" }) ${refused} }`,
+    expected: everyone("INVALID"),
+  },
+];
+
+export const liveFields: LiveRow[] = [
+  {
+    field: "Subscription.invitationsChanged",
+    document: () => "subscription { answer: invitationsChanged }",
+    publish: (bus) => {
+      for (const organizationId of [1, 2]) bus.publish("invitationsChanged", { organizationId });
+    },
+    expected: ofStaff("yes", "yes"),
+  },
+];
