@@ -1,8 +1,10 @@
-// npm run bench [repetitions]: reads by this gateway and by its peers on a real PostgreSQL, in one run.
+// npm run bench [-- REPETITIONS] [-- --json FILE]: reads by this gateway and by its peers on a real PostgreSQL, in
+// one run. The file gets [{ read, server, ratio, cpu }]: medians, as ratios to the limit.
 // Servers are separate processes; only the ratios between lines of one run mean anything.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { isDeepStrictEqual } from "node:util";
+import { writeFileSync } from "node:fs";
+import { isDeepStrictEqual, parseArgs } from "node:util";
 import { accounts } from "../../tests/support/accounts";
 import { graphqlRequest } from "../../tests/support/asker";
 import { createCaller } from "../../tests/support/caller";
@@ -11,7 +13,11 @@ import { listOperations, type Operation, type OperationName, operationNames } fr
 import { type Kind, listReads, type Source, servers } from "./servers";
 import { makeWorld } from "./world";
 
-const repetitions = Number(process.argv[2] ?? 3);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "string" } },
+});
+const repetitions = Number(positionals[0] ?? 3);
 const milliseconds = 2_000;
 const warmUp = 1_000;
 
@@ -42,16 +48,18 @@ async function cpuOf({ child }: Server): Promise<number> {
 /** A request to a server: `signed` keeps a response for visitors from being cached. */
 interface Column {
   title: string;
+  /** Its name in the file. */
+  server: string;
   kind: Kind;
   signed: boolean;
 }
 
 const columns: readonly Column[] = [
-  { title: "limit", kind: "limit", signed: false },
-  { title: "Lectern, visitor", kind: "lectern", signed: false },
-  { title: "Lectern, signed in", kind: "lectern", signed: true },
-  { title: "mercurius + loaders", kind: "mercurius", signed: false },
-  { title: "Yoga + Prisma", kind: "yoga", signed: false },
+  { title: "limit", server: "limit", kind: "limit", signed: false },
+  { title: "Lectern, visitor", server: "visitor", kind: "lectern", signed: false },
+  { title: "Lectern, signed in", server: "lectern", kind: "lectern", signed: true },
+  { title: "mercurius + loaders", server: "mercurius", kind: "mercurius", signed: false },
+  { title: "Yoga + Prisma", server: "yoga", kind: "yoga", signed: false },
 ];
 
 type Headers = Record<string, string>;
@@ -165,6 +173,17 @@ try {
   };
   table(({ perSecond }) => perSecond, "responses per second, ratio to the limit");
   table(({ cpu }) => cpu, "server's processor per response, ratio to the limit");
+
+  const measured = operationNames.flatMap((read) =>
+    columns.flatMap(({ title, server }) => {
+      const found = ratios.get(`${read} ${title}`);
+      const of = (figure: (figures: Figures) => number) => median((found ?? []).map(figure));
+      return found
+        ? [{ read, server, ratio: of(({ perSecond }) => perSecond), cpu: of(({ cpu }) => cpu) }]
+        : [];
+    }),
+  );
+  if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(measured, null, 2)}\n`);
 } finally {
   for (const { child } of running) child.kill("SIGKILL");
   world.stop();
