@@ -58,6 +58,7 @@ const areas = {
     "/admin/payments/create",
     "/admin/payments/1",
     "/admin/payments/1/edit",
+    "/admin/history",
     "/admin/mail",
     "/admin/mail/templates",
     "/admin/mail/templates/reset",

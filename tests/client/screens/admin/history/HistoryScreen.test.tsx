@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { aRefusal } from "#tests/support/refusal";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { historyRoutes } from "~/screens/admin/history/routes";
+
+const entry = (databaseId: number, more: object = {}) => ({
+  ...{ __typename: "History", id: `History:${databaseId}`, databaseId, at: "2026-03-02T10:00:00.000Z" },
+  ...{ actorId: 7, actorName: "Asha Rao", source: "SCREEN", action: "payment.deleted" },
+  ...{ subjectName: "PAY-7", canUndo: true, isUndone: false, changeCount: 1 },
+  changes: [
+    {
+      ...{ table: "Payment", name: "PAY-7", kind: "DELETED" },
+      fields: [{ name: "amount", before: "500", after: null }],
+    },
+  ],
+  ...more,
+});
+
+const page = (...nodes: object[]) => ({
+  totalCount: nodes.length,
+  nodes,
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+});
+
+const row = async (name: RegExp) => within(await screen.findByRole("row", { name }));
+const conflict = { table: "Payment", name: "PAY-7", field: "amount", left: "500", now: "700" };
+
+describe("the history", () => {
+  it("says who did what, from where, and what was before", async () => {
+    const by = { actorId: null, actorName: "", source: "JOB", action: "course.imported", canUndo: false };
+    scriptGateway({ history: page(entry(1), entry(2, { ...by, subjectName: "React" })) });
+    openScreen("/history", historyRoutes);
+    const first = await row(/Payment: deleted/);
+    for (const text of ["Asha Rao", "PAY-7", "Screen", "500"]) expect(first.getByText(text)).toBeTruthy();
+    const second = await row(/Course: imported/);
+    expect(second.getByText("Background job")).toBeTruthy();
+    expect(second.queryByRole("button", { name: /^Undo/ })).toBeNull();
+  });
+
+  it("undoes a change", async () => {
+    const undo = { __typename: "UndoPayload", historyId: 1, conflicts: [] };
+    const gateway = scriptGateway({ history: page(entry(1)), undo });
+    openScreen("/history", historyRoutes);
+    await userEvent.click(
+      (await row(/deleted/)).getByRole("button", { name: /^Undo.*Payment: deleted, PAY-7/ }),
+    );
+    expect(await screen.findByText("Undone")).toBeTruthy();
+    expect(gateway.askedAs("historyCommandsUndoMutation")[0]?.variables).toEqual({ historyId: 1 });
+  });
+
+  it("shows both states of what has changed since", async () => {
+    scriptGateway({
+      history: page(entry(1)),
+      undo: { __typename: "UndoPayload", historyId: 1, conflicts: [conflict] },
+    });
+    openScreen("/history", historyRoutes);
+    await userEvent.click((await row(/deleted/)).getByRole("button", { name: /^Undo/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("This has changed since. Nothing was overwritten.")).toBeTruthy();
+    expect(dialog.getByText("After this change").nextElementSibling?.textContent).toBe("500");
+    expect(dialog.getByText("Now").nextElementSibling?.textContent).toBe("700");
+  });
+
+  it("says why a change cannot be undone", async () => {
+    const reason = "This change was undone already";
+    scriptGateway({ history: page(entry(1)), undo: aRefusal(reason) });
+    openScreen("/history", historyRoutes);
+    await userEvent.click((await row(/deleted/)).getByRole("button", { name: /^Undo/ }));
+    expect(await screen.findByText(reason)).toBeTruthy();
+  });
+
+  it("asks for one subject's changes at its own address", async () => {
+    const gateway = scriptGateway({ history: page() });
+    openScreen("/payments/7/history", historyRoutes);
+    expect(await screen.findByText("No changes yet")).toBeTruthy();
+    const [asked] = gateway.askedAs("HistoryScreenQuery");
+    expect(asked?.variables).toMatchObject({ subject: "PAYMENT", subjectId: 7 });
+    expect(screen.getByRole("link", { name: "Payment" }).getAttribute("href")).toBe("/admin/payments/7");
+  });
+});
