@@ -36,7 +36,7 @@ export const createColumns = ({ resend, revoke }: Acts): Column<Row>[] => [
     header: "Invited",
     rowHeader: true,
     cell: (row) => (
-      <span className="block wrap-anywhere">
+      <span className="block text-left wrap-anywhere">
         {invitee(row)}
         {row.name && row.email && <span className="block text-xs font-normal text-muted">{row.email}</span>}
       </span>
@@ -66,7 +66,7 @@ export const createColumns = ({ resend, revoke }: Acts): Column<Row>[] => [
   actionsColumn(
     (row) =>
       (row.state === "OPEN" || row.state === "EXPIRED") && (
-        <>
+        <span className="inline-flex gap-1">
           <IconButton
             size="sm"
             label={row.email === null ? "Copy a new link" : `Send again: ${invitee(row)}`}
@@ -74,7 +74,7 @@ export const createColumns = ({ resend, revoke }: Acts): Column<Row>[] => [
             onClick={() => resend(row)}
           />
           <IconButton size="sm" label={`Revoke: ${invitee(row)}`} icon={<X />} onClick={() => revoke(row)} />
-        </>
+        </span>
       ),
     { header: "Actions", align: "end" },
   ),
