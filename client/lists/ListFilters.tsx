@@ -31,18 +31,21 @@ const toText = (value: unknown): string => (value === null || value === undefine
 export function ListFilters<Address extends PageParams & { search: string }>(props: Props<Address>) {
   const { list, search, filters, className = "sm:grid-cols-[minmax(0,1fr)_10rem]", searchClassName } = props;
   const { requested, choose } = usePendingParams(list);
+  const field = (
+    <SearchInput
+      label={search}
+      value={requested.search}
+      onChange={choose("search", { typed: true })}
+      className={classNames("max-sm:flex-1", searchClassName)}
+    />
+  );
+  // Without filters there is nothing to fold.
+  if (filters.length === 0) return field;
   return (
     <FilterFold
       className={className}
       isSet={filters.some(({ name }) => toText(requested[name]) !== "")}
-      search={
-        <SearchInput
-          label={search}
-          value={requested.search}
-          onChange={choose("search", { typed: true })}
-          className={classNames("max-sm:flex-1", searchClassName)}
-        />
-      }
+      search={field}
     >
       {filters.map(({ name, ...select }) => (
         <Select {...select} key={name} hideLabel value={toText(requested[name])} onChange={choose(name)} />
