@@ -5,7 +5,7 @@ export const areaAddresses = {
   chat: /^\/chat(\/|$)/,
   mailLink: /^\/auth\/(forgot|reset|verify|join)(\/|$)/,
   result: /^\/results(\/|$)/,
-  user: /^\/users(\/|$)/,
+  user: /^\/(users|notifications)(\/|$)/,
   admin: /^\/admin(\/|$)/,
 };
 

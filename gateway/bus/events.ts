@@ -60,6 +60,8 @@ export interface BusEvents {
   mailChanged: { organizationId: number };
   /** Invitations were made, sent, accepted or revoked. */
   invitationsChanged: { organizationId: number };
+  /** Users were told of something, or have read it. Only those users may see it. */
+  notificationsChanged: { organizationId: number; userIds: readonly number[]; hasArrived: boolean };
   /** The list of categories has changed. */
   categoriesChanged: { organizationId: number };
   /** A specialization, or its list of courses, was updated or deleted. */

@@ -18,6 +18,7 @@ import { manifest as invitations } from "../domains/invitations";
 import { manifest as jobs } from "../domains/jobs";
 import { manifest as lessons } from "../domains/lessons";
 import { manifest as mail } from "../domains/mail";
+import { manifest as notifications } from "../domains/notifications";
 import { manifest as organizations } from "../domains/organizations";
 import { manifest as payments } from "../domains/payments";
 import { manifest as questions } from "../domains/questions";
@@ -52,6 +53,7 @@ export const manifests: readonly DomainManifest[] = [
   lessons,
   invitations,
   mail,
+  notifications,
   organizations,
   payments,
   questions,

@@ -11,6 +11,7 @@ import { useHeaderHeight } from "../useHeaderHeight";
 import { AreaBrand } from "./AreaBrand";
 import { AreaDrawer } from "./AreaDrawer";
 import { BottomBar } from "./BottomBar";
+import { NotificationBell } from "./NotificationBell";
 import { SearchButton } from "./SearchButton";
 import { useArea } from "./useArea";
 
@@ -52,6 +53,7 @@ function PhoneBar({ onSearch }: Props) {
       </span>
       <SearchButton compact onPress={onSearch} />
       {tabs.length === 0 && <ChatLink />}
+      <NotificationBell />
       <AccountMenu look="icon" />
       {open && <AreaDrawer onClose={() => setOpen(false)} />}
     </header>

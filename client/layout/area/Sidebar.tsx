@@ -4,6 +4,7 @@ import { IconButton } from "~/ui/IconButton";
 import { useIsNarrow } from "~/ui/useIsNarrow";
 import { AccountMenu } from "../account/AccountMenu";
 import { AreaBrand } from "./AreaBrand";
+import { NotificationBell } from "./NotificationBell";
 import { SearchButton } from "./SearchButton";
 import { SidebarNav } from "./SidebarNav";
 import { useCollapsed } from "./sidebarMemory";
@@ -34,13 +35,16 @@ export function Sidebar({ onSearch }: Props) {
         <span className={classNames("flex min-w-0", !collapsed && "px-2")}>
           <AreaBrand collapsed={collapsed} />
         </span>
-        <IconButton
-          label={collapsed ? "Expand the sidebar" : "Collapse the sidebar"}
-          icon={collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
-          size="sm"
-          aria-expanded={!collapsed}
-          onClick={() => setCollapsed(!collapsed)}
-        />
+        <span className={classNames("flex shrink-0 items-center", collapsed && "flex-col gap-1")}>
+          <NotificationBell />
+          <IconButton
+            label={collapsed ? "Expand the sidebar" : "Collapse the sidebar"}
+            icon={collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
+            size="sm"
+            aria-expanded={!collapsed}
+            onClick={() => setCollapsed(!collapsed)}
+          />
+        </span>
       </div>
       <SearchButton compact={collapsed} onPress={onSearch} />
       <div className="-mx-1 mt-3 min-h-0 w-[calc(100%+8px)] flex-1 overflow-y-auto px-1 pb-3 [scrollbar-width:thin]">

@@ -47,7 +47,7 @@ function refuseOutside(input: BatchCourseInput, { startDate, endDate }: BatchDat
 
 /** Adds a course to a batch and enrols the batch's users in it. Refuses INVALID, NOT_FOUND and CONFLICT. */
 export async function assignCourse(
-  { db, bus }: CommandContext,
+  { db, bus, clock }: CommandContext,
   { organizationId }: Member,
   change: Change,
 ): Promise<Place> {
@@ -64,7 +64,7 @@ export async function assignCourse(
     if (course.batchCourses.length > 0)
       throw refuseField("courseId", batchCourseMessages.inBatch, "CONFLICT");
     await tx.batchCourse.create({ data: { organizationId, batchId, ...toColumns(input) } });
-    return enrolBatch(tx, { organizationId, batchId, courseId });
+    return enrolBatch(tx, { organizationId, batchId, courseId, now: clock() });
   });
   tellEnrolments(bus, organizationId, enrolled);
   bus.publish("batchCourseChanged", { organizationId, batchId, courseId });
@@ -127,14 +127,14 @@ export async function removeBatchCourse(
 
 /** Enrols the batch's users in one of its courses where that is missing. Refuses NOT_FOUND. */
 export async function syncBatchCourse(
-  { db, bus }: CommandContext,
+  { db, bus, clock }: CommandContext,
   { organizationId }: Member,
   { batchId, courseId }: Place,
 ): Promise<void> {
   const enrolled = await db.$transaction(async (tx) => {
     const row = await tx.batchCourse.findFirst({ where: { batchId, courseId }, select: { id: true } });
     if (!row) throw new Refusal("NOT_FOUND", batchCourseMessages.notFound);
-    return enrolBatch(tx, { organizationId, batchId, courseId });
+    return enrolBatch(tx, { organizationId, batchId, courseId, now: clock() });
   });
   tellEnrolments(bus, organizationId, enrolled);
   if (enrolled.length > 0) bus.publish("batchCourseChanged", { organizationId, batchId, courseId });

@@ -40,7 +40,7 @@ async function findPlaces(tx: TenantTransaction, batchId: number, ids: number[])
  * Sets the status of many users of a batch in one transaction. Returns the changed users and those not in it.
  */
 export async function setUserStatuses(
-  { db, bus }: Pick<Context, "db" | "bus">,
+  { db, bus, clock }: Pick<Context, "db" | "bus" | "clock">,
   { organizationId }: Member,
   { batchId, userIds, status }: Places & { status: BatchUserStatus },
 ): Promise<Outcome> {
@@ -50,7 +50,7 @@ export async function setUserStatuses(
     await tx.batchUser.updateMany({ where: { batchId, userId: { in: places.userIds } }, data: { status } });
     return {
       ...places,
-      enrolled: await enrolBatch(tx, { organizationId, batchId, userIds: places.userIds }),
+      enrolled: await enrolBatch(tx, { organizationId, batchId, userIds: places.userIds, now: clock() }),
     };
   });
   tellEnrolments(bus, organizationId, enrolled);

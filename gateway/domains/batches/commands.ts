@@ -135,14 +135,14 @@ export async function deleteBatch(
 
 /** Enrols the batch's users in its courses where they are missing. Refuses NOT_FOUND. */
 export async function syncBatch(
-  { db, bus }: CommandContext,
+  { db, bus, clock }: CommandContext,
   { organizationId }: Member,
   batchId: number,
 ): Promise<void> {
   const enrolled = await db.$transaction(async (tx) => {
     const batch = await tx.batch.findUnique({ where: { id: batchId }, select: { id: true } });
     if (!batch) throw new Refusal("NOT_FOUND", batchMessages.notFound);
-    return enrolBatch(tx, { organizationId, batchId });
+    return enrolBatch(tx, { organizationId, batchId, now: clock() });
   });
   tellEnrolments(bus, organizationId, enrolled);
   if (enrolled.length > 0) bus.publish("batchChanged", { organizationId, batchId });

@@ -4,6 +4,7 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
+import { announceNotifications, notify } from "../notifications/commands";
 import type { BatchUserStatus } from "./contract";
 import { assignUsersSchema, batchMessages } from "./formContract";
 
@@ -18,15 +19,47 @@ async function refuseImpossible(tx: TenantTransaction, batchId: number, userIds:
   if (users.some(({ userType }) => userType !== "U")) throw refuseField("userIds", batchMessages.usersOnly);
 }
 
+interface Welcome {
+  organizationId: number;
+  batchId: number;
+  userIds: number[];
+  now: Date;
+}
+
+/** Tells users of the batch that they were added to, and of its published courses. */
+async function welcome(tx: TenantTransaction, { batchId, userIds, ...place }: Welcome): Promise<void> {
+  const batch = await tx.batch.findUniqueOrThrow({
+    where: { id: batchId },
+    select: {
+      name: true,
+      courses: {
+        where: { course: { status: "PUBLISHED" } },
+        select: { course: { select: { title: true } } },
+        orderBy: { id: "asc" },
+      },
+    },
+  });
+  const courses = batch.courses.map(({ course }) => course.title);
+  await notify(tx, place, [
+    {
+      kind: "welcome",
+      values: { batch: batch.name, courses },
+      subject: { key: "batchId", id: batchId },
+      to: { id: { in: userIds } },
+      path: "/learner/courses",
+    },
+  ]);
+}
+
 /**
- * Adds users to a batch and enrols them in its courses, in a command's transaction. Returns who was added, and the
- * enrolments to tell of after commit.
+ * Adds users to a batch, enrols them in its courses and welcomes them, in a command's transaction. Returns who was added,
+ * and the enrolments to tell of after commit.
  */
 export async function addToBatch(
   tx: TenantTransaction,
-  place: { organizationId: number; batchId: number; userIds: readonly number[] },
+  place: { organizationId: number; batchId: number; userIds: readonly number[]; now: Date },
 ) {
-  const { organizationId, batchId, userIds } = place;
+  const { organizationId, batchId, userIds, now } = place;
   const rows = await tx.batchUser.createManyAndReturn({
     data: userIds.map((userId) => ({ organizationId, batchId, userId })),
     skipDuplicates: true,
@@ -34,7 +67,10 @@ export async function addToBatch(
   });
   const added = rows.map(({ userId }) => userId);
   if (added.length === 0) return { added, enrolled: [] };
-  return { added, enrolled: await enrolBatch(tx, { organizationId, batchId, userIds: added }) };
+  const scope = { organizationId, batchId, userIds: added, now };
+  const enrolled = await enrolBatch(tx, { ...scope, isQuiet: true });
+  await welcome(tx, scope);
+  return { added, enrolled };
 }
 
 /**
@@ -42,7 +78,7 @@ export async function addToBatch(
  * added users. Refuses INVALID, NOT_FOUND, and CONFLICT when all are in it already.
  */
 export async function assignUsers(
-  { db, bus }: CommandContext,
+  { db, bus, clock }: CommandContext,
   { organizationId }: Member,
   change: { batchId: number; userIds: unknown },
 ): Promise<{ batchId: number; userIds: number[] }> {
@@ -50,11 +86,12 @@ export async function assignUsers(
   const userIds = [...new Set(parseInput(assignUsersSchema, change).userIds)];
   const { added, enrolled } = await db.$transaction(async (tx) => {
     await refuseImpossible(tx, batchId, userIds);
-    const outcome = await addToBatch(tx, { organizationId, batchId, userIds });
+    const outcome = await addToBatch(tx, { organizationId, batchId, userIds, now: clock() });
     if (outcome.added.length === 0) throw refuseField("userIds", batchMessages.inBatch, "CONFLICT");
     return outcome;
   });
   tellEnrolments(bus, organizationId, enrolled);
+  if (enrolled.length === 0) announceNotifications(bus, organizationId, added);
   bus.publish("batchChanged", { organizationId, batchId });
   return { batchId, userIds: added };
 }
@@ -88,14 +125,14 @@ export async function removeUser(
  * NOT_FOUND.
  */
 export async function setUserStatus(
-  { db, bus }: CommandContext,
+  { db, bus, clock }: CommandContext,
   { organizationId }: Member,
   { batchId, userId, status }: Place & { status: BatchUserStatus },
 ): Promise<void> {
   const enrolled = await db.$transaction(async (tx) => {
     const { count } = await tx.batchUser.updateMany({ where: { batchId, userId }, data: { status } });
     if (count === 0) throw new Refusal("NOT_FOUND", batchMessages.notInBatch);
-    return enrolBatch(tx, { organizationId, batchId, userIds: [userId] });
+    return enrolBatch(tx, { organizationId, batchId, userIds: [userId], now: clock() });
   });
   tellEnrolments(bus, organizationId, enrolled);
   bus.publish("batchChanged", { organizationId, batchId });

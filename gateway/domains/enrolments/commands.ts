@@ -5,6 +5,8 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
 import { requireManual } from "../lessons/openCommands";
+import { announceNotifications, notify } from "../notifications/commands";
+import { coursePath } from "../notifications/rules";
 import { visibleResources } from "../resources/access";
 import { enrolmentMessages, type TopicStatus } from "./contract";
 import { isSelfEnrollable, undoSeconds } from "./rules";
@@ -60,6 +62,9 @@ interface BatchScope {
   userIds?: readonly number[];
   /** In this course only; in all of the batch when left out. */
   courseId?: number;
+  now: Date;
+  /** Whether the users are not told of each course, because they are told of the batch. */
+  isQuiet?: true;
 }
 
 interface NewEnrolment {
@@ -67,15 +72,38 @@ interface NewEnrolment {
   courseId: number;
 }
 
+interface Place {
+  organizationId: number;
+  now: Date;
+}
+
+/** Tells learners of new enrolments, in the transaction that makes them. Returns the ids of those who were told. */
+export async function notifyEnrolled(tx: TenantTransaction, place: Place, made: readonly NewEnrolment[]) {
+  const courseIds = [...new Set(made.map(({ courseId }) => courseId))];
+  if (courseIds.length === 0) return [];
+  const courses = await tx.course.findMany({
+    where: { id: { in: courseIds } },
+    select: { id: true, code: true, title: true },
+  });
+  const wanted = courses.map((course) => ({
+    kind: "enrolled" as const,
+    values: { course: course.title },
+    subject: { key: "courseId" as const, id: course.id },
+    to: { id: { in: made.flatMap(({ userId, courseId }) => (courseId === course.id ? [userId] : [])) } },
+    path: coursePath(course),
+  }));
+  return notify(tx, place, wanted);
+}
+
 /**
- * Enrols a batch's users in its courses where they are not enrolled, in one statement; returns the new
+ * Enrols a batch's users in its courses where they are not enrolled, in one statement, and tells them; returns the new
  * enrolments.
  */
 export async function enrolBatch(tx: TenantTransaction, scope: BatchScope): Promise<NewEnrolment[]> {
-  const { organizationId, batchId, userIds, courseId } = scope;
+  const { organizationId, batchId, userIds, courseId, isQuiet = false } = scope;
   const ofUsers = userIds ? Prisma.sql`AND u."userId" IN (${Prisma.join([...userIds])})` : Prisma.empty;
   const ofCourse = courseId ? Prisma.sql`AND c."courseId" = ${courseId}` : Prisma.empty;
-  return tx.$queryRaw<NewEnrolment[]>`
+  const made = await tx.$queryRaw<NewEnrolment[]>`
     INSERT INTO "Enrolment" ("organizationId", "userId", "courseId", "source")
     SELECT u."organizationId", u."userId", c."courseId", 'BATCH'
     FROM "BatchUser" u
@@ -84,16 +112,17 @@ export async function enrolBatch(tx: TenantTransaction, scope: BatchScope): Prom
       ${ofUsers} ${ofCourse}
     ON CONFLICT ("organizationId", "userId", "courseId") DO NOTHING
     RETURNING "userId", "courseId"`;
+  if (!isQuiet) await notifyEnrolled(tx, scope, made);
+  return made;
 }
 
 /** Publishes new enrolments after commit: one event, however many there are. */
 export function tellEnrolments(bus: Context["bus"], organizationId: number, made: readonly NewEnrolment[]) {
   if (made.length === 0) return;
-  bus.publish("enrolmentsChanged", {
-    organizationId,
-    userIds: [...new Set(made.map(({ userId }) => userId))],
-    courseIds: [...new Set(made.map(({ courseId }) => courseId))],
-  });
+  const userIds = [...new Set(made.map(({ userId }) => userId))];
+  const courseIds = [...new Set(made.map(({ courseId }) => courseId))];
+  bus.publish("enrolmentsChanged", { organizationId, userIds, courseIds });
+  announceNotifications(bus, organizationId, userIds);
 }
 
 interface TopicChange {

@@ -2,7 +2,9 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
+import { announceNotifications } from "../notifications/commands";
 import { userMessages } from "../users/contract";
+import { notifyEnrolled } from "./commands";
 import { enrolmentMessages } from "./contract";
 
 interface Place {
@@ -12,7 +14,7 @@ interface Place {
 
 /** Enrols a learner in a published course, whatever its price; doing so twice changes nothing. Refuses NOT_FOUND and INVALID. */
 export async function enrolUser(
-  { db, bus }: CommandContext,
+  { db, bus, clock }: CommandContext,
   { organizationId }: Member,
   { userId, courseId }: Place,
 ): Promise<void> {
@@ -22,17 +24,21 @@ export async function enrolUser(
   const course = await db.course.findUnique({ where: { id: courseId }, select: { status: true } });
   if (!course) throw new Refusal("NOT_FOUND", enrolmentMessages.courseNotFound);
   if (course.status !== "PUBLISHED") throw refuseField("courseId", enrolmentMessages.draft, "CONFLICT");
-  await db.$transaction((tx) => addToCourse(tx, { organizationId, userId, courseId }));
+  const now = clock();
+  const told = await db.$transaction((tx) => addToCourse(tx, { organizationId, userId, courseId, now }));
   bus.publish("enrolmentsChanged", { organizationId, userIds: [userId], courseIds: [courseId] });
+  announceNotifications(bus, organizationId, told);
 }
 
-/** Enrols a learner in a course, in a command's transaction; doing so twice changes nothing. */
+/** Enrols a learner in a course, in a command's transaction; doing so twice changes nothing. Returns whom it told. */
 export async function addToCourse(
   tx: TenantTransaction,
-  { organizationId, userId, courseId }: Place & { organizationId: number },
-): Promise<void> {
+  { userId, courseId, ...place }: Place & { organizationId: number; now: Date },
+): Promise<number[]> {
+  const { organizationId } = place;
   const data = [{ organizationId, userId, courseId, source: "STAFF" as const }];
-  await tx.enrolment.createMany({ data, skipDuplicates: true });
+  const { count } = await tx.enrolment.createMany({ data, skipDuplicates: true });
+  return count === 0 ? [] : notifyEnrolled(tx, place, [{ userId, courseId }]);
 }
 
 /** Takes a user out of a course, with the progress in it. Refuses NOT_FOUND, and CONFLICT while a batch of the user follows the course. */

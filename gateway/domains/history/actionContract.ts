@@ -154,6 +154,7 @@ export const exemptMutations = {
   openDirectRoom: "Chat.",
   markRoomRead: "Chat.",
   tellTyping: "Chat.",
+  markNotificationsRead: "What a person has read.",
   startAttempt: "A learner's answers.",
   saveAnswer: "A learner's answer.",
   submitAttempt: "A learner's answers.",

@@ -94,11 +94,11 @@ async function enter(
   { invitation: { id, batchId, courseId }, userId }: { invitation: Found; userId: number },
 ) {
   await takeUse(context, tx, { id, userId });
-  const organizationId = context.tenant.id;
-  if (courseId !== null) await addToCourse(tx, { organizationId, userId, courseId });
+  const place = { organizationId: context.tenant.id, now: context.clock() };
+  if (courseId !== null) await addToCourse(tx, { ...place, userId, courseId });
   const enrolled = courseId === null ? [] : [{ userId, courseId }];
   if (batchId === null) return enrolled;
-  return (await addToBatch(tx, { organizationId, batchId, userIds: [userId] })).enrolled;
+  return (await addToBatch(tx, { ...place, batchId, userIds: [userId] })).enrolled;
 }
 
 /** Makes the account of an invited person, or gives the one that staff made a password. */

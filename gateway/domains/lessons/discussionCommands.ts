@@ -1,8 +1,12 @@
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { renderMarkdown } from "#gateway/markdown/render";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import { isStaff, type Member } from "#gateway/session/viewer";
+import { announceNotifications, notify } from "../notifications/commands";
+import { lessonPath } from "../notifications/rules";
 import { visibleAnswers, visibleQuestions } from "./access";
 import { discussionMessages, hidingSchema, postSchema } from "./discussionContract";
 import { mayDiscuss } from "./lessonLoaders";
@@ -41,6 +45,37 @@ const toPost = (input: { markdown: string }) => {
   return { markdown, html: renderMarkdown(markdown) };
 };
 
+interface Happening {
+  kind: "questionAsked" | "questionAnswered" | "answerAccepted";
+  member: Member;
+  now: Date;
+  question: Told;
+  to: Prisma.UserWhereInput;
+  occasion: number;
+}
+
+/** Tells others of a question or an answer under a lesson, in the transaction that writes it; returns the ids of those who were told. */
+async function notifyOf(
+  tx: TenantTransaction,
+  { member, now, question, ...wanted }: Happening,
+): Promise<number[]> {
+  const { organizationId, topicId, id } = question;
+  const { name: topic, course } = await tx.topic.findUniqueOrThrow({
+    where: { id: topicId },
+    select: { name: true, course: { select: { id: true, code: true, title: true } } },
+  });
+  return notify(tx, { organizationId, now }, [
+    {
+      ...wanted,
+      values: { person: member.name, topic, course: course.title },
+      subject: { key: "topicQuestionId", id },
+      // No one is told of what they did themselves.
+      to: { AND: [wanted.to, { id: { not: member.userId } }] },
+      path: lessonPath(course, topicId),
+    },
+  ]);
+}
+
 /** Asks a question under a lesson and returns its id. Refuses INVALID, NOT_FOUND, CONFLICT. */
 export async function askTopicQuestion(
   context: CommandContext,
@@ -52,11 +87,17 @@ export async function askTopicQuestion(
   const { organizationId, userId } = member;
   const place = { organizationId, courseId, topicId };
   const now = context.clock();
-  const { id } = await context.db.topicQuestion.create({
-    data: { ...place, userId, ...post, createdAt: now, updatedAt: now },
-    select: { id: true },
+  const { id, told } = await context.db.$transaction(async (tx) => {
+    const { id } = await tx.topicQuestion.create({
+      data: { ...place, userId, ...post, createdAt: now, updatedAt: now },
+      select: { id: true },
+    });
+    const to = { batchTrainers: { some: { courseId } } };
+    const asked = { kind: "questionAsked" as const, member, now, to, occasion: id };
+    return { id, told: await notifyOf(tx, { ...asked, question: { ...place, id } }) };
   });
   tell(context.bus, { ...place, id });
+  announceNotifications(context.bus, organizationId, told);
   return id;
 }
 
@@ -70,11 +111,16 @@ export async function answerTopicQuestion(
   const question = await requireQuestion(context, member, questionId);
   const { organizationId, userId } = member;
   const now = context.clock();
-  const { id } = await context.db.topicAnswer.create({
-    data: { organizationId, questionId, userId, ...post, createdAt: now, updatedAt: now },
-    select: { id: true },
+  const { id, told } = await context.db.$transaction(async (tx) => {
+    const { id } = await tx.topicAnswer.create({
+      data: { organizationId, questionId, userId, ...post, createdAt: now, updatedAt: now },
+      select: { id: true },
+    });
+    const answered = { kind: "questionAnswered" as const, member, now, to: { id: question.userId } };
+    return { id, told: await notifyOf(tx, { ...answered, question, occasion: id }) };
   });
   tell(context.bus, question);
+  announceNotifications(context.bus, organizationId, told);
   return id;
 }
 
@@ -93,13 +139,17 @@ export async function acceptTopicAnswer(
   const question = await requireQuestion(context, member, questionId);
   if (question.userId !== member.userId && !isStaff(member))
     throw new Refusal("FORBIDDEN", discussionMessages.notYours);
-  if (answerId !== null) {
-    const where = { id: answerId, questionId, AND: visibleAnswers(member) };
-    const answer = await context.db.topicAnswer.findFirst({ where, select: { id: true } });
-    if (!answer) throw new Refusal("NOT_FOUND", discussionMessages.answerNotFound);
-  }
-  await context.db.topicQuestion.update({ where: { id: questionId }, data: { acceptedId: answerId } });
+  const where = { id: answerId ?? -1, questionId, AND: visibleAnswers(member) };
+  const answer = await context.db.topicAnswer.findFirst({ where, select: { id: true, userId: true } });
+  if (answerId !== null && !answer) throw new Refusal("NOT_FOUND", discussionMessages.answerNotFound);
+  const told = await context.db.$transaction(async (tx) => {
+    await tx.topicQuestion.update({ where: { id: questionId }, data: { acceptedId: answerId } });
+    if (!answer) return [];
+    const accepted = { kind: "answerAccepted" as const, member, now: context.clock(), question };
+    return notifyOf(tx, { ...accepted, to: { id: answer.userId }, occasion: answer.id });
+  });
   tell(context.bus, question);
+  announceNotifications(context.bus, member.organizationId, told);
 }
 
 interface Hiding {

@@ -3,6 +3,8 @@ import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { changeTopic, type LockedTopic } from "../courses/lessonCommands";
+import { announceNotifications, notify } from "../notifications/commands";
+import { lessonPath } from "../notifications/rules";
 import { lessonMessages } from "./contract";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock">;
@@ -51,6 +53,30 @@ async function copyDraft(tx: TenantTransaction, { organizationId, id: topicId }:
       "updatedByName" = EXCLUDED."updatedByName", "updatedAt" = EXCLUDED."updatedAt"`;
 }
 
+/**
+ * Tells the learners of a course of a lesson that is published for the first time, and returns the ids of those who were
+ * told. A lesson that opens by order or plan is not open to all of them yet: no one hears of it.
+ */
+async function notifyFirst(tx: TenantTransaction, { organizationId, id }: LockedTopic, now: Date) {
+  const { name, opening, isPreview, course } = await tx.topic.findUniqueOrThrow({
+    where: { id },
+    select: {
+      ...{ name: true, opening: true, isPreview: true },
+      course: { select: { id: true, code: true, title: true } },
+    },
+  });
+  if (opening !== "ALWAYS" && !isPreview) return [];
+  return notify(tx, { organizationId, now }, [
+    {
+      kind: "newLesson",
+      values: { topic: name, course: course.title },
+      subject: { key: "topicId", id },
+      to: { userType: "U", enrolments: { some: { courseId: course.id } } },
+      path: lessonPath(course, id),
+    },
+  ]);
+}
+
 interface Publication {
   topicId: number;
   version: number;
@@ -60,14 +86,17 @@ interface Publication {
  * Publishes the draft of a lesson: readers see it from now on. Refuses NOT_FOUND, STALE if someone else has changed the
  * lesson since the version, and CONFLICT for a lesson that never had a block.
  */
-export function publishTopic(
+export async function publishTopic(
   context: CommandContext,
   member: Member,
   { topicId, version }: Publication,
 ): Promise<void> {
-  return changeTopic(context, { member, topicId, version, part: "PUBLICATION" }, async (tx, topic) => {
+  const of = { member, topicId, version, part: "PUBLICATION" as const };
+  const told = await changeTopic(context, of, async (tx, topic) => {
     if (topic.draftChangedAt === null) throw new Refusal("CONFLICT", lessonMessages.nothingToPublish);
     await forgetReplaced(tx, topic);
     await copyDraft(tx, topic);
+    return topic.publishedAt === null ? notifyFirst(tx, topic, context.clock()) : [];
   });
+  announceNotifications(context.bus, member.organizationId, told);
 }

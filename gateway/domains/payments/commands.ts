@@ -5,6 +5,8 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { dayIn, toDay } from "../dayContract";
+import { announceNotifications, notify } from "../notifications/commands";
+import { receiptPath } from "../notifications/rules";
 import { type PaymentInput, paymentMessages, paymentSchemaOn, type StoredPayment } from "./contract";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
@@ -59,6 +61,34 @@ async function refuseImpossible(tx: TenantTransaction, input: PaymentInput, befo
   await refuseUnknownItem(tx, input);
 }
 
+interface Kept {
+  organizationId: number;
+  now: Date;
+  id: number;
+}
+
+/** Tells the payer of a payment that was received, with its receipt; returns the ids of those who were told. */
+async function notifyPaid(
+  tx: TenantTransaction,
+  { id, ...place }: Kept,
+  { status, userId, paymentId: reference, amount }: PaymentInput,
+): Promise<number[]> {
+  if (status !== "PAID") return [];
+  const { username } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { username: true },
+  });
+  return notify(tx, place, [
+    {
+      kind: "paymentRecorded",
+      values: { reference, amount },
+      subject: { key: "paymentId", id },
+      to: { id: userId },
+      path: receiptPath(username, id),
+    },
+  ]);
+}
+
 /** Records a payment and returns its id. Refuses INVALID, and CONFLICT for a taken reference. */
 export async function createPayment(
   context: CommandContext,
@@ -67,10 +97,13 @@ export async function createPayment(
 ): Promise<number> {
   const payment = parsePayment(context, input);
   const { organizationId } = member;
-  const { id } = await context.db.$transaction(async (tx) => {
+  const { id, told } = await context.db.$transaction(async (tx) => {
     await refuseImpossible(tx, payment, null);
-    return tx.payment.create({ data: { organizationId, ...toColumns(payment) }, select: { id: true } });
+    const data = { organizationId, ...toColumns(payment) };
+    const { id } = await tx.payment.create({ data, select: { id: true } });
+    return { id, told: await notifyPaid(tx, { organizationId, now: context.clock(), id }, payment) };
   });
+  announceNotifications(context.bus, organizationId, told);
   context.bus.publish("paymentChanged", { organizationId, paymentId: id, userId: payment.userId });
   return id;
 }
@@ -82,7 +115,7 @@ export async function updatePayment(context: CommandContext, member: Member, cha
   const { paymentId, version } = change;
   const { organizationId } = member;
   const row = { table: "Payment", organizationId, id: paymentId } as const;
-  const userId = await context.db.$transaction(async (tx) => {
+  const { userId, told } = await context.db.$transaction(async (tx) => {
     const edit = { version, now: context.clock(), messages: paymentMessages };
     const updatedAt = await lockForUpdate(tx, row, edit);
     const where = { id: paymentId };
@@ -91,8 +124,10 @@ export async function updatePayment(context: CommandContext, member: Member, cha
     const payment = parsePayment(context, change.input, { ...before, transactionDate });
     await refuseImpossible(tx, payment, before);
     await tx.payment.update({ where, data: { ...toColumns(payment), updatedAt } });
-    return payment.userId;
+    const told = await notifyPaid(tx, { organizationId, now: context.clock(), id: paymentId }, payment);
+    return { userId: payment.userId, told };
   });
+  announceNotifications(context.bus, organizationId, told);
   context.bus.publish("paymentChanged", { organizationId, paymentId, userId });
 }
 

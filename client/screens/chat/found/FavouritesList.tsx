@@ -2,9 +2,9 @@ import { Star } from "lucide-react";
 import { graphql, usePaginationFragment } from "react-relay";
 import type { FavouritesList_query$key } from "~/__generated__/FavouritesList_query.graphql";
 import type { FavouritesListQuery } from "~/__generated__/FavouritesListQuery.graphql";
+import { ShowMore } from "~/lists/ShowMore";
 import { EmptyState } from "~/ui/EmptyState";
 import { FoundList } from "./FoundList";
-import { ShowMore } from "./ShowMore";
 import { useFavouritesLife } from "./useFavouritesLife";
 
 /** The viewer's favourite messages, newest first, in sync with the viewer's other screens. */
@@ -39,7 +39,7 @@ export function FavouritesList({ query }: { query: FavouritesList_query$key }) {
   return (
     <>
       <FoundList messages={edges.map(({ node }) => node)} words="" />
-      <ShowMore {...paging} />
+      <ShowMore {...paging} end="No more messages." />
     </>
   );
 }

@@ -2,9 +2,9 @@ import { Search } from "lucide-react";
 import { graphql, usePaginationFragment } from "react-relay";
 import type { SearchResults_query$key } from "~/__generated__/SearchResults_query.graphql";
 import type { SearchResultsQuery } from "~/__generated__/SearchResultsQuery.graphql";
+import { ShowMore } from "~/lists/ShowMore";
 import { EmptyState } from "~/ui/EmptyState";
 import { FoundList } from "./FoundList";
-import { ShowMore } from "./ShowMore";
 
 const formatCount = (count: number, hasNext: boolean): string => {
   if (hasNext) return `Newest ${count} messages found`;
@@ -37,7 +37,7 @@ export function SearchResults({ query, words }: { query: SearchResults_query$key
         {words === "" ? "" : formatCount(edges.length, paging.hasNext)}
       </p>
       {edges.length > 0 && <FoundList messages={edges.map(({ node }) => node)} words={words} />}
-      {edges.length > 0 && <ShowMore {...paging} />}
+      {edges.length > 0 && <ShowMore {...paging} end="No more messages." />}
       {edges.length === 0 && <NothingFound words={words} />}
     </>
   );

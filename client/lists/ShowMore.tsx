@@ -3,14 +3,16 @@ import { Button } from "~/ui/Button";
 
 interface Props {
   hasNext: boolean;
+  /** Said once the last rows are there. */
+  end: string;
   isLoadingNext: boolean;
   loadNext: (count: number, options: { onComplete: (error: Error | null) => void }) => unknown;
 }
 
 const pageSize = 50;
 
-/** Loads older messages of a list, and says when there are no more. */
-export function ShowMore({ hasNext, isLoadingNext, loadNext }: Props) {
+/** Loads older rows of a list, and says when there are no more. */
+export function ShowMore({ hasNext, end: endText, isLoadingNext, loadNext }: Props) {
   const [wasPressed, setPressed] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
   const end = useRef<HTMLParagraphElement>(null);
@@ -26,7 +28,7 @@ export function ShowMore({ hasNext, isLoadingNext, loadNext }: Props) {
   if (!hasNext)
     return wasPressed ? (
       <p ref={end} tabIndex={-1} className="p-4 text-center text-xs text-muted">
-        No more messages.
+        {endText}
       </p>
     ) : null;
   return (

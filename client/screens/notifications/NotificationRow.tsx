@@ -1,0 +1,63 @@
+import { Check } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router-dom";
+import type { NotificationRow_notification$key } from "~/__generated__/NotificationRow_notification.graphql";
+import { formatTime } from "~/formats/dates";
+import { classNames } from "~/ui/classNames";
+import { IconButton } from "~/ui/IconButton";
+
+interface Props {
+  notification: NotificationRow_notification$key;
+  onRead: () => unknown;
+}
+
+/** A notification: a link to its subject, which marks it as read, and a button that only marks it. */
+export function NotificationRow({ notification, onRead }: Props) {
+  const { title, body, path, createdAt, readAt } = useFragment(
+    graphql`
+      fragment NotificationRow_notification on Notification {
+        title
+        body
+        path
+        createdAt
+        readAt
+      }
+    `,
+    notification,
+  );
+  const isUnread = readAt === null;
+  return (
+    <li className="flex items-center gap-2 pr-3">
+      <Link
+        to={path}
+        onClick={onRead}
+        className="flex min-w-0 flex-1 items-baseline gap-3 px-5 py-3 text-sm -outline-offset-2! hover:bg-hover"
+      >
+        <span
+          aria-hidden
+          className={classNames("size-2 shrink-0 rounded-full", isUnread ? "bg-brand" : "bg-transparent")}
+        />
+        <span className="min-w-0 flex-1">
+          <span
+            dir="auto"
+            className={classNames("block wrap-anywhere text-ink", isUnread && "font-semibold")}
+          >
+            {isUnread && <span className="sr-only">Unread: </span>}
+            {title}
+          </span>
+          {body && (
+            <span dir="auto" className="block wrap-anywhere text-muted">
+              {body}
+            </span>
+          )}
+        </span>
+        <time dateTime={createdAt} className="shrink-0 text-xs text-muted tabular-nums">
+          {formatTime(createdAt)}
+        </time>
+      </Link>
+      <span className="size-9 shrink-0">
+        {isUnread && <IconButton label={`Mark as read: ${title}`} icon={<Check />} onClick={onRead} />}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { graphql } from "react-relay";
+import type { NotificationsScreenQuery } from "~/__generated__/NotificationsScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotificationList } from "./NotificationList";
+
+const query = graphql`
+  query NotificationsScreenQuery @preloadable {
+    viewer {
+      ...NotificationList_user
+    }
+  }
+`;
+
+/** What the viewer was told of. */
+export function NotificationsScreen() {
+  useScreenTitle("Notifications");
+  const { viewer } = useRouteQuery<NotificationsScreenQuery>(query);
+  return viewer && <NotificationList user={viewer} />;
+}

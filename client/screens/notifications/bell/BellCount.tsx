@@ -1,0 +1,59 @@
+import { useState, useSyncExternalStore } from "react";
+import { fetchQuery, graphql, RelayEnvironmentProvider, useRelayEnvironment } from "react-relay";
+import type { BellCountQuery } from "~/__generated__/BellCountQuery.graphql";
+import type { BellCountSubscription } from "~/__generated__/BellCountSubscription.graphql";
+import { currentEnvironment, onEnvironmentReset } from "~/relay/environment";
+import { quietRequest } from "~/relay/network";
+import { useLive } from "~/relay/useLive";
+
+const query = graphql`
+  query BellCountQuery {
+    viewer {
+      id
+      unreadNotificationCount
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription BellCountSubscription {
+    notificationArrived {
+      user {
+        id
+        unreadNotificationCount
+      }
+    }
+  }
+`;
+
+/** The number of unread notifications at the bell, which is outside the screens and their store. */
+export function BellCount() {
+  const environment = useSyncExternalStore(onEnvironmentReset, currentEnvironment);
+  return (
+    <RelayEnvironmentProvider environment={environment}>
+      <Count />
+    </RelayEnvironmentProvider>
+  );
+}
+
+/** Subscribes on every screen of an area, so that the number is the same in all windows. */
+function Count() {
+  const environment = useRelayEnvironment();
+  const [count, setCount] = useState(0);
+  const read = () =>
+    fetchQuery<BellCountQuery>(environment, query, {}, { networkCacheConfig: quietRequest }).subscribe({
+      next: ({ viewer }) => setCount(viewer?.unreadNotificationCount ?? 0),
+    });
+  useLive<BellCountSubscription>(subscription, {
+    variables: {},
+    onCatchUp: () => void read(),
+    onEvent: ({ notificationArrived }) => setCount(notificationArrived.user.unreadNotificationCount),
+  });
+  if (count === 0) return null;
+  return (
+    <span className="inline-flex h-4 min-w-4 items-center justify-center rounded-full bg-brand px-1 text-xs font-semibold text-on-brand tabular-nums">
+      {count > 99 ? "99+" : count}
+      <span className="sr-only"> unread</span>
+    </span>
+  );
+}

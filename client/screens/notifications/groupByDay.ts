@@ -1,0 +1,31 @@
+import { formatDate } from "~/formats/dates";
+
+interface Dated {
+  readonly createdAt: string;
+}
+
+/** Rows of one day. */
+export interface DayGroup<Row> {
+  /** The day as people read it. */
+  day: string;
+  rows: Row[];
+}
+
+/** Groups rows by the day of the reader's clock, in their order; today and yesterday are called so. */
+export function groupByDay<Row extends Dated>(rows: readonly Row[], now: Date): DayGroup<Row>[] {
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  const names = new Map([
+    [formatDate(now), "Today"],
+    [formatDate(yesterday), "Yesterday"],
+  ]);
+  const groups: DayGroup<Row>[] = [];
+  for (const row of rows) {
+    const date = formatDate(row.createdAt);
+    const day = names.get(date) ?? date;
+    const last = groups.at(-1);
+    if (last?.day === day) last.rows.push(row);
+    else groups.push({ day, rows: [row] });
+  }
+  return groups;
+}

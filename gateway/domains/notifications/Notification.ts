@@ -1,0 +1,35 @@
+import { builder } from "#gateway/graphql/builder";
+import { nodeType } from "#gateway/graphql/types";
+import { mayReadNotifications, visibleNotifications } from "./access";
+
+export const Notification = nodeType("Notification", {
+  description:
+    "Something that a user is told of. Visible to that user alone, while they may see its subject.",
+  visible: visibleNotifications,
+  select: { userId: true },
+  readers: ({ userId }, { viewer }) => mayReadNotifications(viewer, userId),
+  columns: {
+    databaseId: "The notification's id.",
+    kind: "What it is about, such as enrolled.",
+    title: "What happened, in one line.",
+    body: "More about it; may be empty.",
+    path: "The path of the screen that it leads to.",
+    readAt: "When the user marked it as read; null until then.",
+    createdAt: "When it happened.",
+  },
+});
+
+builder.prismaObjectFields("User", (t) => ({
+  notifications: t.relatedConnection("notifications", {
+    type: Notification,
+    cursor: "id",
+    description: "What the user was told of, newest first. Its owner alone.",
+    authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
+    query: (_args, { viewer }) => ({ where: visibleNotifications(viewer), orderBy: [{ id: "desc" }] }),
+  }),
+  unreadNotificationCount: t.relationCount("notifications", {
+    description: "How many notifications are unread. Its owner alone.",
+    authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
+    where: (_args, { viewer }) => ({ AND: [visibleNotifications(viewer), { readAt: null }] }),
+  }),
+}));

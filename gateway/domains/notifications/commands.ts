@@ -1,0 +1,99 @@
+import type { Bus } from "#gateway/bus/bus";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { CommandContext } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { type NotificationSubject, visibleNotifications, whereMayHear } from "./access";
+import { type NotificationKind, notificationLimits, notificationMessages } from "./contract";
+import { type NotificationValues, notificationTexts } from "./rules";
+
+/** Something that users are told of. */
+export interface WantedNotification<Kind extends NotificationKind = NotificationKind> {
+  kind: Kind;
+  values: NotificationValues<Kind>;
+  /** What it is about: who may not see it is not told. */
+  subject: NotificationSubject;
+  /** Who is told. */
+  to: Prisma.UserWhereInput;
+  /** The path of the screen that it leads to. */
+  path: string;
+  /** Names the occasion where the subject alone does not, such as an answer's id. */
+  occasion?: number;
+}
+
+/** The kinds' texts, for a kind that the compiler has lost. */
+const textOf = ({ kind, values }: WantedNotification) =>
+  (notificationTexts as Readonly<Record<string, (values: unknown) => { title: string; body: string }>>)[
+    kind
+  ]?.(values) ?? { title: "", body: "" };
+
+/** The rows of one notification, each for a user who may see its subject now. */
+async function toRows(
+  tx: TenantTransaction,
+  { organizationId, now }: { organizationId: number; now: Date },
+  wanted: WantedNotification,
+) {
+  const { kind, subject, to, path, occasion = subject.id } = wanted;
+  const users = await tx.user.findMany({
+    where: { AND: [to, whereMayHear(subject)] },
+    select: { id: true },
+  });
+  const same = { organizationId, kind, path, ...textOf(wanted), [subject.key]: subject.id };
+  return users.map(({ id }) => ({
+    ...same,
+    userId: id,
+    dedupeKey: `${kind}:${occasion}`,
+    createdAt: now,
+  }));
+}
+
+/**
+ * Tells users of something in the transaction of the command that causes it. Only active users who may see the subject
+ * hear of it, each of one occasion once. A statement for each subject and one for all rows, however many users there
+ * are. After commit the command calls `announceNotifications` with the ids of the users, which this returns.
+ */
+export async function notify(
+  tx: TenantTransaction,
+  place: { organizationId: number; now: Date },
+  wanted: readonly WantedNotification[],
+): Promise<number[]> {
+  const data = [];
+  for (const notification of wanted) data.push(...(await toRows(tx, place, notification)));
+  if (data.length === 0) return [];
+  const written = await tx.notification.createManyAndReturn({
+    data,
+    skipDuplicates: true,
+    select: { userId: true },
+  });
+  return [...new Set(written.map(({ userId }) => userId))];
+}
+
+/** Shows users what they were told, after commit: one event, however many there are. */
+export function announceNotifications(bus: Bus, organizationId: number, userIds: readonly number[]): void {
+  if (userIds.length > 0) bus.publish("notificationsChanged", { organizationId, userIds, hasArrived: true });
+}
+
+interface Marking {
+  ids?: readonly number[] | null | undefined;
+  all?: boolean | null | undefined;
+}
+
+/** Marks own notifications as read, some or all; those of others and read ones stay as they are. Refuses INVALID. */
+export async function markNotificationsRead(
+  { db, bus, clock }: CommandContext,
+  member: Member,
+  { ids, all }: Marking,
+): Promise<{ userId: number }> {
+  const { organizationId, userId } = member;
+  if ((ids == null) === (all !== true)) throw new Refusal("INVALID", notificationMessages.chooseOne);
+  if (ids && ids.length > notificationLimits.ids) throw new Refusal("INVALID", notificationMessages.tooMany);
+  const chosen = ids ? { id: { in: [...ids] } } : {};
+  const { count } = await db.notification.updateMany({
+    where: { AND: [visibleNotifications(member), { readAt: null }, chosen] },
+    data: { readAt: clock() },
+  });
+  if (count > 0)
+    bus.publish("notificationsChanged", { organizationId, userIds: [userId], hasArrived: false });
+  return { userId };
+}

@@ -1,0 +1,67 @@
+import type { NotificationKind } from "./contract";
+
+/** What a notification says. */
+interface NotificationText {
+  title: string;
+  body: string;
+}
+
+interface CourseNamed {
+  code: string;
+  id: number;
+}
+
+/** The path of a learner's course. */
+export const coursePath = ({ code, id }: CourseNamed): string =>
+  `/learner/courses/${encodeURIComponent(code)}/${id}`;
+
+/** The path of a lesson, which has its questions below it. */
+export const lessonPath = (course: CourseNamed, topicId: number): string =>
+  `${coursePath(course)}/topics/${topicId}`;
+
+/** The path of a payer's receipt. */
+export const receiptPath = (username: string, paymentId: number): string =>
+  `/users/${encodeURIComponent(username)}/payments/${paymentId}`;
+
+/** A list of names in a sentence, of which the first three are named. */
+function listNames(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(", ");
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+}
+
+/** The texts of each kind. They quote no one: what is hidden later must not stay readable here. */
+export const notificationTexts = {
+  welcome: ({ batch, courses }: { batch: string; courses: readonly string[] }) => ({
+    title: `Welcome to ${batch}`,
+    body: courses.length > 0 ? `Your courses: ${listNames(courses)}` : "",
+  }),
+  enrolled: ({ course }: { course: string }) => ({
+    title: `You are enrolled in ${course}`,
+    body: "",
+  }),
+  newLesson: ({ topic, course }: { topic: string; course: string }) => ({
+    title: `New lesson: ${topic}`,
+    body: course,
+  }),
+  questionAsked: ({ person, topic, course }: { person: string; topic: string; course: string }) => ({
+    title: `${person} asked a question`,
+    body: `${topic}, ${course}`,
+  }),
+  questionAnswered: ({ person, topic, course }: { person: string; topic: string; course: string }) => ({
+    title: `${person} answered your question`,
+    body: `${topic}, ${course}`,
+  }),
+  answerAccepted: ({ topic, course }: { topic: string; course: string }) => ({
+    title: "Your answer was accepted",
+    body: `${topic}, ${course}`,
+  }),
+  paymentRecorded: ({ reference, amount }: { reference: string; amount: number }) => ({
+    title: `Payment received: ₹${amount.toLocaleString("en-IN")}`,
+    body: `Reference ${reference}`,
+  }),
+} as const satisfies { [Kind in NotificationKind]: (values: never) => NotificationText };
+
+/** What the texts of a kind are made of. */
+export type NotificationValues<Kind extends NotificationKind> = Parameters<
+  (typeof notificationTexts)[Kind]
+>[0];

@@ -1,0 +1,33 @@
+import type { BusEvent } from "#gateway/bus/events";
+import { value } from "#gateway/graphql/fields";
+import { viewerDependent } from "#gateway/graphql/live";
+import { liveValue } from "#gateway/graphql/liveFields";
+import { valueType } from "#gateway/graphql/types";
+import { isMember } from "#gateway/session/viewer";
+import { User } from "../users/User";
+
+const NotificationChange = valueType<BusEvent<"notificationsChanged">>("NotificationChange", {
+  description: "The viewer's notifications have changed.",
+  readers: "signedIn",
+  values: {
+    hasArrived: value("Boolean", "Whether there are new ones; otherwise the viewer has read some."),
+  },
+  rows: {
+    user: {
+      extensions: viewerDependent,
+      type: User,
+      description: "The viewer, with the notifications as they are now.",
+      where: (_event, { viewer }) => ({ id: isMember(viewer) ? viewer.userId : -1 }),
+    },
+  },
+});
+
+liveValue("notificationArrived", {
+  type: NotificationChange,
+  description:
+    "Subscribes to the viewer's notifications: sent when some arrive, and when the viewer has read some in any window.",
+  readers: "signedIn",
+  topics: ["notificationsChanged"],
+  recipients: ({ userIds }) => userIds,
+  resolve: (event) => event,
+});

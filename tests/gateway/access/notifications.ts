@@ -1,0 +1,74 @@
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
+import { accounts } from "#tests/support/accounts";
+import { type FieldRow, type LiveRow, nodeNumber, query, type Rows } from "./matrix";
+
+export async function makeNodes(prisma: PrismaClient) {
+  const { email } = accounts.learner;
+  const { id: userId } = await prisma.user.findFirstOrThrow({ where: { email, organizationId: 1 } });
+  const { courseId } = await prisma.enrolment.findFirstOrThrow({
+    where: { userId, course: { status: "PUBLISHED" } },
+  });
+  const data = {
+    ...{ organizationId: 1, userId, courseId, kind: "enrolled", title: "Access" },
+    ...{ path: "/learner", dedupeKey: "access" },
+  };
+  return { Notification: (await prisma.notification.create({ data })).id };
+}
+
+const ofLearner =
+  (field: string) =>
+  ({ learner }: Rows) =>
+    `userByUsername(username: "${learner.username}") { ${field} }`;
+
+/** What a user is told of is the user's alone: not even staff see it. */
+export const fields: FieldRow[] = [
+  query(
+    "userByUsername with notifications",
+    ofLearner("notifications(first: 1) { edges { node { title } } }"),
+    {
+      ...{
+        visitor: "UNAUTHENTICATED",
+        learner: "yes",
+        trainer: "FORBIDDEN",
+        admin: "FORBIDDEN",
+        other: "nothing",
+      },
+    },
+  ),
+  query("userByUsername with unread notifications", ofLearner("unreadNotificationCount"), {
+    ...{
+      visitor: "UNAUTHENTICATED",
+      learner: "yes",
+      trainer: "FORBIDDEN",
+      admin: "FORBIDDEN",
+      other: "nothing",
+    },
+  }),
+  query(
+    "node of a Notification",
+    ({ nodes }) => `node(id: "${nodes["Notification"]}") { ... on Notification { title } }`,
+    { visitor: "nothing", learner: "yes", trainer: "nothing", admin: "nothing", other: "nothing" },
+  ),
+  {
+    field: "Mutation.markNotificationsRead",
+    document: (rows) =>
+      `mutation { answer: markNotificationsRead(ids: [${nodeNumber(rows, "Notification")}]) { __typename ... on Refusal { code message } } }`,
+    expected: { visitor: "UNAUTHENTICATED", learner: "yes", trainer: "yes", admin: "yes", other: "yes" },
+  },
+];
+
+export const liveFields: LiveRow[] = [
+  {
+    field: "Subscription.notificationArrived",
+    document: () => "subscription { answer: notificationArrived { user { unreadNotificationCount } } }",
+    publish: (bus, { learner }) =>
+      bus.publish("notificationsChanged", { organizationId: 1, userIds: [learner.id], hasArrived: true }),
+    expected: {
+      visitor: "UNAUTHENTICATED",
+      learner: "yes",
+      trainer: "nothing",
+      admin: "nothing",
+      other: "nothing",
+    },
+  },
+];
