@@ -13,7 +13,6 @@ type ContextParts = Pick<
   | "isBehindUnknownProxy"
   | "userAgent"
   | "abandoned"
-  | "source"
   | "noteOperation"
 >;
 
