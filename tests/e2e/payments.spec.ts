@@ -10,7 +10,7 @@ async function chooseUser(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Clear user" })).toBeVisible();
 }
 
-test("staff write a payment down, find it by its filters, change it, print its receipt and delete it", async ({
+test("staff write a payment down, find it by its filters, change it, print its receipt, delete it and bring it back", async ({
   page,
 }) => {
   const reference = uniqueName("E2E").toUpperCase();
@@ -72,4 +72,14 @@ test("staff write a payment down, find it by its filters, change it, print its r
   await question.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(toasts(page).getByText("Successfully Deleted")).toBeVisible();
   await expect(page.getByText("No payments match")).toBeVisible();
+
+  await page.goto(`/admin/history?search=${reference}`);
+  const deleted = page.getByRole("row").filter({ hasText: "Payment: deleted" });
+  await deleted.getByText("1 row").click();
+  await expect(deleted).toContainText("125000");
+  await deleted.getByRole("button", { name: /^Undo/ }).click();
+  await expect(toasts(page).getByText("Undone")).toBeVisible();
+  await expect(deleted.getByRole("button")).toHaveCount(0);
+  await page.goto(`/admin/payments?search=${reference}`);
+  await expect(row).toContainText("₹1,25,000");
 });
