@@ -27,7 +27,18 @@ interface AccessRows {
 }
 
 /** What each file of the folder says: a domain's rows stand beside each other, and no list names the files. */
-const files = Object.values(import.meta.glob<AccessRows>("./access/*.ts", { eager: true }));
+const rowFiles = Object.entries(import.meta.glob<AccessRows>("./access/*.ts", { eager: true }));
+const files = rowFiles.map(([, file]) => file);
+const domainSources = Object.entries(
+  import.meta.glob<string>("/gateway/domains/*/*.ts", { eager: true, query: "?raw", import: "default" }),
+);
+
+/** The sources of the domain that a file of rows is named after. */
+const sourcesFor = (path: string): string => {
+  const folder = `/gateway/domains/${path.replace(/^.*\/|\.ts$/g, "")}/`;
+  const own = domainSources.filter(([source]) => source.startsWith(folder));
+  return own.map(([, text]) => text).join("\n");
+};
 const fields = files.flatMap((file) => file.fields ?? []);
 const liveFields = files.flatMap((file) => file.liveFields ?? []);
 const entries = files.flatMap((file) => file.entries ?? []);
@@ -88,6 +99,22 @@ describe("the access matrix", () => {
       field.startsWith("Query.node ") ? [/on (\w+) \{/.exec(document(rows))?.[1] ?? ""] : [],
     );
     expect([...new Set(listed)].sort()).toEqual(nodes.map(({ name }) => name).sort());
+  });
+
+  it("has each field's rows in the file of the domain that defines it", () => {
+    const misplaced = rowFiles.flatMap(([path, file]) => {
+      const sources = sourcesFor(path);
+      // A row may say what a domain adds to another's type: 'userByUsername with unread notifications'.
+      const own = [...(file.fields ?? []), ...(file.liveFields ?? [])].filter(
+        ({ field }) => !field.includes(" with "),
+      );
+      return own
+        .map(({ field }) => field.split(" ")[0])
+        .filter((name) => name !== "Query.node" && name !== "Subscription.dashboardChanged")
+        .filter((name) => !sources.includes(`"${name?.split(".")[1]}"`))
+        .map((name) => `${path}: ${name}`);
+    });
+    expect(misplaced).toEqual([]);
   });
 
   it("names each row once", () => {

@@ -1,28 +1,20 @@
-import {
-  type EntryRow,
-  type Expected,
-  type FieldRow,
-  type LiveRow,
-  type Outcome,
-  query,
-  statuses,
-} from "./matrix";
+import { query, refused } from "./build";
+import type { EntryRow, Expected, FieldRow, LiveRow, Outcome } from "./matrix";
+import { statuses } from "./outcomes";
 
-const refused = "__typename ... on Refusal { code message }";
-
+const seen = statuses(401, 404, 404, 404);
 const answers = (visitor: Outcome, others: Outcome): Expected => ({
   ...{ visitor, learner: others, trainer: others, admin: others, other: others },
 });
-
 /** Signed-in users read their own; the other tenant has rows of its own. */
 const own = answers("UNAUTHENTICATED", "yes");
+const said = { messageId: 1, version: 1, isNew: true, authorId: 1, authorName: "Made", preview: "Made" };
 /** The two of a conversation; no one else, not even staff. */
 const ofTheTwo: Expected = { ...answers("UNAUTHENTICATED", "nothing"), learner: "yes", admin: "yes" };
 const byTheTwo = (outcome: Outcome): Expected => ({
   ...answers("UNAUTHENTICATED", "NOT_FOUND"),
   ...{ learner: outcome, admin: outcome },
 });
-
 const mutation = (
   field: string,
   ask: (talk: { room: number; message: number }) => string,
@@ -32,7 +24,16 @@ const mutation = (
   document: ({ talk }) => `mutation { answer: ${field.split(" ")[0]}(${ask(talk)}) { ${refused} } }`,
   expected,
 });
-
+/** A node is asked for by its id, which only the made rows know. */
+function withNode(row: FieldRow): FieldRow {
+  const type = /^Query\.node of a (\w+)$/.exec(row.field)?.[1];
+  if (type === undefined) return row;
+  const selection = type === "Room" ? "name" : "messageText clientId";
+  return {
+    ...row,
+    document: ({ nodes }) => `{ answer: node(id: "${nodes[type]}") { ... on ${type} { ${selection} } } }`,
+  };
+}
 /** The chat: the lobby is for everyone, a conversation of two only for them. */
 export const fields: FieldRow[] = [
   query("rooms", "rooms { name }", own),
@@ -103,43 +104,6 @@ export const fields: FieldRow[] = [
   mutation("tellTyping", ({ room }) => `roomId: ${room}`, byTheTwo("yes")),
 ].map((row) => withNode(row));
 
-/** A node is asked for by its id, which only the made rows know. */
-function withNode(row: FieldRow): FieldRow {
-  const type = /^Query\.node of a (\w+)$/.exec(row.field)?.[1];
-  if (type === undefined) return row;
-  const selection = type === "Room" ? "name" : "messageText clientId";
-  return {
-    ...row,
-    document: ({ nodes }) => `{ answer: node(id: "${nodes[type]}") { ... on ${type} { ${selection} } } }`,
-  };
-}
-
-const seen = statuses(401, 404, 404, 404);
-
-/** The documented calls of the chat. */
-export const entries: EntryRow[] = [
-  { entry: "GET messages", path: () => "messages", expected: statuses(401, 200, 200, 200) },
-  { entry: "GET messages with an unknown user", path: () => "messages?userId=999999", expected: seen },
-  {
-    entry: "POST messages",
-    path: () => "messages",
-    body: () => ({ messageText: "" }),
-    expected: statuses(401, 400, 400, 400),
-  },
-  {
-    entry: "GET messages/{id}",
-    path: ({ talk }) => `messages/${talk.message}`,
-    expected: { ...statuses(401, 200, 404, 404), admin: 200 },
-  },
-  {
-    entry: "GET messages/{id}/history",
-    path: ({ talk }) => `messages/${talk.message}/history`,
-    expected: { ...statuses(401, 200, 404, 404), admin: 200 },
-  },
-];
-
-const said = { messageId: 1, version: 1, isNew: true, authorId: 1, authorName: "Made", preview: "Made" };
-
 /** What can be listened to of the chat. */
 export const liveFields: LiveRow[] = [
   {
@@ -169,5 +133,27 @@ export const liveFields: LiveRow[] = [
       for (const organizationId of [1, 2]) bus.publish("favouriteChanged", { organizationId, ...event });
     },
     expected: { ...answers("UNAUTHENTICATED", "nothing"), learner: "yes" },
+  },
+];
+
+/** The documented calls of the chat. */
+export const entries: EntryRow[] = [
+  { entry: "GET messages", path: () => "messages", expected: statuses(401, 200, 200, 200) },
+  { entry: "GET messages with an unknown user", path: () => "messages?userId=999999", expected: seen },
+  {
+    entry: "POST messages",
+    path: () => "messages",
+    body: () => ({ messageText: "" }),
+    expected: statuses(401, 400, 400, 400),
+  },
+  {
+    entry: "GET messages/{id}",
+    path: ({ talk }) => `messages/${talk.message}`,
+    expected: { ...statuses(401, 200, 404, 404), admin: 200 },
+  },
+  {
+    entry: "GET messages/{id}/history",
+    path: ({ talk }) => `messages/${talk.message}/history`,
+    expected: { ...statuses(401, 200, 404, 404), admin: 200 },
   },
 ];

@@ -1,21 +1,23 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import {
-  type Expected,
-  type FieldRow,
-  type LiveRow,
-  nodeNumber,
-  type Outcome,
-  query,
-  type Rows,
-  staffOnly,
-} from "./matrix";
+import { nodeNumber, query, refused } from "./build";
+import type { Expected, FieldRow, LiveRow, Outcome, Rows } from "./matrix";
+import { staffOnly } from "./outcomes";
 
-const refused = "__typename ... on Refusal { code message }";
 /** A file that a course of the organization uses. */
 const ofStaff: Expected = {
   ...{ visitor: "nothing", learner: "nothing", trainer: "yes", admin: "yes", other: "nothing" },
 };
-
+/** A command on the file. */
+const command = (
+  name: string,
+  args: (fileId: string) => string,
+  { trainer, admin }: { trainer: Outcome; admin: Outcome },
+): FieldRow => ({
+  field: `Mutation.${name}`,
+  document: (rows: Rows) =>
+    `mutation { answer: ${name}(fileId: ${nodeNumber(rows, "File")} ${args(nodeNumber(rows, "File"))}) { ${refused} } }`,
+  expected: { visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer, admin, other: "NOT_FOUND" },
+});
 /** Makes a file that a course uses, of which no one here is the uploader. */
 export async function makeNodes(prisma: PrismaClient): Promise<Record<string, number>> {
   const organizationId = 1;
@@ -31,18 +33,6 @@ export async function makeNodes(prisma: PrismaClient): Promise<Record<string, nu
   });
   return { File: file.id };
 }
-
-/** A command on the file. */
-const command = (
-  name: string,
-  args: (fileId: string) => string,
-  { trainer, admin }: { trainer: Outcome; admin: Outcome },
-): FieldRow => ({
-  field: `Mutation.${name}`,
-  document: (rows: Rows) =>
-    `mutation { answer: ${name}(fileId: ${nodeNumber(rows, "File")} ${args(nodeNumber(rows, "File"))}) { ${refused} } }`,
-  expected: { visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer, admin, other: "NOT_FOUND" },
-});
 
 /** The library of files. */
 export const fields: FieldRow[] = [

@@ -1,13 +1,11 @@
-import { type FieldRow, hidden, type Outcome, query, staffOnly } from "./matrix";
+import { command, node, query, row } from "./build";
+import type { EntryRow, FieldRow, LiveRow, Rows } from "./matrix";
+import { both, hidden, ofTheTenant, staffOnly, status } from "./outcomes";
 
-const command = (name: string, args: string, outcome: Outcome): FieldRow => ({
-  field: `Mutation.${name}`,
-  document: () => `mutation { answer: ${name}(${args}) { __typename ... on Refusal { code message } } }`,
-  expected: {
-    ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN" },
-    ...{ trainer: outcome, admin: outcome, other: outcome },
-  },
-});
+const wish = { instruction: "Three modules on databases" };
+const wishInput = `instruction: "Three modules on databases"`;
+const signedInTenant = { ...ofTheTenant, visitor: "UNAUTHENTICATED" } as const;
+const runOf = ({ nodes }: Rows) => Number(atob(nodes["GenerationRun"] ?? "").split(":")[1]);
 
 /** Generations are their asker's own, and ADMIN's to look at; this gateway has no model. */
 export const fields: FieldRow[] = [
@@ -23,15 +21,70 @@ export const fields: FieldRow[] = [
     ({ nodes }) => `node(id: "${nodes["GenerationRun"]}") { ... on GenerationRun { instruction } }`,
     { ...hidden, trainer: "nothing" },
   ),
-  command("startGeneration", `kind: TOPICS, curriculumId: 1, instruction: "Row"`, "UNAVAILABLE"),
-  command("continueGeneration", "runId: 999999", "UNAVAILABLE"),
-  command("cancelGeneration", "runId: 999999", "NOT_FOUND"),
-  command("discardGeneration", "runId: 999999", "NOT_FOUND"),
+  command("startGeneration", `kind: TOPICS, curriculumId: 1, instruction: "Row"`, both("UNAVAILABLE")),
+  command("continueGeneration", "runId: 999999", both("UNAVAILABLE")),
+  command("cancelGeneration", "runId: 999999", both("NOT_FOUND")),
+  command("discardGeneration", "runId: 999999", both("NOT_FOUND")),
   command(
     "saveGeneratedTopics",
     `runId: 999999, objectives: [], modules: [{ name: "Row", topics: [] }]`,
-    "NOT_FOUND",
+    both("NOT_FOUND"),
   ),
-  command("saveGeneratedQuestions", "runId: 999999, modules: []", "INVALID"),
-  command("saveGeneratedLesson", "runId: 999999, blocks: []", "INVALID"),
+  command("saveGeneratedQuestions", "runId: 999999, modules: []", both("INVALID")),
+  command("saveGeneratedLesson", "runId: 999999, blocks: []", both("INVALID")),
+  command(
+    "generateCourseQuestions",
+    ({ published: { id } }) => `courseId: ${id}, ${wishInput}`,
+    both("UNAVAILABLE"),
+  ),
+  command(
+    "generateCurriculumTopics",
+    ({ curriculum }) => `curriculumId: ${curriculum}, ${wishInput}`,
+    both("UNAVAILABLE"),
+  ),
+  node("Instruction", "instruction", signedInTenant),
+  node("draftInstruction", "instruction", hidden),
+];
+
+export const liveFields: LiveRow[] = [
+  {
+    field: "Subscription.generationChanged",
+    document: (rows) => `subscription { answer: generationChanged(runId: ${runOf(rows)}) { instruction } }`,
+    publish: (bus, rows) => {
+      for (const organizationId of [1, 2])
+        bus.publish("generationChanged", { organizationId, runId: runOf(rows) });
+    },
+    // The generation is the admin's own.
+    expected: { ...staffOnly, trainer: "FORBIDDEN", other: "FORBIDDEN" },
+  },
+];
+
+export const entries: EntryRow[] = [
+  row(
+    "POST courses/{id}/generate-course-questions",
+    ({ published }) => `courses/${published.id}/generate-course-questions`,
+    status.unavailable,
+    wish,
+  ),
+  row(
+    "POST curriculum/{id}/generate-curriculum-topics",
+    ({ curriculum }) => `curriculum/${curriculum}/generate-curriculum-topics`,
+    status.unavailable,
+    wish,
+  ),
+  row(
+    "GET courses/{id}/instructions",
+    ({ published }) => `courses/${published.id}/instructions`,
+    status.signedIn,
+  ),
+  row(
+    "GET courses/{id}/instructions of a draft",
+    ({ draft }) => `courses/${draft.id}/instructions`,
+    status.hidden,
+  ),
+  row(
+    "GET curriculum/{id}/instructions",
+    ({ curriculum }) => `curriculum/${curriculum}/instructions`,
+    status.signedIn,
+  ),
 ];

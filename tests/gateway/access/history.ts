@@ -1,6 +1,10 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { type Expected, type FieldRow, type LiveRow, nodeNumber, type Outcome, query } from "./matrix";
+import { command, nodeNumber, query } from "./build";
+import type { Expected, FieldRow, LiveRow, Outcome } from "./matrix";
 
+const ofAdmins = (admin: Outcome, other: Outcome): Expected => ({
+  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: "FORBIDDEN", admin, other },
+});
 export const makeNodes = async (prisma: PrismaClient) => {
   const entry = {
     organizationId: 1,
@@ -11,10 +15,6 @@ export const makeNodes = async (prisma: PrismaClient) => {
   return { History: (await prisma.history.create({ data: entry })).id };
 };
 
-const ofAdmins = (admin: Outcome, other: Outcome): Expected => ({
-  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: "FORBIDDEN", admin, other },
-});
-
 /** What was done is for ADMINs to see, each of their own organization; staff undo what they did themselves. */
 export const fields: FieldRow[] = [
   query("history", 'history(action: "payment.updated") { nodes { action } }', ofAdmins("yes", "nothing")),
@@ -23,12 +23,10 @@ export const fields: FieldRow[] = [
     ({ nodes }) => `node(id: "${nodes["History"]}") { ... on History { action } }`,
     ofAdmins("yes", "nothing"),
   ),
-  {
-    field: "Mutation.undo",
-    document: (rows) =>
-      `mutation { answer: undo(historyId: ${nodeNumber(rows, "History")}) { __typename ... on Refusal { code message } } }`,
-    expected: { ...ofAdmins("CONFLICT", "NOT_FOUND"), trainer: "NOT_FOUND" },
-  },
+  command("undo", (rows) => `historyId: ${nodeNumber(rows, "History")}`, {
+    ...ofAdmins("CONFLICT", "NOT_FOUND"),
+    trainer: "NOT_FOUND",
+  }),
 ];
 
 export const liveFields: LiveRow[] = [

@@ -1,21 +1,11 @@
-import {
-  type EntryRow,
-  type Expected,
-  type FieldRow,
-  type LiveRow,
-  nodeNumber,
-  type Outcome,
-  query,
-  type Rows,
-  signedIn,
-} from "./matrix";
+import { nodeNumber, query, refused } from "./build";
+import type { EntryRow, Expected, FieldRow, LiveRow, Outcome, Rows } from "./matrix";
+import { signedIn } from "./outcomes";
 
-const refused = "__typename ... on Refusal { code message }";
-const nothingTyped = `{ day: "", name: "" }`;
 /** Every organization has holidays, and reads its own alone. */
 const ofTheirOwn: Expected = { ...signedIn, other: "yes" };
 const ofDemo: Expected = { ...signedIn, other: "nothing" };
-
+const nothingTyped = `{ day: "", name: "" }`;
 /** A command of ADMIN alone. */
 const command = (name: string, args: (rows: Rows) => string, outcome: Outcome): FieldRow => ({
   field: `Mutation.${name}`,
@@ -24,6 +14,10 @@ const command = (name: string, args: (rows: Rows) => string, outcome: Outcome): 
     ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: "FORBIDDEN" },
     ...{ admin: outcome, other: outcome },
   },
+});
+const everyMember = { visitor: 401, learner: 200, trainer: 200, admin: 200 };
+const byAdmin = (status: number) => ({
+  ...{ visitor: 401, learner: 403, trainer: 403, admin: status, other: status },
 });
 
 /** The days without classes. */
@@ -52,11 +46,6 @@ export const liveFields: LiveRow[] = [
     expected: ofTheirOwn,
   },
 ];
-
-const everyMember = { visitor: 401, learner: 200, trainer: 200, admin: 200 };
-const byAdmin = (status: number) => ({
-  ...{ visitor: 401, learner: 403, trainer: 403, admin: status, other: status },
-});
 
 /** The calls on holidays. */
 export const entries: EntryRow[] = [

@@ -1,19 +1,26 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { createFactory, demoId } from "#tests/support/factory";
-import {
-  type EntryRow,
-  type Expected,
-  everybody,
-  type FieldRow,
-  type LiveRow,
-  nodeNumber,
-  type Outcome,
-  ofTheTenant,
-  query,
-  type Rows,
-  staffOnly,
-} from "./matrix";
+import { command, nodeNumber, query, refused } from "./build";
+import type { EntryRow, Expected, FieldRow, LiveRow, Rows } from "./matrix";
+import { both, everybody, ofTheTenant, staffOnly } from "./outcomes";
 
+const topic = (rows: Rows) => nodeNumber(rows, "LessonTopic");
+const course = (rows: Rows) => nodeNumber(rows, "LessonCourse");
+/** A lesson of a course in which the learner is enrolled. */
+const ofTheCourse: Expected = { ...ofTheTenant, visitor: "UNAUTHENTICATED" };
+const node = (type: string, expected: Expected): FieldRow => ({
+  field: `Query.node of a ${type}`,
+  document: (rows) => `{ answer: node(id: "${rows.nodes[type]}") { ... on ${type} { html } } }`,
+  expected,
+});
+const byMember = (name: string, args: string): FieldRow => ({
+  field: `Mutation.${name}`,
+  document: () => `mutation { answer: ${name}(${args}) { ${refused} } }`,
+  expected: {
+    ...{ visitor: "UNAUTHENTICATED", learner: "NOT_FOUND", trainer: "NOT_FOUND" },
+    ...{ admin: "NOT_FOUND", other: "NOT_FOUND" },
+  },
+});
 /** A published lesson of a course that the learner is enrolled in, with a question and an answer under it. */
 export async function makeNodes(prisma: PrismaClient) {
   const factory = createFactory(prisma);
@@ -38,34 +45,6 @@ export async function makeNodes(prisma: PrismaClient) {
     ...{ TopicBlock: block.id, TopicQuestion: question.id, TopicAnswer: answer.id },
   };
 }
-
-const refused = "__typename ... on Refusal { code message }";
-const course = (rows: Rows) => nodeNumber(rows, "LessonCourse");
-const topic = (rows: Rows) => nodeNumber(rows, "LessonTopic");
-
-/** A lesson of a course in which the learner is enrolled. */
-const ofTheCourse: Expected = { ...ofTheTenant, visitor: "UNAUTHENTICATED" };
-
-const node = (type: string, expected: Expected): FieldRow => ({
-  field: `Query.node of a ${type}`,
-  document: (rows) => `{ answer: node(id: "${rows.nodes[type]}") { ... on ${type} { html } } }`,
-  expected,
-});
-
-const byStaff = (name: string, args: string, outcome: Outcome): FieldRow => ({
-  field: `Mutation.${name}`,
-  document: () => `mutation { answer: ${name}(${args}) { ${refused} } }`,
-  expected: { ...staffOnly, trainer: outcome, admin: outcome, other: outcome },
-});
-
-const byMember = (name: string, args: string): FieldRow => ({
-  field: `Mutation.${name}`,
-  document: () => `mutation { answer: ${name}(${args}) { ${refused} } }`,
-  expected: {
-    ...{ visitor: "UNAUTHENTICATED", learner: "NOT_FOUND", trainer: "NOT_FOUND" },
-    ...{ admin: "NOT_FOUND", other: "NOT_FOUND" },
-  },
-});
 
 /** Lessons, their drafts, notes and questions. */
 export const fields: FieldRow[] = [
@@ -103,16 +82,15 @@ export const fields: FieldRow[] = [
   },
   node("TopicQuestion", { ...ofTheTenant, visitor: "nothing" }),
   node("TopicAnswer", { ...ofTheTenant, visitor: "nothing" }),
-  byStaff("updateTopic", "topicId: 999999, version: 1, input: {}", "NOT_FOUND"),
-  byStaff("publishTopic", "topicId: 999999, version: 1", "NOT_FOUND"),
-  byStaff("addTopicBlock", "topicId: 999999, input: { kind: TEXT }", "NOT_FOUND"),
-  byStaff("importTopicBlocks", `topicId: 999999, markdown: "Hi"`, "NOT_FOUND"),
-  byStaff("copyLessonsToCurriculum", "curriculumId: 999999, courseId: 999999", "NOT_FOUND"),
-  byStaff("updateTopicBlock", "blockId: 999999, input: { kind: TEXT }", "NOT_FOUND"),
-  byStaff("moveTopicBlock", "blockId: 999999", "NOT_FOUND"),
-  byStaff("deleteTopicBlock", "blockId: 999999", "NOT_FOUND"),
-  byStaff("restoreTopicBlock", "blockId: 999999", "NOT_FOUND"),
-  byStaff("hideTopicPost", `questionId: 999999, reason: "Off topic"`, "NOT_FOUND"),
+  command("updateTopic", "topicId: 999999, version: 1, input: {}", both("NOT_FOUND")),
+  command("publishTopic", "topicId: 999999, version: 1", both("NOT_FOUND")),
+  command("addTopicBlock", "topicId: 999999, input: { kind: TEXT }", both("NOT_FOUND")),
+  command("importTopicBlocks", `topicId: 999999, markdown: "Hi"`, both("NOT_FOUND")),
+  command("updateTopicBlock", "blockId: 999999, input: { kind: TEXT }", both("NOT_FOUND")),
+  command("moveTopicBlock", "blockId: 999999", both("NOT_FOUND")),
+  command("deleteTopicBlock", "blockId: 999999", both("NOT_FOUND")),
+  command("restoreTopicBlock", "blockId: 999999", both("NOT_FOUND")),
+  command("hideTopicPost", `questionId: 999999, reason: "Off topic"`, both("NOT_FOUND")),
   byMember("recordTopicView", "topicId: 999999, blockIds: []"),
   byMember("recordWatching", "blockId: 999999, ranges: []"),
   byMember("checkTopicQuestion", "blockId: 999999, input: { optionIds: [] }"),

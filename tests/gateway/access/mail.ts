@@ -1,5 +1,7 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { type Expected, type FieldRow, type LiveRow, nodeNumber, type Outcome } from "./matrix";
+import { command, nodeNumber } from "./build";
+import type { FieldRow, LiveRow } from "./matrix";
+import { byAdmin, byStaff } from "./outcomes";
 
 export const makeNodes = async (prisma: PrismaClient) => {
   const address = "access@made.example";
@@ -14,89 +16,72 @@ export const makeNodes = async (prisma: PrismaClient) => {
   };
 };
 
-const ofAdmins = (admin: Outcome, other: Outcome): Expected => ({
-  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: "FORBIDDEN", admin, other },
-});
-
-const ofStaff = (staff: Outcome, other: Outcome): Expected => ({
-  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: staff, admin: staff, other },
-});
-
 /** Mails hold links that open accounts: they are for ADMINs, each of their own organization. */
 export const fields: FieldRow[] = [
   {
     field: "Query.mails",
     document: () => '{ answer: mails(search: "access@made") { nodes { subject } } }',
-    expected: ofAdmins("yes", "nothing"),
+    expected: byAdmin("yes", "nothing"),
   },
   {
     field: "Query.mail",
     document: (rows) =>
       `{ answer: mail(databaseId: ${nodeNumber(rows, "MailMessage")}) { html headers { name } } }`,
-    expected: ofAdmins("yes", "nothing"),
+    expected: byAdmin("yes", "nothing"),
   },
   {
     field: "Query.node of a MailMessage",
     document: ({ nodes }) =>
       `{ answer: node(id: "${nodes["MailMessage"]}") { ... on MailMessage { html } } }`,
-    expected: ofAdmins("yes", "nothing"),
+    expected: byAdmin("yes", "nothing"),
   },
   {
     field: "Query.node of a MailSuppression",
     document: ({ nodes }) =>
       `{ answer: node(id: "${nodes["MailSuppression"]}") { ... on MailSuppression { address } } }`,
-    expected: ofStaff("yes", "nothing"),
+    expected: byStaff("yes", "nothing"),
   },
   {
     field: "Query.mailSetup",
     document: () => "{ answer: mailSetup { isSetUp } }",
-    expected: ofAdmins("yes", "yes"),
+    expected: byAdmin("yes", "yes"),
   },
   {
     field: "Query.mailTemplates",
     document: () => "{ answer: mailTemplates { kind } }",
-    expected: ofAdmins("yes", "yes"),
+    expected: byAdmin("yes", "yes"),
   },
   {
     field: "Query.mailTemplate",
     document: () => '{ answer: mailTemplate(kind: "reset") { subject } }',
-    expected: ofAdmins("yes", "yes"),
+    expected: byAdmin("yes", "yes"),
   },
   {
     field: "Query.mailPreview",
     document: () => '{ answer: mailPreview(kind: "reset", subject: "Hello", body: "Hello") { html } }',
-    expected: ofAdmins("yes", "own"),
+    expected: byAdmin("yes", "own"),
   },
-  {
-    field: "Mutation.saveMailTemplate",
-    document: () =>
-      'mutation { answer: saveMailTemplate(kind: "none", input: { subject: "a", body: "b" }) { __typename ... on Refusal { code message } } }',
-    expected: ofAdmins("NOT_FOUND", "NOT_FOUND"),
-  },
-  {
-    field: "Mutation.restoreMailTemplate",
-    document: () =>
-      'mutation { answer: restoreMailTemplate(kind: "none") { __typename ... on Refusal { code message } } }',
-    expected: ofAdmins("NOT_FOUND", "NOT_FOUND"),
-  },
-  {
-    field: "Mutation.sendTestMail",
-    document: () =>
-      'mutation { answer: sendTestMail(kind: "none", input: { subject: "a", body: "b" }) { __typename ... on Refusal { code message } } }',
-    expected: ofAdmins("NOT_FOUND", "NOT_FOUND"),
-  },
-  {
-    field: "Mutation.resendMail",
-    document: (rows) =>
-      `mutation { answer: resendMail(mailId: ${nodeNumber(rows, "MailMessage")}0) { __typename ... on Refusal { code message } } }`,
-    expected: ofAdmins("NOT_FOUND", "NOT_FOUND"),
-  },
-  {
-    field: "Mutation.liftMailSuppression",
-    document: (rows) =>
-      `mutation { answer: liftMailSuppression(suppressionId: ${nodeNumber(rows, "MailSuppression")}0) { __typename ... on Refusal { code message } } }`,
-    expected: ofStaff("NOT_FOUND", "NOT_FOUND"),
-  },
+  command(
+    "saveMailTemplate",
+    `kind: "none", input: { subject: "a", body: "b" }`,
+    byAdmin("NOT_FOUND", "NOT_FOUND"),
+  ),
+  command("restoreMailTemplate", `kind: "none"`, byAdmin("NOT_FOUND", "NOT_FOUND")),
+  command(
+    "sendTestMail",
+    `kind: "none", input: { subject: "a", body: "b" }`,
+    byAdmin("NOT_FOUND", "NOT_FOUND"),
+  ),
+  command(
+    "resendMail",
+    (rows) => `mailId: ${nodeNumber(rows, "MailMessage")}0`,
+    byAdmin("NOT_FOUND", "NOT_FOUND"),
+  ),
+  command(
+    "liftMailSuppression",
+    (rows) => `suppressionId: ${nodeNumber(rows, "MailSuppression")}0`,
+    byStaff("NOT_FOUND", "NOT_FOUND"),
+  ),
 ];
 
 export const liveFields: LiveRow[] = [
@@ -106,6 +91,6 @@ export const liveFields: LiveRow[] = [
     publish: (bus) => {
       for (const organizationId of [1, 2]) bus.publish("mailChanged", { organizationId });
     },
-    expected: ofAdmins("yes", "yes"),
+    expected: byAdmin("yes", "yes"),
   },
 ];

@@ -51,9 +51,6 @@ export interface Rows {
   nodes: Readonly<Record<string, string>>;
 }
 
-/** The database id of the row that a type's global id names. */
-export const nodeNumber = ({ nodes }: Rows, type: string) => atob(nodes[type] ?? "").split(":")[1] ?? "-1";
-
 export type Expected = Readonly<Record<ViewerName, Outcome>>;
 
 /** One field of the schema, asked for in one way. Name every root field at least once. */
@@ -80,48 +77,6 @@ export interface EntryRow {
   body?: (rows: Rows) => unknown;
   expected: Readonly<Record<ViewerName, number>>;
 }
-
-/** A row of a query: its field, with what tells it from others of that field, and what is read of it. */
-export const query = (
-  field: string,
-  selection: string | ((rows: Rows) => string),
-  expected: Expected,
-): FieldRow => ({
-  field: `Query.${field}`,
-  document: (rows) => `{ answer: ${typeof selection === "string" ? selection : selection(rows)} }`,
-  expected,
-});
-
-/** A row of a REST entry, with the body that is sent. */
-export const row = (
-  entry: string,
-  path: EntryRow["path"],
-  expected: EntryRow["expected"],
-  body?: unknown,
-): EntryRow => ({ entry, path, expected, ...(body === undefined ? {} : { body: () => body }) });
-
-export const everybody: Expected = {
-  visitor: "yes",
-  learner: "yes",
-  trainer: "yes",
-  admin: "yes",
-  other: "own",
-};
-/** Every viewer of the tenant; nothing for the other tenant. */
-export const ofTheTenant: Expected = { ...everybody, other: "nothing" };
-export const staffOnly: Expected = {
-  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: "yes", admin: "yes", other: "nothing" },
-};
-/** What drafts are: nothing but for staff of the tenant. */
-export const hidden: Expected = {
-  ...{ visitor: "nothing", learner: "nothing", trainer: "yes", admin: "yes", other: "nothing" },
-};
-export const signedIn: Expected = { ...everybody, visitor: "UNAUTHENTICATED" };
-
-/** The statuses of an entry for all viewers. */
-export const statuses = (visitor: number, learner: number, staff: number, other: number) => ({
-  ...{ visitor, learner, trainer: staff, admin: staff, other },
-});
 
 function isNothing(value: unknown): boolean {
   if (value === null || value === undefined) return true;

@@ -1,6 +1,7 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { accounts } from "#tests/support/accounts";
-import { type FieldRow, type LiveRow, nodeNumber, query, type Rows } from "./matrix";
+import { nodeNumber, query } from "./build";
+import type { FieldRow, LiveRow, Rows } from "./matrix";
 
 export async function makeNodes(prisma: PrismaClient) {
   const { email } = accounts.learner;

@@ -1,5 +1,7 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { type Expected, type FieldRow, type LiveRow, nodeNumber, type Outcome } from "./matrix";
+import { nodeNumber } from "./build";
+import type { Expected, FieldRow, LiveRow, Outcome } from "./matrix";
+import { byStaff } from "./outcomes";
 
 export const makeNodes = async (prisma: PrismaClient) => {
   const admin = await prisma.user.findFirstOrThrow({ where: { organizationId: 1, username: "admin" } });
@@ -9,10 +11,6 @@ export const makeNodes = async (prisma: PrismaClient) => {
   };
   return { Invitation: (await prisma.invitation.create({ data: invitation })).id };
 };
-
-const ofStaff = (staff: Outcome, other: Outcome): Expected => ({
-  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: staff, admin: staff, other },
-});
 
 const everyone = (outcome: Outcome): Expected => ({
   ...{ visitor: outcome, learner: outcome, trainer: outcome, admin: outcome, other: outcome },
@@ -25,13 +23,13 @@ export const fields: FieldRow[] = [
   {
     field: "Query.invitations",
     document: () => '{ answer: invitations(search: "access@invited") { nodes { email } } }',
-    expected: ofStaff("yes", "nothing"),
+    expected: byStaff("yes", "nothing"),
   },
   {
     field: "Query.node of an Invitation",
     document: ({ nodes }) =>
       `{ answer: node(id: "${nodes["Invitation"]}") { ... on Invitation { email acceptedBy mailState } } }`,
-    expected: ofStaff("yes", "nothing"),
+    expected: byStaff("yes", "nothing"),
   },
   {
     field: "Query.openInvitation",
@@ -41,31 +39,31 @@ export const fields: FieldRow[] = [
   {
     field: "Mutation.invite",
     document: () => `mutation { answer: invite(input: { people: [], role: "LEARNER", days: 7 }) ${refused} }`,
-    expected: ofStaff("INVALID", "INVALID"),
+    expected: byStaff("INVALID", "INVALID"),
   },
   {
     field: "Mutation.invite of staff",
     document: () =>
       `mutation { answer: invite(input: { people: [{ email: "a@b.example" }], role: "TRAINER", batchId: 1, days: 7 }) ${refused} }`,
-    expected: { ...ofStaff("INVALID", "INVALID"), trainer: "FORBIDDEN" },
+    expected: { ...byStaff("INVALID", "INVALID"), trainer: "FORBIDDEN" },
   },
   {
     field: "Mutation.createInvitationLink",
     document: () =>
       `mutation { answer: createInvitationLink(input: { role: "LEARNER", days: 0, maxUses: 5 }) ${refused} }`,
-    expected: ofStaff("INVALID", "INVALID"),
+    expected: byStaff("INVALID", "INVALID"),
   },
   {
     field: "Mutation.resendInvitation",
     document: (rows) =>
       `mutation { answer: resendInvitation(invitationId: ${nodeNumber(rows, "Invitation")}0) ${refused} }`,
-    expected: ofStaff("NOT_FOUND", "NOT_FOUND"),
+    expected: byStaff("NOT_FOUND", "NOT_FOUND"),
   },
   {
     field: "Mutation.revokeInvitation",
     document: (rows) =>
       `mutation { answer: revokeInvitation(invitationId: ${nodeNumber(rows, "Invitation")}0) ${refused} }`,
-    expected: ofStaff("NOT_FOUND", "NOT_FOUND"),
+    expected: byStaff("NOT_FOUND", "NOT_FOUND"),
   },
   {
     field: "Mutation.acceptInvitation",
@@ -81,6 +79,6 @@ export const liveFields: LiveRow[] = [
     publish: (bus) => {
       for (const organizationId of [1, 2]) bus.publish("invitationsChanged", { organizationId });
     },
-    expected: ofStaff("yes", "yes"),
+    expected: byStaff("yes", "yes"),
   },
 ];

@@ -1,0 +1,67 @@
+import { command, query, refused, row } from "./build";
+import type { EntryRow, FieldRow } from "./matrix";
+import { byAdmin, byStaff, everybody, staffOnly, statuses } from "./outcomes";
+
+const invalid = {
+  visitor: "INVALID",
+  learner: "INVALID",
+  trainer: "INVALID",
+  admin: "INVALID",
+  other: "INVALID",
+} as const;
+
+export const fields: FieldRow[] = [
+  command("login", `input: { email: "", password: "" }`, invalid),
+  command("register", `input: { name: "", username: "", email: "", password: "" }`, invalid),
+  command("exchangeToken", `token: "unknown"`, {
+    ...{ visitor: "UNAUTHENTICATED", learner: "UNAUTHENTICATED", trainer: "UNAUTHENTICATED" },
+    ...{ admin: "UNAUTHENTICATED", other: "UNAUTHENTICATED" },
+  }),
+  command("signInByCode", `code: "unknown"`, {
+    ...{ visitor: "UNAUTHENTICATED", learner: "UNAUTHENTICATED", trainer: "UNAUTHENTICATED" },
+    ...{ admin: "UNAUTHENTICATED", other: "UNAUTHENTICATED" },
+  }),
+  command("requestPasswordReset", `email: ""`, invalid),
+  command("resetPassword", `token: "unknown", password: "unknown-1"`, invalid),
+  command("verifyEmail", `token: "unknown"`, invalid),
+  {
+    field: "Mutation.requestEmailVerification",
+    document: () => `mutation { answer: requestEmailVerification { ${refused} } }`,
+    expected: {
+      ...{ visitor: "UNAUTHENTICATED", learner: "CONFLICT", trainer: "CONFLICT" },
+      ...{ admin: "CONFLICT", other: "CONFLICT" },
+    },
+  },
+  query("resetLinkOwner", `resetLinkOwner(token: "unknown") { name }`, {
+    ...{ visitor: "nothing", learner: "nothing", trainer: "nothing", admin: "nothing", other: "nothing" },
+  }),
+  query("learnerActivity", "learnerActivity { active total }", { ...staffOnly, other: "yes" }),
+  {
+    field: "Query.signInCodeOwner",
+    document: () => `{ answer: signInCodeOwner(code: "unknown") { databaseId name } }`,
+    expected: {
+      ...{ visitor: "nothing", learner: "nothing", trainer: "nothing", admin: "nothing", other: "nothing" },
+    },
+  },
+  {
+    field: "Mutation.logout",
+    document: () => `mutation { answer: logout { ${refused} } }`,
+    expected: { ...everybody, visitor: "UNAUTHENTICATED", other: "yes" },
+  },
+  command("createSignInCode", ({ learner }) => `userId: ${learner.id}`, byStaff("yes", "NOT_FOUND")),
+  command(
+    "createSignInCode of an employee",
+    ({ staff }) => `userId: ${staff.id}`,
+    byAdmin("yes", "NOT_FOUND"),
+  ),
+];
+
+export const entries: EntryRow[] = [
+  row("POST auth/login", () => "auth/login", statuses(400, 400, 400, 400), {}),
+  row("POST auth/token", () => "auth/token", statuses(401, 401, 401, 401), {}),
+  row("POST auth/register", () => "auth/register", statuses(400, 400, 400, 400), {}),
+  row("POST auth/forgot-password", () => "auth/forgot-password", statuses(400, 400, 400, 400), {}),
+  row("POST auth/reset-password", () => "auth/reset-password", statuses(400, 400, 400, 400), {}),
+  row("POST auth/logout", () => "auth/logout", statuses(401, 204, 204, 204)),
+  row("GET users/me", () => "users/me", statuses(401, 200, 200, 200)),
+];

@@ -1,0 +1,58 @@
+import type { Bus } from "#gateway/bus/bus";
+import type { EntryRow, Expected, FieldRow, LiveRow, Rows } from "./matrix";
+import { staffOnly } from "./outcomes";
+
+/** The database id of the row that a type's global id names. */
+export const nodeNumber = ({ nodes }: Rows, type: string) => atob(nodes[type] ?? "").split(":")[1] ?? "-1";
+
+/** A row of a query: its field, with what tells it from others of that field, and what is read of it. */
+export const query = (
+  field: string,
+  selection: string | ((rows: Rows) => string),
+  expected: Expected,
+): FieldRow => ({
+  field: `Query.${field}`,
+  document: (rows) => `{ answer: ${typeof selection === "string" ? selection : selection(rows)} }`,
+  expected,
+});
+
+/** What a mutation returns when it is refused. */
+export const refused = "__typename ... on Refusal { code message }";
+
+/** A row of a mutation: its field, with what tells it from others of that field, and its arguments. */
+export const command = (
+  field: string,
+  args: string | ((rows: Rows) => string),
+  expected: Expected,
+): FieldRow => ({
+  field: `Mutation.${field}`,
+  document: (rows) =>
+    `mutation { answer: ${field.split(" ")[0]}(${typeof args === "string" ? args : args(rows)}) { ${refused} } }`,
+  expected,
+});
+
+/** A row of a type of node: what it reveals to whom, past its root fields. */
+export const node = (type: string, selection: string, expected: Expected): FieldRow => ({
+  field: `Query.node of a ${type}`,
+  document: ({ nodes }) =>
+    `{ answer: node(id: "${nodes[type]}") { ... on ${type.replace(/^draft/, "")} { ${selection} } } }`,
+  expected,
+});
+
+/** A row of a REST entry, with the body that is sent. */
+export const row = (
+  entry: string,
+  path: EntryRow["path"],
+  expected: EntryRow["expected"],
+  body?: unknown,
+): EntryRow => ({ entry, path, expected, ...(body === undefined ? {} : { body: () => body }) });
+
+/** A list of staff's, whose event says that something has changed in either tenant. */
+export const staffList = (field: string, publish: (bus: Bus, organizationId: number) => void): LiveRow => ({
+  field: `Subscription.${field}`,
+  document: () => `subscription { answer: ${field} }`,
+  publish: (bus) => {
+    for (const organizationId of [1, 2]) publish(bus, organizationId);
+  },
+  expected: { ...staffOnly, other: "yes" },
+});

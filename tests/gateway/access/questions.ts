@@ -1,0 +1,29 @@
+import { command, row } from "./build";
+import type { EntryRow, FieldRow } from "./matrix";
+import { both, byMember, status } from "./outcomes";
+
+const someQuestion = `input: { title: "Row?", type: SHORT_TEXT, options: [], acceptedAnswers: ["yes"] }`;
+const noQuestion = `input: { title: "", type: SINGLE, options: [], acceptedAnswers: [] }`;
+/** Asking for what the viewer is not enrolled in, or for no row at all. */
+const notFound = byMember("UNAUTHENTICATED", "NOT_FOUND");
+
+export const fields: FieldRow[] = [
+  command(
+    "addQuestion",
+    ({ published: { id } }) => `courseId: ${id}, moduleId: 999999, ${someQuestion}`,
+    both("NOT_FOUND"),
+  ),
+  command("updateQuestion", () => `questionId: 999999, ${noQuestion}`, both("INVALID")),
+  command("updateQuestion of none", () => `questionId: 999999, ${someQuestion}`, both("NOT_FOUND")),
+  command("deleteQuestion", () => "questionId: 999999", both("NOT_FOUND")),
+  command("checkPractice", "input: { questionId: 999999, optionIds: [] }", notFound),
+  command("revealPractice", "questionId: 999999", notFound),
+];
+
+export const entries: EntryRow[] = [
+  row(
+    "GET courses/{title}/questions",
+    ({ published }) => `courses/${encodeURIComponent(published.title)}/questions`,
+    status.signedIn,
+  ),
+];
