@@ -55,7 +55,7 @@ export function NotificationRow({ notification, onRead }: Props) {
           {formatTime(createdAt)}
         </time>
       </Link>
-      <span className="size-9 shrink-0">
+      <span className="flex w-11 shrink-0 justify-center">
         {isUnread && <IconButton label={`Mark as read: ${title}`} icon={<Check />} onClick={onRead} />}
       </span>
     </li>

@@ -45,6 +45,7 @@ describe("the sidebar of staff", () => {
     openFrame("/admin/users", staff);
     expect(addresses(screen.getByRole("banner"))).toEqual([
       "/admin",
+      "/notifications",
       "/admin/dashboard",
       ...["/admin/courses", "/admin/courses/add", "/admin/categories", "/admin/curriculum"],
       ...["/admin/specializations", "/admin/resources", "/admin/files"],
@@ -102,6 +103,7 @@ describe("the sidebar of learners", () => {
     openFrame("/learner/courses", learner);
     expect(addresses(screen.getByRole("banner"))).toEqual([
       "/learner",
+      "/notifications",
       ...["/learner/courses", "/learner/curriculum", "/learner/assessments", "/learner/projects"],
       "/chat",
       ...publicScreens,
