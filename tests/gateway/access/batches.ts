@@ -1,4 +1,4 @@
-import { command, node, query, row, staffList } from "./build";
+import { command, liveList, node, query, row } from "./build";
 import type { EntryRow, Expected, FieldRow, LiveRow, Rows } from "./matrix";
 import { byMember, ofTheBatch, staffOnly, status, statuses } from "./outcomes";
 
@@ -50,10 +50,10 @@ export const fields: FieldRow[] = [
 ];
 
 export const liveFields: LiveRow[] = [
-  staffList("batchesChanged", (bus, organizationId) =>
+  liveList("batchesChanged", (bus, organizationId) =>
     bus.publish("batchChanged", { organizationId, batchId: 1 }),
   ),
-  staffList("dashboardChanged", (bus, organizationId) =>
+  liveList("dashboardChanged", (bus, organizationId) =>
     bus.publish("courseChanged", { organizationId, courseId: 1 }),
   ),
 ];

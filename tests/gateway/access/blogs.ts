@@ -1,4 +1,4 @@
-import { command, node, query, row, staffList } from "./build";
+import { command, liveList, node, query, row } from "./build";
 import type { EntryRow, FieldRow, LiveRow } from "./matrix";
 import { both, everybody, hidden, ofOwn, ofTheTenant, staffOnly, status } from "./outcomes";
 
@@ -30,7 +30,7 @@ export const fields: FieldRow[] = [
 ];
 
 export const liveFields: LiveRow[] = [
-  staffList("blogPostsChanged", (bus, organizationId) => bus.publish("blogPostsChanged", { organizationId })),
+  liveList("blogPostsChanged", (bus, organizationId) => bus.publish("blogPostsChanged", { organizationId })),
 ];
 
 export const entries: EntryRow[] = [

@@ -47,12 +47,16 @@ export const row = (
   body?: unknown,
 ): EntryRow => ({ entry, path, expected, ...(body === undefined ? {} : { body: () => body }) });
 
-/** A list of staff's, whose event says that something has changed in either tenant. */
-export const staffList = (field: string, publish: (bus: Bus, organizationId: number) => void): LiveRow => ({
+/** A list, by default of staff, whose event says that something has changed in either tenant. */
+export const liveList = (
+  field: string,
+  publish: (bus: Bus, organizationId: number) => void,
+  expected: Expected = { ...staffOnly, other: "yes" },
+): LiveRow => ({
   field: `Subscription.${field}`,
   document: () => `subscription { answer: ${field} }`,
   publish: (bus) => {
     for (const organizationId of [1, 2]) publish(bus, organizationId);
   },
-  expected: { ...staffOnly, other: "yes" },
+  expected,
 });

@@ -1,4 +1,4 @@
-import { command, query, staffList } from "./build";
+import { command, liveList, query } from "./build";
 import type { EntryRow, FieldRow, LiveRow, Rows } from "./matrix";
 import { byStaff, hidden, staffOnly, status } from "./outcomes";
 
@@ -39,7 +39,7 @@ export const fields: FieldRow[] = [
 ];
 
 export const liveFields: LiveRow[] = [
-  staffList("paymentsChanged", (bus, organizationId) =>
+  liveList("paymentsChanged", (bus, organizationId) =>
     bus.publish("paymentChanged", { organizationId, paymentId: 1, userId: 1 }),
   ),
 ];

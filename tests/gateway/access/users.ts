@@ -1,4 +1,4 @@
-import { command, query, staffList } from "./build";
+import { command, liveList, query } from "./build";
 import type { EntryRow, FieldRow, LiveRow, Rows } from "./matrix";
 import { byAdmin, byStaff, everybody, hidden, signedIn, staffOnly, status, statuses } from "./outcomes";
 
@@ -109,7 +109,7 @@ export const fields: FieldRow[] = [
 ];
 
 export const liveFields: LiveRow[] = [
-  staffList("usersChanged", (bus, organizationId) =>
+  liveList("usersChanged", (bus, organizationId) =>
     bus.publish("userChanged", { organizationId, userId: 999_999 }),
   ),
 ];
