@@ -62,8 +62,16 @@ async function complete(shaped: Shaped, row: readonly (string | null)[], run: Ru
   return JSON.stringify(value);
 }
 
+interface Asked {
+  compiler: Compiler;
+  shaped: Shaped;
+  isRequired: boolean;
+  /** Whether there can be no row, so that none is asked for. */
+  isNone?: (run: Run) => boolean;
+}
+
 /** Runs one statement for a value. */
-function runStatement(compiler: Compiler, shaped: Shaped, isRequired: boolean): RootPlan["run"] {
+function runStatement({ compiler, shaped, isRequired, isNone }: Asked): RootPlan["run"] {
   const check = shaped.check ? sql<Run>`, (${shaped.check.sql})::text` : [];
   const statement = new Statement(
     sql<Run>`SELECT (${shaped.data})::text${check} FROM (SELECT 1) o ${shaped.joins}`,
@@ -71,6 +79,7 @@ function runStatement(compiler: Compiler, shaped: Shaped, isRequired: boolean): 
   return async (begun, read) => {
     const run = begin(begun);
     run.slots = await compiler.fillSlots(run);
+    if (isNone?.(run)) return "null";
     const { text, isKept } = statement.render(run);
     const row = await read(run.context.tenant.id, { text, values: run.values, isKept });
     const data = await complete(shaped, row ?? [], run);
@@ -94,7 +103,10 @@ function planRows({ nodes, field, compiler }: Root): RootPlan["run"] {
   const query = declaredQuery(compiler, { declared, parent: {}, args: readArguments(field, node) });
   const sets = selectionsBelow(nodes);
   const compile = isConnection(getNamedType(field.type)) ? compilePage : compileRows;
-  return runStatement(compiler, compile(compiler, { field, query }, sets), isNonNullType(field.type));
+  const shaped = compile(compiler, { field, query }, sets);
+  // Of a visitor there is no account, for example.
+  const isNone = declared.kind === "row" ? (run: Run) => query(run).where === null : undefined;
+  return runStatement({ compiler, shaped, isRequired: isNonNullType(field.type), ...(isNone && { isNone }) });
 }
 
 /** The plan of a field whose resolver returns values. */
@@ -210,7 +222,7 @@ class Planner {
     });
     const field = { name: "node", type } as unknown as GraphQLField<unknown, unknown>;
     const shaped = compileRows(compiler, { field, query }, selectionsBelow(nodes));
-    return { scopes: compiler.scopes, run: runStatement(compiler, shaped, false) };
+    return { scopes: compiler.scopes, run: runStatement({ compiler, shaped, isRequired: false }) };
   }
 }
 

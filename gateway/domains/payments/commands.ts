@@ -124,7 +124,8 @@ export async function updatePayment(context: CommandContext, member: Member, cha
     const payment = parsePayment(context, change.input, { ...before, transactionDate });
     await refuseImpossible(tx, payment, before);
     await tx.payment.update({ where, data: { ...toColumns(payment), updatedAt } });
-    const told = await notifyPaid(tx, { organizationId, now: context.clock(), id: paymentId }, payment);
+    const kept = { organizationId, now: context.clock(), id: paymentId };
+    const told = before.status === "PAID" ? [] : await notifyPaid(tx, kept, payment);
     return { userId: payment.userId, told };
   });
   announceNotifications(context.bus, organizationId, told);
