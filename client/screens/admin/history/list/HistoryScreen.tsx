@@ -65,16 +65,6 @@ function HistoryTable({ history: key, variables }: TableProps) {
           canUndo
           isUndone
           changeCount
-          changes {
-            table
-            name
-            kind
-            fields {
-              name
-              before
-              after
-            }
-          }
         }
       }
     `,
