@@ -22,6 +22,8 @@ const operations = [
   "tests/gateway/database/{cannotOpen,folderLock}.test.ts",
   "tests/gateway/system/{doctor,probe}.test.ts",
 ];
+/** What replaces modules needs them unloaded: in a process with other tests they have been loaded before. */
+const replacing = ["tests/gateway/reading/mutants.test.ts"];
 const globalSetup = ["tests/support/templates.ts", "tests/support/builtGateway.ts"];
 
 export default mergeConfig(
@@ -42,9 +44,13 @@ export default mergeConfig(
             name: "gateway",
             environment: "node",
             include: ["tests/*.test.ts", "tests/{gateway,rest}/**/*.test.ts"],
-            exclude: operations,
+            exclude: [...operations, ...replacing],
             globalSetup,
           },
+        },
+        {
+          extends: true,
+          test: { name: "replacing", environment: "node", isolate: true, include: replacing, globalSetup },
         },
         {
           extends: true,

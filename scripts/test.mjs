@@ -93,7 +93,8 @@ try {
       check("unused code", bin("knip", "bin", "knip.js"), []),
     ]);
   }
-  if (wants("unit")) await runVitest("unit and integration", { projects: ["gateway", "client"] });
+  if (wants("unit"))
+    await runVitest("unit and integration", { projects: ["gateway", "replacing", "client"] });
   if (wants("operations")) await runVitest("operations", { projects: ["operations"] });
   if (wants("browser")) {
     await build();
