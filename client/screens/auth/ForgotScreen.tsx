@@ -3,14 +3,13 @@ import { graphql } from "react-relay";
 import { Link, useSearchParams } from "react-router-dom";
 import { forgotLabels, forgotSchema, mailLinkMessages } from "#gateway/domains/accounts/mailLinkContract";
 import type { ForgotScreenMutation } from "~/__generated__/ForgotScreenMutation.graphql";
-import { Form } from "~/forms/Form";
 import { useForm } from "~/forms/useForm";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { authAddress } from "~/session/landing";
 import { useSession } from "~/session/sessionStore";
-import { Button } from "~/ui/Button";
 import { TextInput } from "~/ui/TextInput";
 import { AskInstitute } from "./AskInstitute";
+import { AuthForm } from "./AuthForm";
 import { AuthPanel, textLinkClass } from "./AuthPanel";
 import { Notice } from "./Notice";
 
@@ -73,22 +72,14 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
     },
   });
   return (
-    <Form
-      form={form}
-      actions={
-        <Button type="submit" variant="primary" className="w-full" busy={form.busy}>
-          Send the link
-        </Button>
-      }
-    >
-      {failure && <Notice tone="danger">{failure}</Notice>}
+    <AuthForm form={form} submit="Send the link" failure={failure}>
       <TextInput
         {...form.field("email")}
         type="email"
         hint="The address of your account"
         autoComplete="email"
       />
-    </Form>
+    </AuthForm>
   );
 }
 

@@ -6,7 +6,6 @@ import { passwordLimits } from "#gateway/domains/users/contract";
 import type { JoinScreenMutation } from "~/__generated__/JoinScreenMutation.graphql";
 import type { JoinScreenQuery } from "~/__generated__/JoinScreenQuery.graphql";
 import { formatDate } from "~/formats/dates";
-import { Form } from "~/forms/Form";
 import { useForm } from "~/forms/useForm";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -18,6 +17,7 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { TextInput } from "~/ui/TextInput";
+import { AuthForm } from "./AuthForm";
 import { AuthPanel } from "./AuthPanel";
 import { LinkOver } from "./LinkOver";
 import { Notice } from "./Notice";
@@ -137,17 +137,8 @@ function useJoin({ email, name }: Invitation, token: string) {
 
 function JoinForm({ invitation, token }: { invitation: Invitation; token: string }) {
   const { form, failure } = useJoin(invitation, token);
-  const isInline = Object.keys(form.serverErrors).length > 0;
   return (
-    <Form
-      form={form}
-      actions={
-        <Button type="submit" variant="primary" className="w-full" busy={form.busy}>
-          Accept
-        </Button>
-      }
-    >
-      {failure && !isInline && <Notice tone="danger">{failure}</Notice>}
+    <AuthForm form={form} submit="Accept" failure={failure}>
       <TextInput {...form.field("name")} autoComplete="name" />
       <TextInput
         {...form.field("email")}
@@ -160,6 +151,6 @@ function JoinForm({ invitation, token }: { invitation: Invitation; token: string
         autoComplete="new-password"
         hint={`${passwordLimits.min} to ${passwordLimits.max} characters`}
       />
-    </Form>
+    </AuthForm>
   );
 }

@@ -3,16 +3,14 @@ import { graphql } from "react-relay";
 import { Link } from "react-router-dom";
 import { loginLabels, loginSchema } from "#gateway/domains/accounts/contract";
 import type { LoginFormMutation } from "~/__generated__/LoginFormMutation.graphql";
-import { Form } from "~/forms/Form";
 import { useForm } from "~/forms/useForm";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { findAccount } from "~/session/findAccount";
 import { sessionMessages } from "~/session/sessionMessages";
 import { useSignIn } from "~/session/useSignIn";
-import { Button } from "~/ui/Button";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { TextInput } from "~/ui/TextInput";
-import { Notice } from "./Notice";
+import { AuthForm } from "./AuthForm";
 
 const command: Command<LoginFormMutation> = {
   mutation: graphql`
@@ -60,26 +58,24 @@ export function LoginForm({ next }: { next: string | null }) {
     },
   });
   return (
-    <Form
+    <AuthForm
       form={form}
-      actions={
-        <Button type="submit" variant="primary" className="w-full" busy={form.busy}>
-          Login
-        </Button>
+      submit="Login"
+      failure={
+        failure && (
+          <>
+            <p>{failure.reason}</p>
+            {failure.isLocked && (
+              <p className="mt-1">
+                <Link to="/auth/forgot" className="font-medium underline underline-offset-2">
+                  Choose a new password
+                </Link>
+              </p>
+            )}
+          </>
+        )
       }
     >
-      {failure && (
-        <Notice tone="danger">
-          <p>{failure.reason}</p>
-          {failure.isLocked && (
-            <p className="mt-1">
-              <Link to="/auth/forgot" className="font-medium underline underline-offset-2">
-                Choose a new password
-              </Link>
-            </p>
-          )}
-        </Notice>
-      )}
       <TextInput
         {...form.field("email")}
         hint="Your email address or your username"
@@ -89,6 +85,6 @@ export function LoginForm({ next }: { next: string | null }) {
         inputMode="email"
       />
       <PasswordInput {...form.field("password")} />
-    </Form>
+    </AuthForm>
   );
 }

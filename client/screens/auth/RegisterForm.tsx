@@ -7,7 +7,6 @@ import {
   usernameLimits,
 } from "#gateway/domains/accounts/contract";
 import type { RegisterFormMutation } from "~/__generated__/RegisterFormMutation.graphql";
-import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
@@ -16,10 +15,9 @@ import { findAccount } from "~/session/findAccount";
 import { authAddress } from "~/session/landing";
 import { sessionMessages } from "~/session/sessionMessages";
 import { useSignIn } from "~/session/useSignIn";
-import { Button } from "~/ui/Button";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { TextInput } from "~/ui/TextInput";
-import { Notice } from "./Notice";
+import { AuthForm } from "./AuthForm";
 
 const command: Command<RegisterFormMutation> = {
   mutation: graphql`
@@ -72,18 +70,9 @@ function useRegistration(next: string | null) {
 /** The form for a new learner's account. It signs in at once and goes to `next`. */
 export function RegisterForm({ next }: { next: string | null }) {
   const { form, failure } = useRegistration(next);
-  const inline = Object.keys(form.serverErrors).length > 0;
   return (
-    <Form
-      form={form}
-      actions={
-        <Button type="submit" variant="primary" className="w-full" busy={form.busy}>
-          Create Account
-        </Button>
-      }
-    >
+    <AuthForm form={form} submit="Create Account" failure={failure}>
       <UnsavedChanges when={form.unsaved} />
-      {failure && !inline && <Notice tone="danger">{failure}</Notice>}
       <TextInput {...form.field("name")} autoComplete="name" />
       <TextInput
         {...form.field("username")}
@@ -98,6 +87,6 @@ export function RegisterForm({ next }: { next: string | null }) {
         autoComplete="new-password"
         hint={`${registerPassword.min} to ${registerPassword.max} characters`}
       />
-    </Form>
+    </AuthForm>
   );
 }

@@ -5,19 +5,17 @@ import { mailLinkMessages, newPasswordSchema, resetLabels } from "#gateway/domai
 import { passwordLimits } from "#gateway/domains/users/contract";
 import type { ResetScreenMutation } from "~/__generated__/ResetScreenMutation.graphql";
 import type { ResetScreenQuery } from "~/__generated__/ResetScreenQuery.graphql";
-import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { authAddress } from "~/session/landing";
-import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PasswordInput } from "~/ui/PasswordInput";
+import { AuthForm } from "./AuthForm";
 import { AuthPanel, textLinkClass } from "./AuthPanel";
 import { LinkOver } from "./LinkOver";
-import { Notice } from "./Notice";
 
 const query = graphql`
   query ResetScreenQuery($token: String!) @preloadable {
@@ -86,25 +84,22 @@ function ResetForm({ username }: { username: string }) {
       return done !== null;
     },
   });
-  const inline = Object.keys(form.serverErrors).length > 0;
   return (
-    <Form
+    <AuthForm
       form={form}
-      actions={
-        <Button type="submit" variant="primary" className="w-full" busy={form.busy}>
-          Change password
-        </Button>
+      submit="Change password"
+      failure={
+        failure && (
+          <>
+            <p>{failure}</p>
+            <Link to="/auth/forgot" className="mt-1 block font-medium underline underline-offset-2">
+              Get a new link
+            </Link>
+          </>
+        )
       }
     >
       <UnsavedChanges when={form.unsaved} />
-      {failure && !inline && (
-        <Notice tone="danger">
-          <p>{failure}</p>
-          <Link to="/auth/forgot" className="mt-1 block font-medium underline underline-offset-2">
-            Get a new link
-          </Link>
-        </Notice>
-      )}
       {/* Password managers store the new password with it. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
@@ -112,6 +107,6 @@ function ResetForm({ username }: { username: string }) {
         autoComplete="new-password"
         hint={`${passwordLimits.min} to ${passwordLimits.max} characters`}
       />
-    </Form>
+    </AuthForm>
   );
 }
