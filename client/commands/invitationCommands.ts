@@ -58,11 +58,7 @@ export const revokeInvitation: Command<invitationCommandsRevokeMutation> = {
   mutation: graphql`
     mutation invitationCommandsRevokeMutation($invitationId: Int!) {
       result: revokeInvitation(invitationId: $invitationId) {
-        ... on RevokeInvitationPayload @alias(as: "payload") {
-          invitation {
-            ...InvitationsScreen_invitation
-          }
-        }
+        ...InvitationsScreen_revoked @alias(as: "payload")
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

@@ -12,11 +12,7 @@ export const resendMail: Command<mailCommandsResendMailMutation> = {
   mutation: graphql`
     mutation mailCommandsResendMailMutation($mailId: Int!) {
       result: resendMail(mailId: $mailId) {
-        ... on MailPayload @alias(as: "payload") {
-          mail {
-            ...MailScreenTable_mail
-          }
-        }
+        ...MailScreenTable_resent @alias(as: "payload")
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

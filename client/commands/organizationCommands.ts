@@ -61,11 +61,7 @@ export const retryJob: Command<organizationCommandsRetryJobMutation> = {
   mutation: graphql`
     mutation organizationCommandsRetryJobMutation($jobId: Int!) {
       result: retryJob(jobId: $jobId) {
-        ... on JobPayload @alias(as: "payload") {
-          job {
-            ...JobsScreenTable_job
-          }
-        }
+        ...JobsScreenTable_retried @alias(as: "payload")
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

@@ -10,7 +10,6 @@ import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScre
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
 import { type CountsByState, StateCounts } from "~/lists/StateCounts";
-import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -43,6 +42,15 @@ graphql`
     runAt
     lastError
     createdAt
+  }
+`;
+
+// What is read anew when a job is tried again.
+graphql`
+  fragment JobsScreenTable_retried on JobPayload {
+    job {
+      ...JobsScreenTable_job
+    }
   }
 `;
 
@@ -123,15 +131,7 @@ const subscription = graphql`
 
 /** How many jobs wait, run and have failed. */
 function JobCounts({ counts }: { counts?: CountsByState }) {
-  const { requested } = usePendingParams(jobsList);
-  return (
-    <StateCounts
-      labels={jobStateLabels}
-      counts={counts}
-      selected={requested.state}
-      toAddress={(state) => `/admin/jobs${jobsList.format({ ...jobsList.all, state })}`}
-    />
-  );
+  return <StateCounts labels={jobStateLabels} counts={counts} list={jobsList} path="/admin/jobs" />;
 }
 
 /** The work in the background. For administrators. */

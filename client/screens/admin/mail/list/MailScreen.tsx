@@ -11,7 +11,6 @@ import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { type CountsByState, StateCounts } from "~/lists/StateCounts";
-import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -39,6 +38,15 @@ graphql`
     attempts
     lastError
     sentAt
+  }
+`;
+
+// What is read anew when a mail is sent again.
+graphql`
+  fragment MailScreenTable_resent on MailPayload {
+    mail {
+      ...MailScreenTable_mail
+    }
   }
 `;
 
@@ -127,24 +135,13 @@ const subscription = graphql`
 
 type Setup = MailScreenQuery["response"]["mailSetup"];
 
-/** How many mails stand where. */
-function MailCounts({ counts }: { counts?: CountsByState }) {
-  const { requested } = usePendingParams(mailList);
-  return (
-    <StateCounts
-      labels={mailStateLabels}
-      counts={counts}
-      selected={requested.state}
-      toAddress={(state) => `/admin/mail${mailList.format({ ...mailList.all, state })}`}
-    />
-  );
-}
-
 const kindOptions = shownMailKinds.map((kind) => ({ value: kind, label: describeMailKind(kind) }));
 
-function MailFilters() {
+/** How many mails stand where, and what else narrows the list. */
+function MailFilters({ counts }: { counts?: CountsByState }) {
   return (
     <div className="mb-3">
+      <StateCounts labels={mailStateLabels} counts={counts} list={mailList} path="/admin/mail" />
       <ListFilters
         list={mailList}
         search="Search mail"
@@ -191,8 +188,7 @@ export function MailScreen() {
   return (
     <ListScreen about={aboutMail} actions={templatesLink}>
       <SetupNotice {...mailSetup} />
-      <MailCounts counts={counts} />
-      <MailFilters />
+      <MailFilters counts={counts} />
       <MailTable mails={mails} />
     </ListScreen>
   );
@@ -204,7 +200,6 @@ const columns = mailColumns({ resend: () => undefined });
 export function MailSkeleton() {
   return (
     <ListScreenSkeleton about={aboutMail} actions={templatesLink} columns={columns}>
-      <MailCounts />
       <MailFilters />
     </ListScreenSkeleton>
   );

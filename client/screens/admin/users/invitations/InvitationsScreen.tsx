@@ -1,16 +1,14 @@
 import { MailPlus } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { invitationMessages, invitationStateLabels } from "#gateway/domains/invitations/contract";
-import { getValues } from "#gateway/domains/labelsContract";
 import type { InvitationsScreen_invitations$key } from "~/__generated__/InvitationsScreen_invitations.graphql";
 import type { InvitationsScreenQuery } from "~/__generated__/InvitationsScreenQuery.graphql";
 import type { InvitationsScreenSubscription } from "~/__generated__/InvitationsScreenSubscription.graphql";
 import { resendInvitation, revokeInvitation } from "~/commands/invitationCommands";
-import { ListCounts } from "~/lists/ListCounts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import { usePendingParams } from "~/lists/usePendingParams";
+import { type CountsByState, StateCounts } from "~/lists/StateCounts";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -88,6 +86,15 @@ graphql`
   }
 `;
 
+// What is read anew when an invitation is revoked.
+graphql`
+  fragment InvitationsScreen_revoked on RevokeInvitationPayload {
+    invitation {
+      ...InvitationsScreen_invitation
+    }
+  }
+`;
+
 function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_invitations$key }) {
   const invitations = useFragment(
     graphql`
@@ -132,25 +139,13 @@ function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_
   );
 }
 
-interface Counts {
-  readonly [state: string]: { readonly totalCount: number };
-}
-
-function InvitationFilters({ counts }: { counts?: Counts }) {
-  const { requested } = usePendingParams(invitationsList);
-  const tabs = [null, ...getValues(invitationStateLabels)].map((state) => ({
-    label: state === null ? "All" : invitationStateLabels[state],
-    count: counts?.[state ?? "ALL"]?.totalCount,
-    to: `/admin/users/invitations${invitationsList.format({ ...invitationsList.all, state })}`,
-    selected: requested.state === state,
-  }));
+function InvitationFilters({ counts }: { counts?: CountsByState }) {
+  const path = "/admin/users/invitations";
   return (
-    <>
-      <ListCounts counts={tabs} />
-      <div className="mb-3">
-        <ListFilters list={invitationsList} search="Search invitations" filters={[]} />
-      </div>
-    </>
+    <div className="mb-3">
+      <StateCounts labels={invitationStateLabels} counts={counts} list={invitationsList} path={path} />
+      <ListFilters list={invitationsList} search="Search invitations" filters={[]} />
+    </div>
   );
 }
 
