@@ -1,23 +1,19 @@
-import { getRowMessages } from "../labelsContract";
+import { getRowMessages, inWords } from "../labelsContract";
 import type { HistoryAction } from "./actionContract";
 
 /** Where a change came from. */
 export const historySourceLabels = {
-  SCREEN: "Screen",
+  ...inWords("SCREEN", "COMMAND_LINE"),
   REST: "API",
   JOB: "Background job",
-  COMMAND_LINE: "Command line",
-} as const;
+};
 export type HistorySource = keyof typeof historySourceLabels;
 
 /** What the history can be narrowed to. */
 export const historySubjectLabels = {
-  USER: "User",
-  PAYMENT: "Payment",
-  BATCH: "Batch",
-  COURSE: "Course",
+  ...inWords("USER", "PAYMENT", "BATCH", "COURSE"),
   ORGANIZATION: "Settings",
-} as const;
+};
 export type HistorySubject = keyof typeof historySubjectLabels;
 
 export const historyLabels = {

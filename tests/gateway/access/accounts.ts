@@ -1,14 +1,6 @@
 import { command, query, refused, row } from "./build";
 import type { EntryRow, FieldRow } from "./matrix";
-import { byAdmin, byStaff, everybody, staffOnly, statuses } from "./outcomes";
-
-const invalid = {
-  visitor: "INVALID",
-  learner: "INVALID",
-  trainer: "INVALID",
-  admin: "INVALID",
-  other: "INVALID",
-} as const;
+import { byAdmin, byStaff, everybody, invalid, staffOnly, statuses } from "./outcomes";
 
 export const fields: FieldRow[] = [
   command("login", `input: { email: "", password: "" }`, invalid),

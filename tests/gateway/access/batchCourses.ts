@@ -1,15 +1,7 @@
-import { command, node, query, row } from "./build";
+import { command, node, ofBatch, ofCourse, query, row } from "./build";
 import type { EntryRow, Expected, FieldRow, Rows } from "./matrix";
 import { ofTheBatch, staffOnly, status } from "./outcomes";
 
-const ofBatch =
-  (rest = "") =>
-  ({ batchCourse }: Rows) =>
-    `batches/${batchCourse.batchId}${rest}`;
-const ofCourse =
-  (rest = "") =>
-  ({ batchCourse: { batchId, courseId } }: Rows) =>
-    `batches/${batchId}/courses/${courseId}${rest}`;
 const dates = { startDate: "2026-01-05", endDate: "2026-01-04" };
 const plan = { planEnabled: true, locked: true, status: "SCHEDULED", courseType: "MOOC" };
 const noCourse = { courseId: 1, ...dates, ...plan };

@@ -1,11 +1,7 @@
-import { command, liveList, node, query, row } from "./build";
+import { command, liveList, node, ofBatch, query, row } from "./build";
 import type { EntryRow, Expected, FieldRow, LiveRow, Rows } from "./matrix";
 import { byMember, ofTheBatch, staffOnly, status, statuses } from "./outcomes";
 
-const ofBatch =
-  (rest = "") =>
-  ({ batchCourse }: Rows) =>
-    `batches/${batchCourse.batchId}${rest}`;
 const dates = { startDate: "2026-01-05", endDate: "2026-01-04" };
 const noBatch = { name: "", description: "", ...dates, batchType: "WEEKDAY", status: "SCHEDULED" };
 const ownTenant: Expected = { ...staffOnly, other: "yes" };

@@ -5,6 +5,18 @@ import { staffOnly } from "./outcomes";
 /** The database id of the row that a type's global id names. */
 export const nodeNumber = ({ nodes }: Rows, type: string) => atob(nodes[type] ?? "").split(":")[1] ?? "-1";
 
+/** A path of a batch that has a course. */
+export const ofBatch =
+  (rest = "") =>
+  ({ batchCourse }: Rows) =>
+    `batches/${batchCourse.batchId}${rest}`;
+
+/** A path of a course in a batch. */
+export const ofCourse =
+  (rest = "") =>
+  ({ batchCourse: { batchId, courseId } }: Rows) =>
+    `batches/${batchId}/courses/${courseId}${rest}`;
+
 /** A row of a query: its field, with what tells it from others of that field, and what is read of it. */
 export const query = (
   field: string,

@@ -27,6 +27,9 @@ export const byMember = (visitor: Outcome, others: Outcome): Expected => ({
   ...{ visitor, learner: others, trainer: others, admin: others, other: others },
 });
 
+/** A refusal of what was given, before who asks matters. */
+export const invalid: Expected = byMember("INVALID", "INVALID");
+
 /** What staff do: what comes of it for the tenant's staff, and for another tenant's. */
 export const byStaff = (staff: Outcome, other: Outcome): Expected => ({
   ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: staff, admin: staff, other },

@@ -1,15 +1,7 @@
-import { command, node, row } from "./build";
-import type { EntryRow, Expected, FieldRow, Rows } from "./matrix";
+import { command, node, ofBatch, ofCourse, row } from "./build";
+import type { EntryRow, Expected, FieldRow } from "./matrix";
 import { ofTheBatch, staffOnly, status } from "./outcomes";
 
-const ofBatch =
-  (rest = "") =>
-  ({ batchCourse }: Rows) =>
-    `batches/${batchCourse.batchId}${rest}`;
-const ofCourse =
-  (rest = "") =>
-  ({ batchCourse: { batchId, courseId } }: Rows) =>
-    `batches/${batchId}/courses/${courseId}${rest}`;
 const missing: Expected = { ...staffOnly, trainer: "NOT_FOUND", admin: "NOT_FOUND", other: "NOT_FOUND" };
 const ofNone = "batchId: 999999, courseId: 999999";
 

@@ -1,15 +1,18 @@
 import { command, liveList, query } from "./build";
 import type { EntryRow, FieldRow, LiveRow, Rows } from "./matrix";
-import { byAdmin, byStaff, everybody, hidden, signedIn, staffOnly, status, statuses } from "./outcomes";
+import {
+  byAdmin,
+  byStaff,
+  everybody,
+  hidden,
+  invalid,
+  signedIn,
+  staffOnly,
+  status,
+  statuses,
+} from "./outcomes";
 
 const wrongProfile = `input: { name: "", email: "x" }`;
-const invalid = {
-  visitor: "INVALID",
-  learner: "INVALID",
-  trainer: "INVALID",
-  admin: "INVALID",
-  other: "INVALID",
-} as const;
 const noUser = { name: "", username: "", email: "", password: "", userType: "U", active: true };
 const forbiddenToTrainers = { ...statuses(401, 403, 409, 404), trainer: 403 };
 const noUserInput = `input: { name: "", username: "", email: "", userType: U, active: true }`;

@@ -11,6 +11,7 @@ import { schema } from "#gateway/schema/schema";
 import { createCaller } from "#tests/support/caller";
 import { madePassword } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
+import { byJob } from "./byJob";
 
 const { test, factory } = await openSuite();
 const staff = await test.as("trainer");
@@ -128,15 +129,8 @@ describe("a change by staff", () => {
 
   it("shortens a very long value to its beginning and its hash", async () => {
     const { id } = await factory.course();
-    const said = {
-      action: "course.updated",
-      source: "JOB",
-      at: new Date(),
-      actorId: null,
-      actorName: "",
-    } as const;
     const db = test.gateway.tenantClient(1);
-    await recording(said, () =>
+    await recording(byJob("course.updated", new Date()), () =>
       db.course.updateMany({ where: { id }, data: { description: "long ".repeat(20_000) } }),
     );
     const { lines } = await lastEntry();

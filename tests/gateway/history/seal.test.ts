@@ -11,6 +11,7 @@ import {
 } from "#gateway/domains/history/sealRules";
 import { verifyHistory } from "#gateway/domains/history/verifyCommands";
 import { openSuite } from "#tests/support/suite";
+import { byJob } from "./byJob";
 
 const line = fc
   .record({ id: fc.nat(), salt: fc.uuid(), text: fc.string() })
@@ -107,14 +108,9 @@ const db = test.gateway.tenantClient(1);
 
 async function change(text: string): Promise<void> {
   const { id } = await factory.course();
-  const said = {
-    action: "course.updated",
-    source: "JOB",
-    at: new Date(),
-    actorId: null,
-    actorName: "",
-  } as const;
-  await recording(said, () => db.course.updateMany({ where: { id }, data: { title: text } }));
+  await recording(byJob("course.updated", new Date()), () =>
+    db.course.updateMany({ where: { id }, data: { title: text } }),
+  );
 }
 
 const reportOf = async (code: string) => (await verifyHistory(prisma)).find((one) => one.code === code);

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { layoutAnswer } from "./courseData";
 import { type Answers, closeLearner, openLearner, refusal } from "./openLearner";
 
 const address = "/learner/courses/SQL-PG/5/topics/12";
@@ -40,15 +41,7 @@ const outlineOf = (isOpen: boolean) => [
 ];
 
 const course = {
-  ...{
-    id: "C5",
-    databaseId: 5,
-    code: "SQL-PG",
-    title: "SQL and PostgreSQL",
-    imageUrl: null,
-    canEnrol: false,
-    placeRequestedAt: null,
-  },
+  ...layoutAnswer.course,
   viewerEnrolment: { id: "E1", percentage: 25 },
   modules: outlineOf(true),
 };

@@ -1,3 +1,5 @@
+import { onlyPage } from "#tests/client/onlyPage";
+
 let lastId = 0;
 
 /** A course as the gateway would answer it. */
@@ -70,13 +72,7 @@ export function aPage(nodes: readonly unknown[], totalCount = nodes.length, page
     totalCount,
     nodes,
     edges: nodes.map((node, index) => ({ node, cursor: `cursor-${index}` })),
-    pageInfo: {
-      hasNextPage: false,
-      hasPreviousPage: false,
-      startCursor: "start",
-      endCursor: "end",
-      ...pageInfo,
-    },
+    pageInfo: { ...onlyPage, ...pageInfo },
   };
 }
 

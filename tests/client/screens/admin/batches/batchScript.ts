@@ -1,3 +1,5 @@
+import { shortCourse as course } from "../courses/adminCourses";
+
 /** Rows as the gateway returns them, for screens of batches. */
 export const page = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
 
@@ -32,15 +34,6 @@ export const batch = {
   missingEnrolments: 0,
   canDelete: false,
 };
-
-const course = (databaseId: number, title: string) => ({
-  __typename: "Course",
-  id: `Course:${databaseId}`,
-  databaseId,
-  title,
-  code: title.toUpperCase(),
-  status: "PUBLISHED",
-});
 
 /** A course of the batch. */
 export const batchCourse = (courseId: number, title: string, change: object = {}) => ({

@@ -1,3 +1,5 @@
+import { onlyPage } from "#tests/client/onlyPage";
+
 /** A course as the gateway returns it to staff. */
 export function aCourse(databaseId: number, fields: Record<string, unknown> = {}) {
   return {
@@ -31,19 +33,23 @@ export function aCourse(databaseId: number, fields: Record<string, unknown> = {}
   };
 }
 
+/** A published course as lists of others name it. */
+export const shortCourse = (databaseId: number, title: string) => ({
+  __typename: "Course",
+  id: `Course:${databaseId}`,
+  databaseId,
+  title,
+  code: title.toUpperCase(),
+  status: "PUBLISHED",
+});
+
 /** One page of a list. */
 export function aPage(nodes: readonly unknown[], totalCount = nodes.length, pageInfo: object = {}) {
   return {
     totalCount,
     nodes,
     edges: [],
-    pageInfo: {
-      hasNextPage: false,
-      hasPreviousPage: false,
-      startCursor: "start",
-      endCursor: "end",
-      ...pageInfo,
-    },
+    pageInfo: { ...onlyPage, ...pageInfo },
   };
 }
 

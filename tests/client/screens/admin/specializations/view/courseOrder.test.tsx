@@ -6,15 +6,8 @@ import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { specializationRoutes } from "~/screens/admin/specializations/routes";
 import { currentToasts } from "~/ui/toasts";
+import { shortCourse as course } from "../../courses/adminCourses";
 
-const course = (databaseId: number, title: string) => ({
-  __typename: "Course",
-  id: `Course:${databaseId}`,
-  databaseId,
-  title,
-  code: title.toUpperCase(),
-  status: "PUBLISHED",
-});
 const all = [course(1, "One"), course(2, "Two"), course(3, "Three")];
 const web = (courses: typeof all) => ({
   id: "Specialization:5",

@@ -1,0 +1,7 @@
+/** Where a list stands whose rows are all on one page. */
+export const onlyPage = {
+  hasNextPage: false,
+  hasPreviousPage: false,
+  startCursor: "start",
+  endCursor: "end",
+};
