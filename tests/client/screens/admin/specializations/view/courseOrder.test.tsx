@@ -2,11 +2,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { shortCourse as course } from "#tests/client/screens/admin/courses/adminCourses";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { specializationRoutes } from "~/screens/admin/specializations/routes";
 import { currentToasts } from "~/ui/toasts";
-import { shortCourse as course } from "../../courses/adminCourses";
 
 const all = [course(1, "One"), course(2, "Two"), course(3, "Three")];
 const web = (courses: typeof all) => ({
