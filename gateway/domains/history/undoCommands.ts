@@ -4,7 +4,8 @@ import { readRecording, recording } from "#gateway/database/recording";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
-import { isAdmin, type Member } from "#gateway/session/viewer";
+import type { Member } from "#gateway/session/viewer";
+import { mayUndo } from "./access";
 import { historyMessages } from "./contract";
 import { getKind, inUndoOrder, isUndoable, isValues, type Reference, toFields } from "./rules";
 
@@ -149,14 +150,13 @@ function announce(bus: Bus, organizationId: number, { table }: Line, row: Values
     bus.publish("batchTopicsChanged", { organizationId, batchId, courseId, topicIds: [of("topicId")] });
 }
 
-/** The change to be undone. Refuses NOT_FOUND for another's, except to an ADMIN, and CONFLICT where it cannot be. */
+/** The change to be undone. Refuses NOT_FOUND for one that is not the member's to undo, and CONFLICT where it cannot be. */
 async function requireUndoable(tx: TenantTransaction, member: Member, historyId: number): Promise<Line[]> {
   const entry = await tx.history.findUnique({
     where: { id: historyId },
     include: { lines: { orderBy: { id: "asc" } } },
   });
-  if (!entry || (!isAdmin(member) && entry.actorId !== member.userId))
-    throw new Refusal("NOT_FOUND", historyMessages.notFound);
+  if (!entry || !mayUndo(member, entry)) throw new Refusal("NOT_FOUND", historyMessages.notFound);
   if (!isUndoable(entry.action, entry.lines) || !entry.lines.every(({ table }) => isTable(table)))
     throw new Refusal("CONFLICT", historyMessages.notUndoable);
   const undone = await tx.history.findFirst({ where: { undoOf: historyId }, select: { id: true } });

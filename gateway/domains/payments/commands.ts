@@ -125,7 +125,8 @@ export async function updatePayment(context: CommandContext, member: Member, cha
     await refuseImpossible(tx, payment, before);
     await tx.payment.update({ where, data: { ...toColumns(payment), updatedAt } });
     const kept = { organizationId, now: context.clock(), id: paymentId };
-    const told = before.status === "PAID" ? [] : await notifyPaid(tx, kept, payment);
+    const wasTold = before.status === "PAID" && before.userId === payment.userId;
+    const told = wasTold ? [] : await notifyPaid(tx, kept, payment);
     return { userId: payment.userId, told };
   });
   announceNotifications(context.bus, organizationId, told);

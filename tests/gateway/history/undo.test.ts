@@ -63,6 +63,23 @@ describe("an undo", () => {
     expect(await undo(staff, historyId)).toEqual({ historyId, conflicts: [] });
   });
 
+  it("is not for who made the change as an administrator and is none any more", async () => {
+    const former = await factory.user({ userType: "E" }, ["ADMIN"]);
+    const caller = await createCaller(test.origin).signIn(former.signIn);
+    const { updatedAt, name } = await prisma.organization.findUniqueOrThrow({ where: { id: 1 } });
+    const settings = `{ name: "Taken over", selfRegistration: true, disableLogin: false, timeZone: "Asia/Kolkata" }`;
+    await run(
+      caller,
+      `updateOrganization(databaseId: 1, version: "${updatedAt.toISOString()}", input: ${settings})`,
+    );
+    const historyId = await lastId();
+    await prisma.userRole.deleteMany({ where: { userId: former.id } });
+    const demoted = await createCaller(test.origin).signIn(former.signIn);
+    expect(await undo(demoted, historyId)).toMatchObject({ code: "NOT_FOUND" });
+    expect(await undo(admin, historyId)).toEqual({ historyId, conflicts: [] });
+    expect(await prisma.organization.findUniqueOrThrow({ where: { id: 1 } })).toMatchObject({ name });
+  });
+
   it("overwrites nothing that was changed since, and tells both states", async () => {
     const settings = (name: string) => ({
       ...{ name, selfRegistration: true, disableLogin: false, timeZone: "Asia/Kolkata" },

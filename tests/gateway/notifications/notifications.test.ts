@@ -114,17 +114,25 @@ describe("a learner is told", () => {
       { input },
     );
     expect((await readOwn(caller)).told).toEqual([]);
-    await command(
-      admin,
-      `mutation ($input: PaymentInput!) { result: updatePayment(paymentId: ${payment.databaseId}, input: $input) { __typename ${refusal} } }`,
-      { input: { ...input, status: "PAID" } },
-    );
+    const save = (change: object) =>
+      command(
+        admin,
+        `mutation ($input: PaymentInput!) { result: updatePayment(paymentId: ${payment.databaseId}, input: $input) { __typename ${refusal} } }`,
+        { input: { ...input, status: "PAID", ...change } },
+      );
+    await save({});
     expect((await readOwn(caller)).told).toMatchObject([
       {
         ...{ kind: "paymentRecorded", title: "Payment received: ₹1,25,000", body: `Reference ${reference}` },
         path: `/users/${user.username}/payments/${payment.databaseId}`,
       },
     ]);
+    await prisma.notification.deleteMany({ where: { userId: user.id } });
+    await save({ comments: "Counted" });
+    expect((await readOwn(caller)).told).toEqual([]);
+    const payer = await room.learner();
+    await save({ userId: payer.user.id });
+    expect((await readOwn(payer.caller)).told).toHaveLength(1);
   });
 
   it("of answers and of their acceptance; no one of what they did themselves", async () => {
