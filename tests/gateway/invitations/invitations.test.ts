@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { usernamesFor } from "#gateway/domains/invitations/rules";
 import { readMails, work } from "#tests/gateway/accounts/mailLinks";
 import { mailSettings, until } from "#tests/gateway/mail/mailRoom";
 import { openSmtp } from "#tests/support/smtp";
@@ -262,31 +261,19 @@ describe("an import", () => {
 describe("many people", () => {
   it("get a mail each through a real server, a few at a time, and staff see how far it is", async () => {
     const people = Array.from({ length: 45 }, (_, index) => ({ email: `person${index}@many.example` }));
-    const before = smtp.arrived.length;
+    const recipients = () =>
+      smtp.arrived.flatMap(({ to }) => to).filter((address) => address.endsWith("@many.example"));
     const { invitations } = await invite({ people });
     expect(invitations).toHaveLength(45);
     const jobs = await prisma.job.count({ where: { kind: "invitations.send" } });
     expect(jobs).toBeLessThanOrEqual(3);
-    await until(test.gateway.bus, async () => smtp.arrived.length - before >= 45);
-    const recipients = smtp.arrived.slice(before).flatMap(({ to }) => to);
-    expect([...new Set(recipients)]).toHaveLength(45);
+    await until(test.gateway.bus, async () => recipients().length >= 45);
+    expect(recipients().toSorted()).toEqual(people.map(({ email }) => email).toSorted());
     const sent = async () =>
       (await list('(first: 50, search: "many.example")')).every(
         ({ mailState }: { mailState: string }) => mailState === "SENT",
       );
     await expect.poll(sent).toBe(true);
     await smtp.close();
-  });
-});
-
-describe("the username of an invited person", () => {
-  it.each([
-    ["Asha.Rao@x.example", "asha.rao"],
-    ["a+b@x.example", "ab"],
-    ["x@x.example", "x1"],
-    ["+@x.example", "learner"],
-  ])("%s becomes %s", (email, username) => {
-    expect(usernamesFor(email)[0]).toBe(username);
-    expect(new Set(usernamesFor(email)).size).toBe(51);
   });
 });
