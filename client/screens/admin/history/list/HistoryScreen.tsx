@@ -47,6 +47,28 @@ interface TableProps {
   variables: Pick<HistoryScreenQuery["variables"], "subject" | "subjectId">;
 }
 
+const actionOptions = historyActions.map((action) => ({ value: action, label: describeAction(action) }));
+
+const spanLabels: Record<(typeof historySpans)[number], string> = {
+  1: "Last 24 hours",
+  7: "Last 7 days",
+  30: "Last 30 days",
+  365: "Last year",
+};
+const spanOptions = historySpans.map((days) => ({ value: days, label: spanLabels[days] }));
+
+const historyFiltering = (
+  <ListFilters
+    list={historyList}
+    search="Search by person or subject"
+    className="sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,1fr)]"
+    filters={[
+      { name: "action", label: historyLabels.action, placeholder: "All actions", options: actionOptions },
+      { name: "days", label: historyLabels.at, placeholder: "Any time", options: spanOptions },
+    ]}
+  />
+);
+
 /** A page of the history. Changes that can be undone have a button for that. */
 function HistoryTable({ history: key, variables }: TableProps) {
   const history = useFragment(
@@ -83,6 +105,7 @@ function HistoryTable({ history: key, variables }: TableProps) {
       <ListTable
         list={historyList}
         about={aboutHistory}
+        toolbar={historyFiltering}
         advice="Try fewer words, another action or a longer time."
         columns={() => historyColumns({ undo: (entry) => void undo(entry) })}
         variables={(address) => ({ ...historyFilters(address, new Date()), ...variables })}
@@ -127,41 +150,10 @@ const subscription = graphql`
   }
 `;
 
-const actionOptions = historyActions.map((action) => ({ value: action, label: describeAction(action) }));
-
-const spanLabels: Record<(typeof historySpans)[number], string> = {
-  1: "Last 24 hours",
-  7: "Last 7 days",
-  30: "Last 30 days",
-  365: "Last year",
-};
-const spanOptions = historySpans.map((days) => ({ value: days, label: spanLabels[days] }));
-
-function HistoryFilters() {
-  return (
-    <div className="mb-3">
-      <ListFilters
-        list={historyList}
-        search="Search by person or subject"
-        className="sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,1fr)]"
-        filters={[
-          { name: "action", label: historyLabels.action, placeholder: "All actions", options: actionOptions },
-          { name: "days", label: historyLabels.at, placeholder: "Any time", options: spanOptions },
-        ]}
-      />
-    </div>
-  );
-}
-
 /** What was done to a batch or a course, within its frame. For administrators. */
 export function HistoryPart() {
   const { history, variables } = useHistory();
-  return (
-    <>
-      <HistoryFilters />
-      <HistoryTable history={history} variables={variables} />
-    </>
-  );
+  return <HistoryTable history={history} variables={variables} />;
 }
 
 /** The history that the route shows, up to date, and what it is narrowed to. */
@@ -192,7 +184,6 @@ export function HistoryScreen() {
   const { history, variables } = useHistory();
   return (
     <ListScreen about={toAbout(variables)}>
-      <HistoryFilters />
       <HistoryTable history={history} variables={variables} />
     </ListScreen>
   );
@@ -202,20 +193,16 @@ const columns = historyColumns({ undo: () => undefined });
 
 /** Placeholder for the history while it loads. */
 export function HistorySkeleton() {
-  return (
-    <ListScreenSkeleton about={aboutHistory} columns={columns}>
-      <HistoryFilters />
-    </ListScreenSkeleton>
-  );
+  return <ListScreenSkeleton about={aboutHistory} columns={columns} toolbar={historyFiltering} />;
 }
 
 /** Placeholder for the history of a batch or a course. */
 export function HistoryPartSkeleton() {
   return (
     <Loading label="Loading changes">
-      <HistoryFilters />
       <DataTable
         {...{ columns, caption: aboutHistory.caption, noun: historyNoun, rows: [], loading: 8 }}
+        toolbar={historyFiltering}
         rowKey={({ id }) => id}
         csvName="history.csv"
       />

@@ -32,6 +32,17 @@ const aboutMail: ListAbout = {
   },
 };
 
+const kindOptions = shownMailKinds.map((kind) => ({ value: kind, label: describeMailKind(kind) }));
+
+const mailFilters = (
+  <ListFilters
+    list={mailList}
+    search="Search mail"
+    className="sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]"
+    filters={[{ name: "kind", label: "Kind", placeholder: "All kinds", options: kindOptions }]}
+  />
+);
+
 graphql`
   fragment MailScreenTable_mail on MailMessage {
     state
@@ -75,6 +86,7 @@ function MailTable({ mails: key }: { mails: MailScreenTable_mails$key }) {
     <ListTable
       list={mailList}
       about={aboutMail}
+      toolbar={mailFilters}
       advice="Try fewer words, or another state."
       columns={() => mailColumns({ resend: ({ databaseId }) => void resend({ mailId: databaseId }) })}
       page={mails}
@@ -135,22 +147,10 @@ const subscription = graphql`
 
 type Setup = MailScreenQuery["response"]["mailSetup"];
 
-const kindOptions = shownMailKinds.map((kind) => ({ value: kind, label: describeMailKind(kind) }));
-
-/** How many mails stand where, and what else narrows the list. */
-function MailFilters({ counts }: { counts?: CountsByState }) {
-  return (
-    <div className="mb-3">
-      <StateCounts labels={mailStateLabels} counts={counts} list={mailList} path="/admin/mail" />
-      <ListFilters
-        list={mailList}
-        search="Search mail"
-        className="sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]"
-        filters={[{ name: "kind", label: "Kind", placeholder: "All kinds", options: kindOptions }]}
-      />
-    </div>
-  );
-}
+/** How many mails stand where. */
+const MailCounts = ({ counts }: { counts?: CountsByState }) => (
+  <StateCounts labels={mailStateLabels} counts={counts} list={mailList} path="/admin/mail" />
+);
 
 /** Whether mail leaves, and how much of it may. */
 function SetupNotice({ isSetUp, from, sentToday, dailyQuota }: Setup) {
@@ -188,7 +188,7 @@ export function MailScreen() {
   return (
     <ListScreen about={aboutMail} actions={templatesLink}>
       <SetupNotice {...mailSetup} />
-      <MailFilters counts={counts} />
+      <MailCounts counts={counts} />
       <MailTable mails={mails} />
     </ListScreen>
   );
@@ -199,8 +199,8 @@ const columns = mailColumns({ resend: () => undefined });
 /** Placeholder for the list while it loads; the filters work already. */
 export function MailSkeleton() {
   return (
-    <ListScreenSkeleton about={aboutMail} actions={templatesLink} columns={columns}>
-      <MailFilters />
+    <ListScreenSkeleton about={aboutMail} actions={templatesLink} columns={columns} toolbar={mailFilters}>
+      <MailCounts />
     </ListScreenSkeleton>
   );
 }

@@ -69,6 +69,8 @@ const about: ListAbout = {
   },
 };
 
+const search = <ListFilters list={invitationsList} search="Search invitations" filters={[]} />;
+
 graphql`
   fragment InvitationsScreen_invitation on Invitation {
     id
@@ -125,6 +127,7 @@ function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_
       <ListTable
         list={invitationsList}
         about={about}
+        toolbar={search}
         advice="Try fewer words, or another state."
         columns={() => createColumns({ resend: (row) => void resend(row), revoke: revoking.ask })}
         page={invitations}
@@ -139,14 +142,10 @@ function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_
   );
 }
 
-function InvitationFilters({ counts }: { counts?: CountsByState }) {
+/** How many invitations stand where. */
+function InvitationCounts({ counts }: { counts?: CountsByState }) {
   const path = "/admin/users/invitations";
-  return (
-    <div className="mb-3">
-      <StateCounts labels={invitationStateLabels} counts={counts} list={invitationsList} path={path} />
-      <ListFilters list={invitationsList} search="Search invitations" filters={[]} />
-    </div>
-  );
+  return <StateCounts labels={invitationStateLabels} counts={counts} list={invitationsList} path={path} />;
 }
 
 /** The invitations of the organization, live. */
@@ -155,7 +154,7 @@ export function InvitationsScreen() {
   useLiveScreen<InvitationsScreenSubscription>(query, subscription);
   return (
     <ListScreen about={about}>
-      <InvitationFilters counts={counts} />
+      <InvitationCounts counts={counts} />
       <InvitationTable invitations={invitations} />
     </ListScreen>
   );
@@ -166,8 +165,8 @@ const columns = createColumns({ resend: () => undefined, revoke: () => undefined
 /** Placeholder for the list while it loads; the filters work already. */
 export function InvitationsSkeleton() {
   return (
-    <ListScreenSkeleton about={about} columns={columns}>
-      <InvitationFilters />
+    <ListScreenSkeleton about={about} columns={columns} toolbar={search}>
+      <InvitationCounts />
     </ListScreenSkeleton>
   );
 }
