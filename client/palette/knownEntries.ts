@@ -5,6 +5,7 @@ import {
   Monitor,
   Moon,
   Plus,
+  ShieldCheck,
   Sun,
   Upload,
   UserRound,
@@ -88,8 +89,15 @@ const synonyms: Readonly<Record<string, Partial<Place>>> = {
 
 /** The screens of a person's own area. */
 function areaScreens(account: Account): readonly PaletteEntry[] {
+  const address = `/users/${encodeURIComponent(account.username)}`;
+  const security = screen({
+    to: `${address}/security`,
+    label: "Security",
+    icon: ShieldCheck,
+    also: ["Sessions", "Sign out everywhere"],
+  });
   const profile = screen({
-    to: `/users/${encodeURIComponent(account.username)}`,
+    to: address,
     label: "My profile",
     icon: UserRound,
     also: ["Profile", "Account", "Change password", account.name],
@@ -97,7 +105,7 @@ function areaScreens(account: Account): readonly PaletteEntry[] {
   const own = isStaff(account)
     ? getStaffScreens(account)
     : learnerNavigation.flat().map(({ to, label }) => screen({ to, label }));
-  return [...own, profile];
+  return [...own, profile, security];
 }
 
 /** The public screens under names that distinguish them from the staff screens of the same name. */

@@ -17,6 +17,8 @@ import type { Loaders } from "./loaders";
 export interface Effects {
   /** Puts the token into the session cookie; null removes it. */
   setSession(token: string | null): void;
+  /** The token in the cookie that tells this browser from others, which is set where it has none; null without cookies. */
+  identifyBrowser(): string | null;
 }
 
 /** The context of every resolver. */

@@ -64,11 +64,13 @@ interface Deletion<Shape extends object> {
   /** The payload's name, where it is not `Deleted<Type>Payload`. */
   name?: string;
   description: string;
+  /** Who may read it; staff when left out. */
+  readers?: Readers;
   /** Rows that the deletion changed. */
   rows?: RowFields<Shape>;
 }
 
-/** The payload of a staff's deletion: by what the row was known, so that a client's store can forget it. */
+/** The payload of a deletion: by what the row was known, so that a client's store can forget it. */
 export function deletedPayload<Shape extends { deletedId: number } = { deletedId: number }>({
   type,
   name = `Deleted${type}Payload`,

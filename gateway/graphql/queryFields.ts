@@ -84,22 +84,26 @@ interface RowsQuery<Model extends PrismaModelTypes> {
   type: PrismaObjectRef<Types, Model>;
   description: string;
   readers: Readers;
+  /** The rows that are meant; all of the tenant's when left out. */
+  where?: (context: Context) => NoInfer<Model["Where"]>;
   orderBy: readonly NoInfer<Model["OrderBy"]>[];
 }
 
-/** Adds a query of all rows of a small table, in order. */
+/** Adds a query of all rows of a small table, or of those that are meant, in order. */
 export function rowsQuery<Model extends PrismaModelTypes>(
   name: string,
-  { type, readers, orderBy, ...options }: RowsQuery<Model>,
+  { type, readers, where = () => ({}), orderBy, ...options }: RowsQuery<Model>,
 ): void {
   const rowType: RowType = type;
+  const ofRoot = (_root: object, _args: unknown, context: Context) => where(context);
   builder.queryField(name, (t) =>
     t.prismaField({
       ...options,
-      extensions: reads({ rows: { kind: "rows", order: () => orderBy } }),
+      extensions: reads({ rows: { kind: "rows", where: ofRoot, order: () => orderBy } }),
       authScopes: readBy(readers),
       type: [rowType],
-      resolve: (query, _root, _args, { db }) => getRows(db, rowType).findMany({ ...query, orderBy }),
+      resolve: (query, _root, _args, context) =>
+        getRows(context.db, rowType).findMany({ ...query, where: where(context), orderBy }),
     }),
   );
 }

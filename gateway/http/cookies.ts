@@ -12,6 +12,12 @@ const antiForgeryCookie = "XSRF-TOKEN";
  */
 const sessionCookie = (secure: boolean): string => (secure ? "__Host-lectern_session" : "lectern_session");
 
+/** Tells a browser from others, signed in or not. It opens nothing. */
+const browserCookie = (secure: boolean): string => (secure ? "__Host-lectern_browser" : "lectern_browser");
+
+/** Browsers keep no cookie for longer. */
+const browserKept = 400 * 24 * 3_600_000;
+
 /** A cookie of a request; of two with one name the first counts, so that one added later replaces nothing. */
 const readCookie = ({ headers }: IncomingMessage, name: string): string | undefined =>
   headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[name];
@@ -46,6 +52,7 @@ export class CookieJar {
   readonly #sessionMax: number;
   /** The token of the session that the browser is in, live or not. */
   readonly #session: string | undefined;
+  #browser: string | undefined;
   /** The anti-forgery token that came as a cookie. */
   readonly antiForgery: string | undefined;
 
@@ -54,6 +61,7 @@ export class CookieJar {
     this.#secure = isSecure(request, proxyHops);
     this.#sessionMax = sessionMax;
     this.#session = readSessionCookie(request, proxyHops);
+    this.#browser = readCookie(request, browserCookie(this.#secure)) || undefined;
     this.antiForgery = readCookie(request, antiForgeryCookie);
   }
 
@@ -62,6 +70,15 @@ export class CookieJar {
     const maxAge = token === null ? 0 : this.#sessionMax;
     this.#give({ name: sessionCookie(this.#secure), value: token ?? "", maxAge, httpOnly: true });
     this.#giveAntiForgery(token === null ? createToken() : antiForgeryToken(token));
+  }
+
+  /** The token that tells this browser from others; it gets one where it has none. */
+  identifyBrowser(): string {
+    if (this.#browser !== undefined) return this.#browser;
+    const value = createToken();
+    this.#browser = value;
+    this.#give({ name: browserCookie(this.#secure), value, maxAge: browserKept, httpOnly: true });
+    return value;
   }
 
   /** Gives the browser the anti-forgery token of its session where it has none, or another's. */

@@ -188,7 +188,7 @@ export async function authenticateRequest(
   const isForeign = !isWelcome(request, tenant, config.proxyHops);
   if (isForeign && authenticatedBy !== "bearer" && changesThings(method))
     throw new RejectedRequest(403, "This site may not call on behalf of the organization");
-  return { viewer, tenant, effects: { setSession: (value) => cookies.setSession(value) } };
+  return { viewer, tenant, effects: cookies };
 }
 
 /**

@@ -56,7 +56,7 @@ export const noRequest = {
   address: "",
   isBehindUnknownProxy: false,
   userAgent: null,
-  effects: { setSession: () => undefined },
+  effects: { setSession: () => undefined, identifyBrowser: () => null },
 } as const satisfies Partial<ContextParts>;
 
 /** A viewer that is not signed in. */

@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from "lucide-react";
+import { LogOut, ShieldCheck, UserRound } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import type { Account } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
@@ -15,7 +15,7 @@ interface Props {
   look: "row" | "bar" | "icon";
 }
 
-/** The menu of the signed-in person: their profile, the theme, and Logout. Nothing for visitors. */
+/** The menu of the signed-in person: their profile and security, the theme, and Logout. Nothing for visitors. */
 export function AccountMenu({ look }: Props) {
   const { account } = useSession();
   return account && <OwnMenu account={account} look={look} />;
@@ -24,8 +24,10 @@ export function AccountMenu({ look }: Props) {
 function OwnMenu({ account: { username, name, avatarUrl }, look }: Props & { account: Account }) {
   const theme = useSyncExternalStore(subscribeToTheme, readTheme);
   const { logOut } = useLogOut();
+  const profile = `/users/${encodeURIComponent(username)}`;
   const items: readonly MenuEntry[] = [
-    { label: "Profile", icon: <UserRound />, to: `/users/${encodeURIComponent(username)}` },
+    { label: "Profile", icon: <UserRound />, to: profile },
+    { label: "Security", icon: <ShieldCheck />, to: `${profile}/security` },
     ...themeChoices.map(({ theme: choice, label, Icon }, at) => ({
       ...{ label, icon: <Icon />, checked: choice === theme, divided: at === 0 },
       onSelect: () => chooseTheme(choice),

@@ -6,6 +6,7 @@ import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { PageHeader } from "~/ui/PageHeader";
 import { AvatarForm } from "./AvatarForm";
 import { careerTracks } from "./careerTracks";
@@ -70,6 +71,7 @@ function KnownPerson({ user, own, tracks }: KnownPersonProps) {
         subtitle={
           own ? "Your profile" : "You're viewing this account as staff. Only its owner can edit the profile."
         }
+        actions={own && <ButtonLink to="security">Security</ButtonLink>}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="min-w-0">

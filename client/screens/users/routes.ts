@@ -3,6 +3,8 @@ import type { OwnReceiptScreenQuery } from "~/__generated__/OwnReceiptScreenQuer
 import receiptParameters from "~/__generated__/OwnReceiptScreenQuery$parameters";
 import type { ProfileScreenQuery } from "~/__generated__/ProfileScreenQuery.graphql";
 import profileParameters from "~/__generated__/ProfileScreenQuery$parameters";
+import type { SecurityScreenQuery } from "~/__generated__/SecurityScreenQuery.graphql";
+import securityParameters from "~/__generated__/SecurityScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
@@ -16,6 +18,15 @@ export const userRoutes: RouteObject[] = [
     lazy: lazyRoute(() => loadBoth(import("./ProfileScreen"), import("./ProfileSkeleton")), "ProfileScreen", {
       loading: "ProfileSkeleton",
     }),
+  },
+  {
+    path: "users/:username/security",
+    loader: () => preload<SecurityScreenQuery>(securityParameters, {}),
+    lazy: lazyRoute(
+      () => loadBoth(import("./security/SecurityScreen"), import("./security/SecuritySkeleton")),
+      "SecurityScreen",
+      { loading: "SecuritySkeleton" },
+    ),
   },
   {
     path: "users/:username/payments/:id",

@@ -5,9 +5,10 @@ import "./userFields";
 import "./mailLinkMutations";
 import "./mutations";
 import "./queries";
+import "./sessionMutations";
 
 export const manifest: DomainManifest = {
   routes,
-  hiddenTables: ["Session", "SignInCode", "MailToken", "RateLimit"],
+  hiddenTables: ["Session", "KnownBrowser", "SignInCode", "MailToken", "RateLimit"],
   jobs: [sendResetJob],
 };

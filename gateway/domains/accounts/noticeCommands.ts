@@ -32,7 +32,7 @@ export async function sendSecurityNotice(
       event,
       time: momentInWords(clock(), tenant.timeZone),
       browser: describeBrowser(userAgent),
-      link: `/users/${encodeURIComponent(user.username)}`,
+      link: `/users/${encodeURIComponent(user.username)}/security`,
     },
   });
 }

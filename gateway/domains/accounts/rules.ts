@@ -12,3 +12,9 @@ export const maySignInWhileDisabled = ({ userType, roles }: SignInState): boolea
 
 /** Demo accounts are those at the reserved domains of the demo data. */
 export const isDemoAccount = (email: string): boolean => /@(demo|other)\.test$/.test(email);
+
+/** The sessions that have not expired. */
+export const liveSessions = (now: Date, sessionIdle: number) => ({
+  expiresAt: { gt: now },
+  lastUsedAt: { gt: new Date(now.getTime() - sessionIdle) },
+});

@@ -2,5 +2,18 @@
 export const securityEvents = {
   passwordChanged: "Your password was changed.",
   passwordReset: "Your password was changed by a link that was sent to this address.",
+  newBrowser: (address: string) =>
+    `A browser that is new to your account signed in${address === "" ? "" : ` from ${address}`}.`,
   addressChanged: (address: string) => `The address of your account was changed to ${address}.`,
+} as const;
+
+/** How a session is called that does not tell its browser. */
+export const unknownBrowser = "Unknown browser";
+
+export const sessionMessages = {
+  notFound: "This session has ended already",
+  ended: "Session ended",
+  endFailed: "Unable to end the session",
+  othersEnded: "All other sessions ended",
+  endOthersFailed: "Unable to end the other sessions",
 } as const;

@@ -1,6 +1,12 @@
 import { unrecorded } from "#gateway/database/recording";
 import type { Context } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
 import { createToken, hashToken } from "#gateway/session/tokens";
+import type { Member } from "#gateway/session/viewer";
+import { announceMails } from "../mail/commands";
+import { visibleSessions } from "./access";
+import { type BrowserContext, browserKept, noteBrowser } from "./browserCommands";
+import { sessionMessages } from "./securityContract";
 
 /** A new session: its token is only sent this once. */
 export interface StartedSession {
@@ -8,28 +14,63 @@ export interface StartedSession {
   userId: number;
 }
 
-type Starting = Pick<Context, "db" | "tenant" | "config" | "clock" | "userAgent" | "effects">;
+/** What a command uses that signs in. */
+export type Starting = BrowserContext & Pick<Context, "db" | "bus">;
 
 const expiredKeptFor = 7 * 24 * 3_600_000;
 
-/** Starts a session with a new token and sets its cookie. Rows that have been expired for a week are cleared. */
+/** Clears sessions that have been expired for a week, and browsers that are not used any more. */
+async function clearOld({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+  const before = (milliseconds: number) => ({ lt: new Date(clock().getTime() - milliseconds) });
+  await db.session.deleteMany({ where: { expiresAt: before(expiredKeptFor) } });
+  await db.knownBrowser.deleteMany({ where: { lastUsedAt: before(browserKept) } });
+}
+
+/** Starts a session with a new token and sets its cookie. A browser that is new to the account is told by mail. */
 export async function startSession(context: Starting, userId: number): Promise<StartedSession> {
-  const { db, tenant, config, clock, userAgent, effects } = context;
+  const { db, bus, tenant, config, clock, userAgent, address, effects } = context;
   const token = createToken();
   const now = clock();
-  await db.session.create({
-    data: {
-      organizationId: tenant.id,
-      userId,
-      tokenHash: hashToken(token),
-      userAgent: userAgent?.slice(0, 200) ?? null,
-      createdAt: now,
-      lastUsedAt: now,
-      expiresAt: new Date(now.getTime() + config.sessionMax),
-    },
+  const isTold = await db.$transaction(async (tx) => {
+    await tx.session.create({
+      data: {
+        ...{ organizationId: tenant.id, userId, tokenHash: hashToken(token), address },
+        userAgent: userAgent?.slice(0, 200) ?? null,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: new Date(now.getTime() + config.sessionMax),
+      },
+    });
+    return noteBrowser(context, tx, userId);
   });
-  const expired = { expiresAt: { lt: new Date(now.getTime() - expiredKeptFor) } };
-  await unrecorded(() => db.session.deleteMany({ where: expired }));
+  await unrecorded(() => clearOld(context));
+  if (isTold) announceMails(bus, tenant.id);
   effects.setSession(token);
   return { token, userId };
+}
+
+/** Ends one of the viewer's sessions, also the one that asks. Refuses NOT_FOUND. */
+export async function endSession(
+  { db, bus, effects }: Pick<Context, "db" | "bus" | "effects">,
+  member: Member,
+  sessionId: number,
+): Promise<void> {
+  const { organizationId, userId, sessionHash } = member;
+  const where = { id: sessionId, ...visibleSessions(member) };
+  const session = await db.session.findFirst({ where, select: { tokenHash: true } });
+  if (!session) throw new Refusal("NOT_FOUND", sessionMessages.notFound);
+  const { tokenHash } = session;
+  await db.session.deleteMany({ where: { tokenHash } });
+  bus.publish("sessionsEnded", { organizationId, userId, tokenHash });
+  if (tokenHash === sessionHash) effects.setSession(null);
+}
+
+/** Ends all of the viewer's sessions but the one that asks. */
+export async function endOtherSessions(
+  { db, bus }: Pick<Context, "db" | "bus">,
+  member: Member,
+): Promise<void> {
+  const { organizationId, userId, sessionHash } = member;
+  await db.session.deleteMany({ where: { ...visibleSessions(member), NOT: { tokenHash: sessionHash } } });
+  bus.publish("sessionsEnded", { organizationId, userId, except: sessionHash });
 }

@@ -8,7 +8,7 @@ import { userMessages } from "../users/contract";
 import { verifyEmail } from "../users/profileCommands";
 import { accountMessages, signInCodeMinutes } from "./contract";
 import { maySignInWhileDisabled } from "./rules";
-import { type StartedSession, startSession } from "./sessionCommands";
+import { type StartedSession, type Starting, startSession } from "./sessionCommands";
 
 /** A new single-use sign-in code: it is only sent this once. */
 export interface MadeSignInCode {
@@ -26,7 +26,7 @@ type CommandContext = Pick<Context, "db" | "clock">;
 
 type Guessing = CommandContext & Pick<Context, "rateLimits" | "address" | "isBehindUnknownProxy" | "log">;
 
-type SigningIn = Guessing & Pick<Context, "bus" | "config" | "effects" | "tenant" | "userAgent">;
+type SigningIn = Guessing & Starting;
 
 const minute = 60_000;
 

@@ -105,6 +105,8 @@ export const recordedMutations = {
   resetPassword: "user.passwordReset",
   verifyEmail: "user.addressConfirmed",
   logout: "session.ended",
+  endSession: "session.ended",
+  endOtherSessions: "session.ended",
   invite: "invitation.created",
   createInvitationLink: "invitation.linkCreated",
   resendInvitation: "invitation.resent",

@@ -1,6 +1,21 @@
-import { command, query, refused, row } from "./build";
-import type { EntryRow, FieldRow } from "./matrix";
-import { byAdmin, byStaff, everybody, invalid, staffOnly, statuses } from "./outcomes";
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
+import { accounts } from "#tests/support/accounts";
+import { command, node, nodeNumber, query, refused, row } from "./build";
+import type { EntryRow, Expected, FieldRow } from "./matrix";
+import { byAdmin, byMember, byStaff, everybody, invalid, signedIn, staffOnly, statuses } from "./outcomes";
+
+export async function makeNodes(prisma: PrismaClient) {
+  const { email } = accounts.learner;
+  const user = await prisma.user.findFirstOrThrow({ where: { email, organizationId: 1 } });
+  const data = {
+    ...{ organizationId: 1, userId: user.id, tokenHash: "access" },
+    expiresAt: new Date("2099-01-01T00:00:00Z"),
+  };
+  return { Session: (await prisma.session.create({ data })).id };
+}
+
+/** What concerns how a person signs in is that person's alone: not even staff see it. */
+const ownOnly: Expected = { ...byMember("nothing", "nothing"), learner: "yes" };
 
 export const fields: FieldRow[] = [
   command("login", `input: { email: "", password: "" }`, invalid),
@@ -41,6 +56,17 @@ export const fields: FieldRow[] = [
     expected: { ...everybody, visitor: "UNAUTHENTICATED", other: "yes" },
   },
   command("createSignInCode", ({ learner }) => `userId: ${learner.id}`, byStaff("yes", "NOT_FOUND")),
+  query("viewerSessions", "viewerSessions { browser address isCurrent }", { ...signedIn, other: "yes" }),
+  node("Session", "browser system address lastUsedAt", ownOnly),
+  command("endSession", (rows) => `sessionId: ${nodeNumber(rows, "Session")}`, {
+    ...byMember("UNAUTHENTICATED", "NOT_FOUND"),
+    learner: "yes",
+  }),
+  {
+    field: "Mutation.endOtherSessions",
+    document: () => `mutation { answer: endOtherSessions { ${refused} } }`,
+    expected: byMember("UNAUTHENTICATED", "yes"),
+  },
   command(
     "createSignInCode of an employee",
     ({ staff }) => `userId: ${staff.id}`,

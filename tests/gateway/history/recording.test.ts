@@ -62,7 +62,7 @@ describe("the lists of the history", () => {
     expect(left.sort()).toEqual(
       [
         ...["History", "HistoryLine", "HistoryQueue", "HistorySeal"],
-        ...["RateLimit", "LastVisit", "Job", "FileUse", "FileKey", "GenerationAttempt"],
+        ...["RateLimit", "LastVisit", "KnownBrowser", "Job", "FileUse", "FileKey", "GenerationAttempt"],
         ...["MailMessage", "MailToken", "Notification"],
         ...["Room", "RoomMember", "Message", "MessageRevision", "Favourite", "MessageFile"],
       ].sort(),

@@ -1,0 +1,44 @@
+import { graphql } from "react-relay";
+import { useParams } from "react-router-dom";
+import type { SecurityScreenQuery } from "~/__generated__/SecurityScreenQuery.graphql";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { PageHeader } from "~/ui/PageHeader";
+import { SessionList } from "./SessionList";
+
+const query = graphql`
+  query SecurityScreenQuery @preloadable {
+    viewer {
+      username
+      name
+    }
+    viewerSessions {
+      ...SessionList_sessions
+    }
+  }
+`;
+
+/** How the viewer signs in, and where. Everyone sees the own ones only. */
+export function SecurityScreen() {
+  useScreenTitle("Security");
+  const { viewer, viewerSessions } = useRouteQuery<SecurityScreenQuery>(query);
+  const { username } = useParams();
+  if (viewer?.username !== username?.toLowerCase())
+    return <NotFoundState what="Page">Only the owner of an account sees how it signs in.</NotFoundState>;
+  return (
+    <>
+      <PageHeader
+        title="Security"
+        subtitle="How you sign in, and where you are signed in."
+        breadcrumbs={[
+          { label: viewer?.name ?? "", to: `/users/${encodeURIComponent(username ?? "")}` },
+          { label: "Security" },
+        ]}
+      />
+      <div className="grid max-w-3xl gap-6">
+        <SessionList sessions={viewerSessions} />
+      </div>
+    </>
+  );
+}

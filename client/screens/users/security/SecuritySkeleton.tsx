@@ -1,0 +1,19 @@
+import { Card } from "~/ui/Card";
+import { Loading } from "~/ui/Loading";
+import { Skeleton } from "~/ui/Skeleton";
+import { SkeletonRows } from "~/ui/SkeletonRows";
+
+/** Placeholder for the security screen while it loads. */
+export function SecuritySkeleton() {
+  return (
+    <Loading label="Loading your security settings">
+      <Skeleton className="mt-1 mb-2 h-7 w-40" />
+      <Skeleton className="mb-6 h-4 w-64" />
+      <div className="grid max-w-3xl gap-6">
+        <Card>
+          <SkeletonRows rows={3} height="h-10" />
+        </Card>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,48 @@
+import { rowsQuery } from "#gateway/graphql/queryFields";
+import { nodeType } from "#gateway/graphql/types";
+import { isMember } from "#gateway/session/viewer";
+import { isOwnAccount, visibleSessions } from "./access";
+import { readBrowser } from "./browserRules";
+import { liveSessions } from "./rules";
+
+export const SessionNode = nodeType("Session", {
+  description: "A browser or program that is signed in. Visible to its user alone.",
+  visible: visibleSessions,
+  select: { userId: true },
+  readers: ({ userId }, { viewer }) => isOwnAccount(viewer, userId),
+  columns: {
+    databaseId: "The session's id.",
+    address: "The network address that it was started from; of IPv6 the /64. May be empty.",
+    createdAt: "When it was started.",
+    lastUsedAt: "When it was last used, to within a minute.",
+  },
+  fields: (t) => ({
+    browser: t.string({
+      nullable: true,
+      description: "The browser, such as Firefox; null where a program does not tell.",
+      select: { userAgent: true },
+      resolve: ({ userAgent }) => readBrowser(userAgent).browser,
+    }),
+    system: t.string({
+      nullable: true,
+      description: "The system it runs on, such as Windows; null where a program does not tell.",
+      select: { userAgent: true },
+      resolve: ({ userAgent }) => readBrowser(userAgent).system,
+    }),
+    isCurrent: t.boolean({
+      description: "Whether it is the session of this request.",
+      select: { tokenHash: true },
+      resolve: ({ tokenHash }, _args, { viewer }) => isMember(viewer) && viewer.sessionHash === tokenHash,
+    }),
+  }),
+});
+
+rowsQuery("viewerSessions", {
+  type: SessionNode,
+  description: "The viewer's own sessions that have not ended, the one used last first.",
+  readers: "signedIn",
+  where: ({ viewer, clock, config }) => ({
+    AND: [visibleSessions(viewer), liveSessions(clock(), config.sessionIdle)],
+  }),
+  orderBy: [{ lastUsedAt: "desc" }, { id: "desc" }],
+});

@@ -1,0 +1,46 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { createToken, hashToken } from "#gateway/session/tokens";
+import { describeBrowser } from "./browserRules";
+import { type NoticeContext, sendSecurityNotice } from "./noticeCommands";
+import { securityEvents } from "./securityContract";
+
+/** Milliseconds after which a browser that was not used to sign in is forgotten. */
+export const browserKept = 180 * 24 * 3_600_000;
+
+/** What a command uses that starts a session. */
+export type BrowserContext = NoticeContext & Pick<Context, "effects" | "address">;
+
+/**
+ * Notes in which browser an account signs in, and tells its owner at once of one that is new: it brings no cookie that is
+ * known, and nothing of its kind has signed in from its network. Of the first one ever nothing is told. Returns whether a
+ * mail was written.
+ */
+export async function noteBrowser(
+  context: BrowserContext,
+  tx: TenantTransaction,
+  userId: number,
+): Promise<boolean> {
+  const { clock, userAgent, effects, address, tenant } = context;
+  const tokenHash = hashToken(effects.identifyBrowser() ?? createToken());
+  const seen = { tokenHash, name: describeBrowser(userAgent), address, lastUsedAt: clock() };
+  const alike = { name: seen.name, address };
+  const select = { id: true };
+  const known =
+    (await tx.knownBrowser.findFirst({ where: { userId, tokenHash }, select })) ??
+    (await tx.knownBrowser.findFirst({
+      where: { userId, ...alike },
+      orderBy: { lastUsedAt: "asc" },
+      select,
+    }));
+  if (known) {
+    await tx.knownBrowser.update({ where: { id: known.id }, data: seen });
+    return false;
+  }
+  const isFirst = (await tx.knownBrowser.findFirst({ where: { userId }, select })) === null;
+  const data = [{ organizationId: tenant.id, userId, ...seen }];
+  await tx.knownBrowser.createMany({ data, skipDuplicates: true });
+  if (isFirst) return false;
+  await sendSecurityNotice(context, tx, { userId, event: securityEvents.newBrowser(address) });
+  return true;
+}
