@@ -23,6 +23,8 @@ function dataFolder(): string {
 }
 
 const measured = ["**/lighthouse.spec.ts", "**/lesson-speed.spec.ts"];
+/** Every screen looked at, wide and narrow, light and dark. */
+const sweeps = ["**/*accessibility.spec.ts", "**/area-frames.spec.ts"];
 const publishing = ["**/authoring.spec.ts", "**/lesson.spec.ts"];
 
 export default defineConfig({
@@ -34,13 +36,14 @@ export default defineConfig({
   outputDir: "test-results",
   // A course that a test publishes would be in other tests' catalogue, so what publishes comes last.
   projects: [
-    { name: "areas", testIgnore: [...publishing, ...measured, "**/touch.spec.ts"] },
+    { name: "areas", testIgnore: [...publishing, ...measured, ...sweeps, "**/touch.spec.ts"] },
     {
       name: "touch",
       testMatch: "**/touch.spec.ts",
       use: { viewport: phone, hasTouch: true, isMobile: true },
     },
-    // A part of its own for CI: it takes as long as a fourth of all others.
+    // Parts of their own for CI: they take half as long as all others together.
+    { name: "sweeps", testMatch: sweeps },
     { name: "lighthouse", testMatch: measured },
     { name: "publishing", testMatch: publishing, dependencies: ["areas", "touch"] },
   ],

@@ -13,13 +13,18 @@ const oneGraphql = {
 };
 
 /**
- * Tests that run the commands of operators and developers as programs of their own, several times each: a third of all
- * the time, for what seldom changes. A part of its own, which CI runs.
+ * What costs much and seldom changes: the commands of operators and developers as programs of their own, other servers
+ * (PostgreSQL, Redis, S3) stopped and started, processes killed, migrations and the demo data made anew. A part of its
+ * own, which CI runs.
  */
 const operations = [
   "tests/gateway/backup/**/*.test.ts",
-  "tests/gateway/{commandLine,newDomain,resolve,start}.test.ts",
-  "tests/gateway/database/{cannotOpen,folderLock}.test.ts",
+  "tests/gateway/{bus,commandLine,newDomain,redisAway,resolve,slowCallers,start}.test.ts",
+  "tests/gateway/chat/killed.test.ts",
+  "tests/gateway/database/{away,cannotOpen,folderLock,migrations,postgres,rowLevelSecurity,timeLimits}.test.ts",
+  "tests/gateway/demo/load.test.ts",
+  "tests/gateway/files/move.test.ts",
+  "tests/gateway/session/{passwordLoad,rateLimitsOverRedis}.test.ts",
   "tests/gateway/system/{doctor,probe}.test.ts",
 ];
 /** What replaces modules needs them unloaded: in a process with other tests they have been loaded before. */

@@ -1,6 +1,6 @@
 // npm test: sets up its needs, then checks types, style and unused code, and runs the unit, integration and
 // browser tests. The last line is 'N passed, N failed'. Arguments name the parts to run: npm test -- types
-// unit operations browser lighthouse. Without arguments all but operations and lighthouse run, which CI asks for.
+// unit operations browser sweeps lighthouse. Without arguments types, unit and browser run; CI asks for all.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { checkNode, install } from "./install.mjs";
@@ -79,7 +79,7 @@ async function runPlaywright(name, { chromium, projects }) {
 }
 
 const parts = process.argv.slice(2);
-const onlyNamed = ["operations", "lighthouse"];
+const onlyNamed = ["operations", "sweeps", "lighthouse"];
 const wants = (part) => parts.includes(part) || (parts.length === 0 && !onlyNamed.includes(part));
 
 try {
@@ -99,6 +99,10 @@ try {
   if (wants("browser")) {
     await build();
     await runPlaywright("browser", { chromium, projects: ["areas", "touch", "publishing"] });
+  }
+  if (wants("sweeps")) {
+    await build();
+    await runPlaywright("sweeps", { chromium, projects: ["sweeps"] });
   }
   if (wants("lighthouse")) {
     await Promise.all([build(), install({ within: "tests/lighthouse" })]);
