@@ -13,7 +13,7 @@ interface Props {
 
 /** A notification: a link to its subject, which marks it as read, and a button that only marks it. */
 export function NotificationRow({ notification, onRead }: Props) {
-  const { title, body, path, createdAt, readAt } = useFragment(
+  const { title, body, path, createdAt, readAt, merged } = useFragment(
     graphql`
       fragment NotificationRow_notification on Notification {
         title
@@ -21,17 +21,22 @@ export function NotificationRow({ notification, onRead }: Props) {
         path
         createdAt
         readAt
+        merged {
+          id
+          title
+          path
+        }
       }
     `,
     notification,
   );
   const isUnread = readAt === null;
   return (
-    <li className="flex items-center gap-2 pr-3">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 pr-3">
       <Link
         to={path}
         onClick={onRead}
-        className="flex min-w-0 flex-1 items-baseline gap-3 px-5 py-3 text-sm -outline-offset-2! hover:bg-hover"
+        className="flex items-baseline gap-3 px-5 py-3 text-sm -outline-offset-2! hover:bg-hover"
       >
         <span
           aria-hidden
@@ -58,6 +63,37 @@ export function NotificationRow({ notification, onRead }: Props) {
       <span className="flex w-11 shrink-0 justify-center">
         {isUnread && <IconButton label={`Mark as read: ${title}`} icon={<Check />} onClick={onRead} />}
       </span>
+      {merged.length > 0 && <MergedRows rows={merged} onRead={onRead} />}
     </li>
+  );
+}
+
+interface MergedProps {
+  rows: readonly { readonly id: string; readonly title: string; readonly path: string }[];
+  onRead: () => unknown;
+}
+
+/** The others of the same minute: each leads to its subject, once the row is unfolded. */
+function MergedRows({ rows, onRead }: MergedProps) {
+  return (
+    <details className="col-span-2 pb-2 pl-10 text-sm">
+      <summary className="inline-block cursor-pointer rounded-md px-1 py-1.5 text-muted hover:text-ink">
+        And {rows.length} more
+      </summary>
+      <ul>
+        {rows.map(({ id, title, path }) => (
+          <li key={id}>
+            <Link
+              to={path}
+              onClick={onRead}
+              dir="auto"
+              className="block rounded-md px-1 py-1.5 wrap-anywhere text-ink hover:bg-hover"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

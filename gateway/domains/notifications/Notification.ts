@@ -1,6 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { nodeType } from "#gateway/graphql/types";
-import { mayReadNotifications, visibleNotifications } from "./access";
+import { listedNotifications, mayReadNotifications, visibleNotifications } from "./access";
 
 export const Notification = nodeType("Notification", {
   description:
@@ -17,19 +17,27 @@ export const Notification = nodeType("Notification", {
     readAt: "When the user marked it as read; null until then.",
     createdAt: "When it happened.",
   },
+  fields: (t) => ({
+    merged: t.relation("merged", {
+      description:
+        "Those of the same kind that followed within a minute and are shown as one with it, oldest first.",
+      query: (_args, { viewer }) => ({ where: visibleNotifications(viewer), orderBy: { id: "asc" } }),
+    }),
+  }),
 });
 
 builder.prismaObjectFields("User", (t) => ({
   notifications: t.relatedConnection("notifications", {
     type: Notification,
     cursor: "id",
-    description: "What the user was told of, newest first. Its owner alone.",
+    description:
+      "What the user was told of, newest first; several of a kind within a minute are one. Its owner alone.",
     authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
-    query: (_args, { viewer }) => ({ where: visibleNotifications(viewer), orderBy: [{ id: "desc" }] }),
+    query: (_args, { viewer }) => ({ where: listedNotifications(viewer), orderBy: [{ id: "desc" }] }),
   }),
   unreadNotificationCount: t.relationCount("notifications", {
     description: "How many notifications are unread. Its owner alone.",
     authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
-    where: (_args, { viewer }) => ({ AND: [visibleNotifications(viewer), { readAt: null }] }),
+    where: (_args, { viewer }) => ({ AND: [listedNotifications(viewer), { readAt: null }] }),
   }),
 }));

@@ -85,6 +85,11 @@ export function visibleNotifications(viewer: Viewer): Prisma.NotificationWhereIn
   };
 }
 
+/** The notifications that lists and counts show: of several of a kind within a minute, the first. */
+export const listedNotifications = (viewer: Viewer): Prisma.NotificationWhereInput => ({
+  AND: [visibleNotifications(viewer), { mergedIntoId: null }],
+});
+
 /** The users who may see a subject and so hear of it: those for whom `visibleNotifications` includes it. */
 export const whereMayHear = ({ key, id }: NotificationSubject): Prisma.UserWhereInput => ({
   active: true,

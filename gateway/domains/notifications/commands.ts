@@ -6,6 +6,7 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { type NotificationSubject, visibleNotifications, whereMayHear } from "./access";
 import { type NotificationKind, notificationLimits, notificationMessages } from "./contract";
+import { lockReaders, mergeWithRecent } from "./mergeCommands";
 import { type NotificationValues, notificationTexts } from "./rules";
 
 /** Something that users are told of. */
@@ -50,8 +51,8 @@ async function toRows(
 
 /**
  * Tells users of something in the transaction of the command that causes it. Only active users who may see the subject
- * hear of it, each of one occasion once. A statement for each subject and one for all rows, however many users there
- * are. After commit the command calls `announceNotifications` with the ids of the users, which this returns.
+ * hear of it, each of one occasion once; several of a kind within a minute become one. A statement for each subject and
+ * three for all rows, however many users there are. After commit the command calls `announceNotifications` with the ids of the users, which this returns.
  */
 export async function notify(
   tx: TenantTransaction,
@@ -61,11 +62,17 @@ export async function notify(
   const data = [];
   for (const notification of wanted) data.push(...(await toRows(tx, place, notification)));
   if (data.length === 0) return [];
+  await lockReaders(tx, place.organizationId, new Set(data.map(({ userId }) => userId)));
   const written = await tx.notification.createManyAndReturn({
     data,
     skipDuplicates: true,
-    select: { userId: true },
+    select: { id: true, userId: true },
   });
+  await mergeWithRecent(
+    tx,
+    place,
+    written.map(({ id }) => id),
+  );
   return [...new Set(written.map(({ userId }) => userId))];
 }
 
@@ -79,7 +86,7 @@ interface Marking {
   all?: boolean | null | undefined;
 }
 
-/** Marks own notifications as read, some or all; those of others and read ones stay as they are. Refuses INVALID. */
+/** Marks own notifications as read, some or all, each with those merged into it; those of others and read ones stay as they are. Refuses INVALID. */
 export async function markNotificationsRead(
   { db, bus, clock }: CommandContext,
   member: Member,
@@ -88,7 +95,7 @@ export async function markNotificationsRead(
   const { organizationId, userId } = member;
   if ((ids == null) === (all !== true)) throw new Refusal("INVALID", notificationMessages.chooseOne);
   if (ids && ids.length > notificationLimits.ids) throw new Refusal("INVALID", notificationMessages.tooMany);
-  const chosen = ids ? { id: { in: [...ids] } } : {};
+  const chosen = ids ? { OR: [{ id: { in: [...ids] } }, { mergedIntoId: { in: [...ids] } }] } : {};
   const { count } = await db.notification.updateMany({
     where: { AND: [visibleNotifications(member), { readAt: null }, chosen] },
     data: { readAt: clock() },

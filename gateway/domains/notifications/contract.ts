@@ -43,7 +43,11 @@ export type NotificationKind = {
   [Kind in keyof Kinds]: Kinds[Kind] extends { isHidden: true } | { isSecurity: true } ? never : Kind;
 }[keyof Kinds];
 
-export const notificationLimits = { ids: 500 } as const;
+export const notificationLimits = {
+  ids: 500,
+  /** Within so many seconds, several of a kind become one. */
+  mergeSeconds: 60,
+} as const;
 
 export const notificationMessages = {
   chooseOne: "Choose notifications, or all of them",

@@ -220,6 +220,11 @@ describe("no one hears of what they may not see", () => {
 describe("marking as read", () => {
   it("some or all, one's own alone, and nothing without a choice", async () => {
     const { caller, user } = await told();
+    // A minute later, so that the two are not one.
+    await prisma.notification.updateMany({
+      where: { userId: user.id },
+      data: { createdAt: new Date("2026-01-01") },
+    });
     await enrol(user.id, (await room.course()).id);
     const other = await told();
     const [{ databaseId } = { databaseId: 0 }] = (await readOwn(caller)).told;

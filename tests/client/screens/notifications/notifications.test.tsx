@@ -24,7 +24,7 @@ afterEach(() => {
 const aNotification = (databaseId: number, data: object = {}) => ({
   ...{ __typename: "Notification", id: `notification-${databaseId}`, databaseId, kind: "enrolled" },
   ...{ title: `Notice ${databaseId}`, body: "More", path: `/learner/courses/A/${databaseId}` },
-  ...{ readAt: null, createdAt: "2025-02-01T10:00:00.000Z", ...data },
+  ...{ readAt: null, createdAt: "2025-02-01T10:00:00.000Z", merged: [], ...data },
 });
 
 const withNotifications = (nodes: readonly ReturnType<typeof aNotification>[], unread = nodes.length) => ({
@@ -72,6 +72,14 @@ describe("the notifications", () => {
       ids: [2],
       all: null,
     });
+  });
+
+  it("of one kind and minute are one row, which unfolds", async () => {
+    const merged = [aNotification(2), aNotification(3)];
+    open({ viewer: withNotifications([aNotification(1, { merged })], 1) });
+    await userEvent.click(await screen.findByText("And 2 more"));
+    const titles = screen.getAllByRole("link", { name: /Notice/ }).map((link) => link.getAttribute("href"));
+    expect(titles).toEqual(["/learner/courses/A/1", "/learner/courses/A/2", "/learner/courses/A/3"]);
   });
 
   it("are unread again where marking fails", async () => {
