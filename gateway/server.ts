@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Logger } from "pino";
-import { findOutage, outages } from "./database/outage";
+import { outages } from "./database/outage";
 import type { Gateway } from "./gateway";
+import { answerFailure } from "./http/answerFailure";
 import { answerBlogFeed, isForBlogFeed } from "./http/blogFeed";
-import { discardRest } from "./http/body";
 import { CacheMemory } from "./http/cacheMemory";
 import { handleCalendar, isCalendarPath } from "./http/calendarHandler";
 import { isForwarded, isSecure } from "./http/clientAddress";
@@ -28,15 +28,14 @@ import {
 } from "./http/openRequest";
 import type { PagesBuild } from "./http/pagesBuild";
 import { openReadiness } from "./http/readiness";
+import { type LoggedExchange as Exchange, recordRequest } from "./http/recordRequest";
 import { RenderedPages } from "./http/renderedPages";
-import { readFacts } from "./http/requestFacts";
 import { getRoute } from "./http/requestRoute";
 import { RunningExports } from "./http/runningExports";
 import { sendJson } from "./http/send";
 import { sendUnavailable } from "./http/unavailable";
 import { handleUnsubscribing, isForUnsubscribing } from "./http/unsubscribeHandler";
 import { VisitorResponses } from "./http/visitorResponses";
-import type { Metrics } from "./metrics/metrics";
 import type { RealtimeLimits } from "./realtime/limits";
 import { createRealtimeHandler, type RealtimeHandler } from "./realtime/realtimeHandler";
 import { type Timers, wallTimers } from "./realtime/timers";
@@ -65,12 +64,6 @@ export interface GatewayServer {
   warm: () => Promise<void>;
 }
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  log: Logger;
-}
-
 /** The path of a documented call relative to the API base; undefined for other addresses. */
 function restPath(path: string): string | undefined {
   if (path.startsWith("/api/")) return path.slice("/api/".length);
@@ -87,23 +80,6 @@ const isForData = (path: string): boolean =>
 
 /** Whether a request is a health probe, which bypasses the proxy. */
 const isForProbes = ({ url = "" }: IncomingMessage): boolean => /^\/(healthz|readyz)(\?|$)/.test(url);
-
-/** Writes the log line of a request, and counts it, when it is over. */
-function recordRequest(metrics: Metrics, { request, response, log }: Exchange): void {
-  const started = performance.now();
-  response.once("close", () => {
-    const passed = performance.now() - started;
-    const milliseconds = Math.round(passed * 10) / 10;
-    // Query strings may carry tokens, so only the path is written; and not the token of a mail's link.
-    const [address = "/"] = (request.url ?? "/").split("?");
-    const path = address.replace(/^\/auth\/(\w+)\/.+/, "/auth/$1/*");
-    const { statusCode: status } = response;
-    const { template: _template, ...facts } = readFacts(request);
-    log.info({ method: request.method, path, status, milliseconds, ...facts }, "request");
-    const { method = "GET" } = request;
-    metrics.request({ method, route: getRoute(request), status, seconds: passed / 1000 });
-  });
-}
 
 /** Milliseconds between two lines of the log about connections that were one too many. */
 const warnEvery = 60_000;
@@ -198,25 +174,6 @@ export function createGatewayServer(
     if (isPreflight(request))
       return answerPreflight({ tenants: await gateway.tenants.list(), url }, request, response);
     await answerAdmitted(path, exchange, await authenticateRequest(gateway, exchange));
-  }
-
-  function answerFailure(error: unknown, { request, response, log: requestLog }: Exchange) {
-    if (response.headersSent) return void response.destroy();
-    if (error instanceof RejectedRequest) {
-      const { message, status } = error;
-      if (status === 413) discardRest(request);
-      return void sendJson(request, response, { status, body: { message, errorMessage: message } });
-    }
-    const outage = findOutage(error);
-    if (outage) {
-      requestLog.warn({ err: error }, `the database is ${outage.kind}`);
-      return void sendUnavailable(request, response, outage);
-    }
-    const faultId = randomUUID();
-    requestLog.error({ faultId, err: error }, "fault");
-    const message = `Something went wrong on our side (${faultId})`;
-    const body = { message, errorMessage: message, code: "FAULT", faultId };
-    void sendJson(request, response, { status: 500, body });
   }
 
   const { maxConnections } = config;

@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { findOutage } from "../database/outage";
+import { discardRest } from "./body";
+import { RejectedRequest } from "./openRequest";
+import type { LoggedExchange } from "./recordRequest";
+import { sendJson } from "./send";
+import { sendUnavailable } from "./unavailable";
+
+/** Responds to a request whose handler failed: with its rejection, with 503 in an outage, or with the id of a fault. */
+export function answerFailure(error: unknown, { request, response, log }: LoggedExchange): void {
+  if (response.headersSent) return void response.destroy();
+  if (error instanceof RejectedRequest) {
+    const { message, status } = error;
+    if (status === 413) discardRest(request);
+    return void sendJson(request, response, { status, body: { message, errorMessage: message } });
+  }
+  const outage = findOutage(error);
+  if (outage) {
+    log.warn({ err: error }, `the database is ${outage.kind}`);
+    return void sendUnavailable(request, response, outage);
+  }
+  const faultId = randomUUID();
+  log.error({ faultId, err: error }, "fault");
+  const message = `Something went wrong on our side (${faultId})`;
+  const body = { message, errorMessage: message, code: "FAULT", faultId };
+  void sendJson(request, response, { status: 500, body });
+}
