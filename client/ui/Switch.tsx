@@ -2,6 +2,8 @@ import { classNames } from "./classNames";
 
 export interface SwitchProps {
   label: string;
+  /** What the setting is of, where several have the same label; read aloud alone. */
+  about?: string | undefined;
   value: boolean;
   onChange: (value: boolean) => void;
   id?: string | undefined;
@@ -11,7 +13,7 @@ export interface SwitchProps {
 }
 
 /** A setting that takes effect as soon as it is switched. */
-export function Switch({ label, value, onChange, id, hint, disabled, hideLabel }: SwitchProps) {
+export function Switch({ label, about, value, onChange, id, hint, disabled, hideLabel }: SwitchProps) {
   return (
     <label className="touch inline-flex cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-60">
       <span className="relative inline-flex h-5 w-9 shrink-0">
@@ -30,6 +32,7 @@ export function Switch({ label, value, onChange, id, hint, disabled, hideLabel }
         />
       </span>
       <span className={classNames("text-sm text-ink", hideLabel && "sr-only")}>
+        {about !== undefined && <span className="sr-only">{about}: </span>}
         {label}
         {hint && <span className="block text-xs text-muted">{hint}</span>}
       </span>

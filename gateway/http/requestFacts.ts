@@ -18,9 +18,7 @@ const noted = new WeakMap<IncomingMessage, RequestFacts>();
 
 /** Adds facts about a request to its log line. */
 export function noteFacts(request: IncomingMessage, facts: RequestFacts): void {
-  const known = noted.get(request);
-  if (known) Object.assign(known, facts);
-  else noted.set(request, { ...facts });
+  noted.set(request, { ...noted.get(request), ...facts });
 }
 
 /** Adds the viewer of a request to its log line. */

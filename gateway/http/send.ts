@@ -39,19 +39,17 @@ interface EncodedAnswer {
   /** Bytes, or text that is sent as it is: it leaves in one write with the head. */
   body: Buffer | string;
   encoding: Encoding;
-  /** The length of the body in bytes, where it is known. */
-  bytes?: number;
 }
 
 /** Ends a response with a body that is encoded already. */
 export function sendEncoded(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, body, encoding, bytes = Buffer.byteLength(body) }: EncodedAnswer,
+  { status, body, encoding }: EncodedAnswer,
 ): void {
   response.appendHeader("Vary", "Accept-Encoding");
   if (encoding) response.setHeader("Content-Encoding", encoding);
-  response.setHeader("Content-Length", bytes);
+  response.setHeader("Content-Length", Buffer.byteLength(body));
   response.writeHead(status).end(request.method === "HEAD" ? undefined : body);
 }
 
@@ -71,10 +69,9 @@ export async function sendText(
   response: ServerResponse,
   { status, text }: { status: number; text: string },
 ): Promise<void> {
-  const bytes = Buffer.byteLength(text);
-  const encoding = encodingFor(request, bytes);
+  const encoding = encodingFor(request, Buffer.byteLength(text));
   if (encoding) return send(request, response, { status, body: Buffer.from(text) });
-  sendEncoded(request, response, { status, encoding, body: text, bytes });
+  sendEncoded(request, response, { status, encoding, body: text });
 }
 
 /** Ends a response with JSON. */

@@ -19,6 +19,10 @@ interface Composing {
   /** By placeholder, as they are shown; of a link its whole address. */
   values: Readonly<Record<string, string>>;
   links: ReadonlySet<string>;
+  /** The placeholders whose values are Markdown. */
+  texts: ReadonlySet<string>;
+  /** The whole address of a screen's path. */
+  toAddress: (path: string) => string;
   sender: Sender;
   /** The address that unsubscribes, of a list mail. */
   unsubscribeUrl: string | null;
@@ -44,11 +48,37 @@ function writeValue({ value, isLink }: Value, before: string): string {
   return isLink && !isInLink(before) ? `<a href="${text}">${text}</a>` : text;
 }
 
+const ownLink = /<a href="(\/[^"]*)"/g;
+const aloneMark = /<p>PLACEHOLDERx(\d+)x<\/p>/g;
+
+/** A value of Markdown as HTML; links to screens lead to whole addresses. */
+const renderText = (value: string, toAddress: Composing["toAddress"]): string =>
+  renderMarkdown(value).replace(
+    ownLink,
+    (_link, path: string) => `<a href="${escapeHtml(toAddress(decode(path)))}"`,
+  );
+
+const decode = (path: string): string => path.replaceAll("&amp;", "&");
+
+/** The values as plain text: what stands in a line of others, or in the subject, has no paragraphs. */
+const toPlainValues = ({ values, texts }: Composing): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      texts.has(name) ? toPlainText(renderMarkdown(value)) : value,
+    ]),
+  );
+
 /** Renders the body, and puts the values in afterwards. */
-function renderBody({ body, values, links }: Composing): string {
+function renderBody(composing: Composing): string {
+  const { body, links, texts, toAddress } = composing;
+  const values = toPlainValues(composing);
   const names = Object.keys(values);
   const marked = fillPlaceholders(body, Object.fromEntries(names.map((name, index) => [name, mark(index)])));
-  const html = renderMarkdown(marked);
+  const html = renderMarkdown(marked).replace(aloneMark, (whole, index: string) => {
+    const name = names[Number(index)] ?? "";
+    return texts.has(name) ? renderText(composing.values[name] ?? "", toAddress) : whole;
+  });
   return html.replace(marks, (_mark, index: string, at: number) => {
     const name = names[Number(index)] ?? "";
     const value = values[name]?.replace(/\s+/g, " ").trim() ?? "";
@@ -60,8 +90,8 @@ const loneLink = /<p><a ((?:target="_blank" rel="noopener noreferrer" )?href="[^
 
 /** Composes a mail: HTML in the organization's look, and a text that says the same. A link alone in a paragraph is a button. */
 export function composeMail(composing: Composing): Composed {
-  const { sender, values, unsubscribeUrl } = composing;
-  const subject = headerText(fillPlaceholders(composing.subject, values));
+  const { sender, unsubscribeUrl } = composing;
+  const subject = headerText(fillPlaceholders(composing.subject, toPlainValues(composing)));
   const html = renderBody(composing).replace(loneLink, '<p><a class="button" $1>$2</a></p>');
   const foot = unsubscribeUrl === null ? "" : `<br><a href="${escapeHtml(unsubscribeUrl)}">Unsubscribe</a>`;
   const textFoot = unsubscribeUrl === null ? "" : `\nUnsubscribe: ${unsubscribeUrl}`;

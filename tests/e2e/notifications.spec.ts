@@ -7,8 +7,9 @@ import {
 } from "./support/accessibility";
 import { accessToken, demo, registerAccount } from "./support/accounts";
 import { readCourse } from "./support/catalogue";
+import { getOperationName } from "./support/gateway";
 import { type Learner, openLearner } from "./support/learner";
-import { heading, phone } from "./support/page";
+import { desk, heading, phone } from "./support/page";
 
 interface Desk {
   request: APIRequestContext;
@@ -42,13 +43,13 @@ test("the bell counts in two tabs what comes, and both are quiet once one has re
   request,
 }) => {
   const learner = await openLearner(page.request, await registerAccount(request, "bell"));
-  const desk = await openDesk(browser);
+  const office = await openDesk(browser);
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto("/learner/courses");
     await expect(bell(tab)).toHaveAccessibleName("Notifications");
   }
-  await enrolByStaff(desk, learner, ["HTML-CSS"]);
+  await enrolByStaff(office, learner, ["HTML-CSS"]);
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName(/Notifications ?1 unread/);
 
   await bell(other).click();
@@ -56,7 +57,7 @@ test("the bell counts in two tabs what comes, and both are quiet once one has re
   const row = other.getByRole("listitem").filter({ hasText: "You are enrolled in" });
   await expect(row).toHaveCount(1);
   // A second one within the minute joins it: the number stays.
-  await enrolByStaff(desk, learner, ["PYTHON"]);
+  await enrolByStaff(office, learner, ["PYTHON"]);
   await expect(row.getByText("And 1 more")).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName(/Notifications ?1 unread/);
   await row.getByText("And 1 more").click();
@@ -66,6 +67,30 @@ test("the bell counts in two tabs what comes, and both are quiet once one has re
   await expectColoursAccessible(other, "the notifications in the dark");
   await other.getByRole("button", { name: "Mark all as read" }).click();
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName("Notifications");
+});
+
+test("how one hears of a kind is chosen, kept, and readable in both themes", async ({ page, request }) => {
+  const learner = await openLearner(page.request, await registerAccount(request, "bell"));
+  await page.goto("/notifications");
+  await page.getByRole("link", { name: "Choose what you hear of" }).click();
+  await expect(page).toHaveURL(`/users/${learner.username}/notifications`);
+  await expect(heading(page)).toHaveText("Notification settings");
+  await page.getByRole("switch", { name: /^New lessons/ }).click();
+  const saved = page.waitForResponse((answer) =>
+    getOperationName(answer.request()).endsWith("ChooseMutation"),
+  );
+  await page.getByLabel("New lessons: mail").selectOption("Mail at once");
+  await saved;
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, "the notification settings");
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+  await switchSystemTheme(page, "dark");
+  await expectColoursAccessible(page, "the notification settings in the dark");
+  await page.reload();
+  await expect(page.getByRole("switch", { name: /^New lessons/ })).not.toBeChecked();
+  await expect(page.getByLabel("New lessons: mail")).toHaveValue("NOW");
 });
 
 test.describe("on a phone", () => {

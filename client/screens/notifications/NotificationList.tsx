@@ -1,10 +1,11 @@
-import { Bell, CheckCheck } from "lucide-react";
+import { Bell, CheckCheck, Settings2 } from "lucide-react";
 import { graphql, usePaginationFragment } from "react-relay";
 import type { NotificationList_user$key } from "~/__generated__/NotificationList_user.graphql";
 import type { NotificationListQuery } from "~/__generated__/NotificationListQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { ShowMore } from "~/lists/ShowMore";
 import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
@@ -22,6 +23,7 @@ export function NotificationList({ user }: { user: NotificationList_user$key }) 
       fragment NotificationList_user on User
       @refetchable(queryName: "NotificationListQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        username
         unreadNotificationCount
         notifications(first: $first, after: $after) @connection(key: "NotificationList_notifications") {
           edges {
@@ -48,11 +50,16 @@ export function NotificationList({ user }: { user: NotificationList_user$key }) 
         title="Notifications"
         subtitle={unread > 0 ? formatQuantity(unread, noun) : "You have read everything."}
         actions={
-          unread > 0 && (
-            <Button icon={<CheckCheck />} busy={isMarking} onClick={() => mark({ rows, all: true })}>
-              Mark all as read
-            </Button>
-          )
+          <>
+            <ButtonLink to={`/users/${encodeURIComponent(data.username)}/notifications`} icon={<Settings2 />}>
+              Choose what you hear of
+            </ButtonLink>
+            {unread > 0 && (
+              <Button icon={<CheckCheck />} busy={isMarking} onClick={() => mark({ rows, all: true })}>
+                Mark all as read
+              </Button>
+            )}
+          </>
         }
       />
       {rows.length === 0 ? (

@@ -1,4 +1,6 @@
 import type { RouteObject } from "react-router-dom";
+import type { ChoicesScreenQuery } from "~/__generated__/ChoicesScreenQuery.graphql";
+import choicesParameters from "~/__generated__/ChoicesScreenQuery$parameters";
 import type { OwnReceiptScreenQuery } from "~/__generated__/OwnReceiptScreenQuery.graphql";
 import receiptParameters from "~/__generated__/OwnReceiptScreenQuery$parameters";
 import type { ProfileScreenQuery } from "~/__generated__/ProfileScreenQuery.graphql";
@@ -26,6 +28,15 @@ export const userRoutes: RouteObject[] = [
       () => loadBoth(import("./security/SecurityScreen"), import("./security/SecuritySkeleton")),
       "SecurityScreen",
       { loading: "SecuritySkeleton" },
+    ),
+  },
+  {
+    path: "users/:username/notifications",
+    loader: () => preload<ChoicesScreenQuery>(choicesParameters, {}),
+    lazy: lazyRoute(
+      () => loadBoth(import("./notifications/ChoicesScreen"), import("./notifications/ChoicesSkeleton")),
+      "ChoicesScreen",
+      { loading: "ChoicesSkeleton" },
     ),
   },
   {

@@ -41,6 +41,8 @@ export const recordedMutations = {
   requestPlace: "placeRequest.created",
   dismissPlaceRequest: "placeRequest.dismissed",
   saveReview: "review.saved",
+  setNotificationChoice: "user.notificationChoiceMade",
+  setNotificationHour: "user.notificationHourChosen",
   resendMail: "mail.resent",
   liftMailSuppression: "mail.suppressionLifted",
   saveMailTemplate: "mail.templateSaved",

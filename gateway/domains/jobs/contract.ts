@@ -8,6 +8,8 @@ export const jobKindLabels = {
   "files.makeWidths": "Make a picture's smaller sizes",
   "invitations.send": "Send invitations",
   "mail.send": "Send a mail",
+  "notifications.mail": "Mail notifications",
+  "notifications.mailDaily": "Mail the day's notifications",
 } as const;
 export type JobKind = keyof typeof jobKindLabels;
 

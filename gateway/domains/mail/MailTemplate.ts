@@ -4,12 +4,12 @@ import { valueQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
 import { type Composed, composeMail } from "#gateway/mail/compose";
-import { exampleValues, toShownValues } from "./commands";
 import { mailLimits } from "./contract";
 import { findKind } from "./kindContract";
 import { readSender } from "./senderLoaders";
 import { describePlaceholders } from "./templateContract";
 import { type FoundTemplate, readTemplate, readTemplates } from "./templateLoaders";
+import { exampleValues, toShownValues } from "./writeCommands";
 
 const MailPlaceholder = valueType<{ name: string; description: string }>("MailPlaceholder", {
   description: "What the texts of a kind of mail may name. Requires ADMIN.",

@@ -3,10 +3,11 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { JobContext } from "#gateway/jobs/handler";
 import { errorText, nextTry } from "#gateway/jobs/retries";
 import { MailFailure } from "#gateway/mail/mailer";
-import { enqueueSending } from "./commands";
+import { wantsMail } from "../notifications/choiceCommands";
 import { mailMessages } from "./contract";
 import { findKind } from "./kindContract";
 import { findSuppression, suppress } from "./suppressionCommands";
+import { enqueueSending } from "./writeCommands";
 
 const day = 24 * 3_600_000;
 
@@ -32,6 +33,16 @@ async function findRoom(
 const hold = (tx: TenantTransaction, mailId: number, lastError: string) =>
   tx.mailMessage.update({ where: { id: mailId }, data: { state: "QUEUED", lastError } });
 
+/** Why a mail does not leave at all; null when it may. */
+async function findObstacle(
+  tx: TenantTransaction,
+  { toAddress, kind, userId }: MailMessage,
+): Promise<string | null> {
+  const suppression = await findSuppression(tx, { address: toAddress, kind });
+  if (suppression !== null || userId === null) return suppression;
+  return (await wantsMail(tx, { userId, kind })) === false ? mailMessages.unsubscribed : null;
+}
+
 /** Decides whether a mail is handed to the server now, and notes it; null when it is not. */
 async function take(
   { gateway, organizationId, finish }: JobContext,
@@ -41,11 +52,11 @@ async function take(
   const now = gateway.clock();
   const mail = await tx.mailMessage.findUnique({ where: { id: mailId } });
   if (!mail || mail.state === "SENT" || mail.html === "") return null;
-  const suppression = await findSuppression(tx, { address: mail.toAddress, kind: mail.kind });
-  if (suppression) {
+  const obstacle = await findObstacle(tx, mail);
+  if (obstacle !== null) {
     await tx.mailMessage.update({
       where: { id: mailId },
-      data: { state: "SUPPRESSED", lastError: suppression },
+      data: { state: "SUPPRESSED", lastError: obstacle },
     });
     await finish(tx);
     return null;

@@ -1,3 +1,5 @@
+import { noticeKinds } from "./noticeContract";
+
 /** What stands for a value in a mail's texts: `{link}`. */
 interface Placeholder {
   description: string;
@@ -5,6 +7,8 @@ interface Placeholder {
   example: string;
   /** The path of a screen, which becomes its whole address. A mail without its link is useless: the body must name it. */
   isLink?: true;
+  /** Its value is Markdown. */
+  isMarkdown?: true;
 }
 
 /** A kind of mail: what it is for, what it may say, and what it says unless an organization changes it. */
@@ -104,6 +108,7 @@ export const mailKinds = {
       "[Check your account]({link})",
     ].join("\n\n"),
   },
+  ...noticeKinds,
   announcement: {
     name: "Announcement",
     description: "Sent when staff announce something to a batch, a course or everyone.",

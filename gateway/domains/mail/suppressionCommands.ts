@@ -9,18 +9,31 @@ interface Recipient {
   kind: string;
 }
 
+/** Why addresses get no mail of a kind, by address; those that get it are missing. */
+export async function findSuppressions(
+  tx: TenantTransaction,
+  { addresses, kind }: { addresses: readonly string[]; kind: string },
+): Promise<ReadonlyMap<string, string>> {
+  const found = await tx.mailSuppression.findMany({
+    where: { address: { in: [...addresses] }, kind: { in: ["", kind] } },
+    // Of two reasons, the one for all kinds is last and stays.
+    orderBy: { kind: "desc" },
+    select: { address: true, reason: true },
+  });
+  return new Map(
+    found.map(({ address, reason }) => [
+      address,
+      reason === "BOUNCED" ? mailMessages.addressSuppressed : mailMessages.unsubscribed,
+    ]),
+  );
+}
+
 /** Why an address gets no mail of a kind; null when it gets it. */
 export async function findSuppression(
   tx: TenantTransaction,
   { address, kind }: Recipient,
 ): Promise<string | null> {
-  const found = await tx.mailSuppression.findFirst({
-    where: { address, kind: { in: ["", kind] } },
-    orderBy: { kind: "asc" },
-    select: { reason: true },
-  });
-  if (!found) return null;
-  return found.reason === "BOUNCED" ? mailMessages.addressSuppressed : mailMessages.unsubscribed;
+  return (await findSuppressions(tx, { addresses: [address], kind })).get(address) ?? null;
 }
 
 interface Suppression extends Recipient {

@@ -5,10 +5,11 @@ import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { announceMails, exampleValues, sendTexts } from "./commands";
+import { announceMails } from "./commands";
 import { findKind } from "./kindContract";
 import { templateMessages, templateSchema } from "./templateContract";
 import { originalVersion } from "./templateLoaders";
+import { exampleValues, writeOne } from "./writeCommands";
 
 type EditedTemplate = Omit<Edited<"templateId">, "templateId"> & { kind: string };
 
@@ -70,9 +71,8 @@ export async function sendTestMail(
   const mailId = await context.db.$transaction(async (tx) => {
     const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
     const texts = { subject: `[Test] ${subject}`, body };
-    const id = await sendTexts(context, tx, {
-      ...{ organizationId, kind, to: email, userId, values: exampleValues(kind), texts },
-    });
+    const mail = { to: email, userId, values: exampleValues(kind) };
+    const id = await writeOne(context, tx, { organizationId, kind, texts, mail });
     await recordEvent(tx, { organizationId, table: "MailMessage", id, name: texts.subject });
     return id;
   });

@@ -1,6 +1,7 @@
 import type { Context } from "#gateway/graphql/context";
 import { isUnsubscribe } from "#gateway/mail/unsubscribe";
 import { readFileSecret } from "../files/keyCommands";
+import { refuseMails } from "../notifications/choiceCommands";
 import { suppress } from "./suppressionCommands";
 
 interface SignedMail {
@@ -14,14 +15,20 @@ interface SignedMail {
 export async function findSubscription(
   { db, files }: Pick<Context, "db" | "files">,
   { organizationId, uid, signature }: SignedMail,
-): Promise<{ address: string; kind: string } | null> {
+): Promise<{ address: string; kind: string; userId: number | null } | null> {
   const secret = await readFileSecret({ db, files, tenant: { id: organizationId } });
   if (!isUnsubscribe({ organizationId, uid }, { secret, given: signature })) return null;
-  const mail = await db.mailMessage.findFirst({ where: { uid }, select: { toAddress: true, kind: true } });
-  return mail && { address: mail.toAddress, kind: mail.kind };
+  const mail = await db.mailMessage.findFirst({
+    where: { uid },
+    select: { toAddress: true, kind: true, userId: true },
+  });
+  return mail && { address: mail.toAddress, kind: mail.kind, userId: mail.userId };
 }
 
-/** Unsubscribes the recipient of a mail from its kind; null when the address is wrong or too old. */
+/**
+ * Unsubscribes the recipient of a mail from its kind; null when the address is wrong or too old. What an account can
+ * choose is turned off among its choices, where it can be turned on again; of anything else the address is suppressed.
+ */
 export async function unsubscribe(
   context: Pick<Context, "db" | "files" | "bus">,
   signed: SignedMail,
@@ -29,7 +36,12 @@ export async function unsubscribe(
   const found = await findSubscription(context, signed);
   if (!found) return null;
   const { organizationId } = signed;
-  await suppress(context.db, { organizationId, ...found, reason: "UNSUBSCRIBED" });
+  const { userId, ...recipient } = found;
+  await context.db.$transaction(async (tx) => {
+    const { kind } = found;
+    const isChosen = userId !== null && (await refuseMails(tx, { organizationId, userId, kind }));
+    if (!isChosen) await suppress(tx, { organizationId, ...recipient, reason: "UNSUBSCRIBED" });
+  });
   context.bus.publish("mailChanged", { organizationId });
   return found;
 }

@@ -74,6 +74,9 @@ const subjects: Subjects = {
   },
 };
 
+/** The columns that name a subject; a notification has one of them. */
+export const subjectKeys = Object.keys(subjects) as readonly NotificationSubject["key"][];
+
 /** The notifications that a viewer may read: the viewer's own, of subjects that the viewer may still see. */
 export function visibleNotifications(viewer: Viewer): Prisma.NotificationWhereInput {
   if (!isMember(viewer)) return { id: -1 };
@@ -85,9 +88,9 @@ export function visibleNotifications(viewer: Viewer): Prisma.NotificationWhereIn
   };
 }
 
-/** The notifications that lists and counts show: of several of a kind within a minute, the first. */
+/** The notifications that lists and counts show: of kinds that the user wants there, and of several within a minute the first. */
 export const listedNotifications = (viewer: Viewer): Prisma.NotificationWhereInput => ({
-  AND: [visibleNotifications(viewer), { mergedIntoId: null }],
+  AND: [visibleNotifications(viewer), { mergedIntoId: null, isListed: true }],
 });
 
 /** The users who may see a subject and so hear of it: those for whom `visibleNotifications` includes it. */

@@ -5,7 +5,9 @@ import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { type NotificationSubject, visibleNotifications, whereMayHear } from "./access";
+import { readChoices } from "./choiceLoaders";
 import { type NotificationKind, notificationLimits, notificationMessages } from "./contract";
+import { enqueueMailing } from "./mailingCommands";
 import { lockReaders, mergeWithRecent } from "./mergeCommands";
 import { type NotificationValues, notificationTexts } from "./rules";
 
@@ -29,7 +31,7 @@ const textOf = ({ kind, values }: WantedNotification) =>
     kind
   ]?.(values) ?? { title: "", body: "" };
 
-/** The rows of one notification, each for a user who may see its subject now. */
+/** The rows of one notification, each for a user who may see its subject now, as they will hear of it. */
 async function toRows(
   tx: TenantTransaction,
   { organizationId, now }: { organizationId: number; now: Date },
@@ -40,19 +42,22 @@ async function toRows(
     where: { AND: [to, whereMayHear(subject)] },
     select: { id: true },
   });
+  const choiceOf = await readChoices(tx, { userIds: users.map(({ id }) => id), kinds: [kind] });
   const same = { organizationId, kind, path, ...textOf(wanted), [subject.key]: subject.id };
-  return users.map(({ id }) => ({
-    ...same,
-    userId: id,
-    dedupeKey: `${kind}:${occasion}`,
-    createdAt: now,
-  }));
+  return users.map(({ id }) => {
+    const { inProduct, mail } = choiceOf(id, kind);
+    return {
+      ...{ ...same, userId: id, dedupeKey: `${kind}:${occasion}`, createdAt: now },
+      ...{ isListed: inProduct, mailDue: mail },
+    };
+  });
 }
 
 /**
  * Tells users of something in the transaction of the command that causes it. Only active users who may see the subject
- * hear of it, each of one occasion once; several of a kind within a minute become one. A statement for each subject and
- * three for all rows, however many users there are. After commit the command calls `announceNotifications` with the ids of the users, which this returns.
+ * hear of it, each of one occasion once; several of a kind within a minute become one. Two statements for each subject
+ * and a few for all rows, however many users there are; mails follow by jobs. After commit the command calls
+ * `announceNotifications` with the ids of the users, which this returns.
  */
 export async function notify(
   tx: TenantTransaction,
@@ -66,13 +71,14 @@ export async function notify(
   const written = await tx.notification.createManyAndReturn({
     data,
     skipDuplicates: true,
-    select: { id: true, userId: true },
+    select: { id: true, userId: true, mailDue: true },
   });
   await mergeWithRecent(
     tx,
     place,
     written.map(({ id }) => id),
   );
+  await enqueueMailing(tx, place, written);
   return [...new Set(written.map(({ userId }) => userId))];
 }
 

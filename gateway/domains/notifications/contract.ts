@@ -1,6 +1,12 @@
+/** When a user gets the mail of a kind: at once, or with others once a day. */
+export const mailTimingLabels = { NOW: "At once", DAILY: "Once a day" } as const;
+export type MailTiming = keyof typeof mailTimingLabels;
+
 /** A kind of notification. */
 interface KindOfNotification {
   name: string;
+  /** When it is mailed to those who have not chosen; never when left out. */
+  mail?: MailTiming;
   /** Its source does not exist yet: it is registered, and not offered. */
   isHidden?: true;
   /** Sent by mail at once and without a choice: it has no switch and is not shown in the product. */
@@ -12,16 +18,16 @@ export const notificationKinds = {
   invitation: { name: "Invitations", isSecurity: true },
   verify: { name: "Confirming your email address", isSecurity: true },
   reset: { name: "Resetting your password", isSecurity: true },
-  welcome: { name: "Joining a batch" },
-  enrolled: { name: "Enrolments in courses" },
+  welcome: { name: "Joining a batch", mail: "NOW" },
+  enrolled: { name: "Enrolments in courses", mail: "NOW" },
   classTomorrow: { name: "Classes tomorrow", isHidden: true },
   classSoon: { name: "Classes in an hour", isHidden: true },
   classMoved: { name: "Moved classes", isHidden: true },
   classCancelled: { name: "Cancelled classes", isHidden: true },
   topicsLate: { name: "Late topics", isHidden: true },
-  newLesson: { name: "New lessons" },
-  questionAsked: { name: "Questions in your courses" },
-  questionAnswered: { name: "Replies to your questions" },
+  newLesson: { name: "New lessons", mail: "DAILY" },
+  questionAsked: { name: "Questions in your courses", mail: "DAILY" },
+  questionAnswered: { name: "Replies to your questions", mail: "NOW" },
   answerAccepted: { name: "Accepted answers" },
   assignmentGiven: { name: "New assignments", isHidden: true },
   assignmentDue: { name: "Assignments due soon", isHidden: true },
@@ -29,7 +35,7 @@ export const notificationKinds = {
   assignmentMarked: { name: "Marked assignments", isHidden: true },
   assessmentOpened: { name: "New assessments", isHidden: true },
   assessmentMarked: { name: "Marked assessments", isHidden: true },
-  paymentRecorded: { name: "Payments and receipts" },
+  paymentRecorded: { name: "Payments and receipts", mail: "NOW" },
   paymentDue: { name: "Payments due", isHidden: true },
   certificateIssued: { name: "Certificates", isHidden: true },
   chatUnread: { name: "Unread direct messages", isHidden: true },
@@ -43,14 +49,30 @@ export type NotificationKind = {
   [Kind in keyof Kinds]: Kinds[Kind] extends { isHidden: true } | { isSecurity: true } ? never : Kind;
 }[keyof Kinds];
 
+/** The kinds that are shown in the product, in their order. */
+export const shownNotificationKinds = Object.entries<KindOfNotification>(notificationKinds).flatMap(
+  ([kind, { isHidden, isSecurity }]) => (isHidden || isSecurity ? [] : [kind as NotificationKind]),
+);
+
+/** A kind by its name; undefined when it is not shown in the product. */
+export function findNotificationKind(kind: string): KindOfNotification | undefined {
+  const found = shownNotificationKinds.find((one) => one === kind);
+  return found && notificationKinds[found];
+}
+
 export const notificationLimits = {
   ids: 500,
   /** Within so many seconds, several of a kind become one. */
   mergeSeconds: 60,
+  /** The hour of the daily mail for those who have not chosen one. */
+  usualHour: 18,
 } as const;
 
 export const notificationMessages = {
   chooseOne: "Choose notifications, or all of them",
   tooMany: `Choose at most ${notificationLimits.ids} notifications`,
   readFailed: "Unable to mark notifications as read",
+  unknownKind: "Choose a kind of notification",
+  noHour: "Choose an hour from 0 to 23",
+  choiceFailed: "Unable to save your choice",
 } as const;

@@ -1,6 +1,11 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { dailyJob, mailJob } from "./jobs";
 import "./mutations";
 import "./Notification";
+import "./NotificationChoice";
 import "./subscriptions";
 
-export const manifest: DomainManifest = { hiddenTables: ["Notification"] };
+export const manifest: DomainManifest = {
+  hiddenTables: ["Notification", "NotificationChoice", "NotificationHour"],
+  jobs: [mailJob, dailyJob],
+};

@@ -26,15 +26,16 @@ export async function mergeWithRecent(
   const made = JSON.stringify(ids);
   await tx.$executeRaw`
     WITH made AS (
-      SELECT n."id", n."userId", n."kind" FROM "Notification" n
+      SELECT n."id", n."userId", n."kind", n."isListed" FROM "Notification" n
       WHERE n."organizationId" = ${organizationId}
         AND n."id" IN (SELECT value::int FROM json_array_elements_text(${made}::json))),
     firsts AS (
-      SELECT n."userId", n."kind", min(n."id") AS "id" FROM "Notification" n
+      SELECT n."userId", n."kind", n."isListed", min(n."id") AS "id" FROM "Notification" n
       WHERE n."organizationId" = ${organizationId} AND n."userId" IN (SELECT "userId" FROM made)
         AND n."mergedIntoId" IS NULL AND n."readAt" IS NULL AND n."createdAt" > ${since}
-      GROUP BY n."userId", n."kind")
+      GROUP BY n."userId", n."kind", n."isListed")
     UPDATE "Notification" n SET "mergedIntoId" = f."id"
-    FROM made m JOIN firsts f ON f."userId" = m."userId" AND f."kind" = m."kind" AND f."id" <> m."id"
+    FROM made m JOIN firsts f
+      ON f."userId" = m."userId" AND f."kind" = m."kind" AND f."isListed" = m."isListed" AND f."id" <> m."id"
     WHERE n."organizationId" = ${organizationId} AND n."id" = m."id"`;
 }

@@ -1,9 +1,11 @@
-import { optional, toArgs } from "#gateway/graphql/arguments";
+import { optional, required, toArgs } from "#gateway/graphql/arguments";
 import { memberMutation } from "#gateway/graphql/mutationFields";
 import { changedRow } from "#gateway/graphql/payloads";
 import { User } from "../users/User";
+import { setNotificationChoice, setNotificationHour } from "./choiceCommands";
 import { markNotificationsRead } from "./commands";
 import { notificationLimits } from "./contract";
+import { MailTiming } from "./NotificationChoice";
 
 const NotificationsReadPayload = changedRow("NotificationsReadPayload", "user", {
   type: User,
@@ -19,4 +21,29 @@ memberMutation("markNotificationsRead", {
     all: optional("Boolean", "Whether all are meant; without `ids`."),
   }),
   run: markNotificationsRead,
+});
+
+const NotificationChoicePayload = changedRow("NotificationChoicePayload", "user", {
+  type: User,
+  description: "The choices after a change.",
+  readers: "signedIn",
+});
+
+memberMutation("setNotificationChoice", {
+  type: NotificationChoicePayload,
+  description: "Chooses how the viewer hears of a kind.",
+  args: toArgs({
+    kind: required("String", "The kind, such as newLesson."),
+    inProduct: required("Boolean", "Whether it is shown in the product."),
+    mail: optional(MailTiming, "When it is mailed; never when left out."),
+  }),
+  run: (context, member, { kind, inProduct, mail }) =>
+    setNotificationChoice(context, member, { kind, inProduct, mail: mail ?? null }),
+});
+
+memberMutation("setNotificationHour", {
+  type: NotificationChoicePayload,
+  description: "Chooses the hour of the viewer's daily mail, in the organization's time zone.",
+  args: toArgs({ hour: required("Int", "The hour of the day, 0 to 23.") }),
+  run: (context, member, { hour }) => setNotificationHour(context, member, hour),
 });

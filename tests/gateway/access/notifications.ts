@@ -21,6 +21,17 @@ const ofLearner =
   ({ learner }: Rows) =>
     `userByUsername(username: "${learner.username}") { ${field} }`;
 
+const choosing: Record<string, string> = {
+  setNotificationChoice: 'kind: "newLesson", inProduct: true, mail: DAILY',
+  setNotificationHour: "hour: 18",
+};
+
+const choices: FieldRow[] = Object.entries(choosing).map(([name, args]) => ({
+  field: `Mutation.${name}`,
+  document: () => `mutation { answer: ${name}(${args}) { __typename ... on Refusal { code message } } }`,
+  expected: { visitor: "UNAUTHENTICATED", learner: "yes", trainer: "yes", admin: "yes", other: "yes" },
+}));
+
 /** What a user is told of is the user's alone: not even staff see it. */
 export const fields: FieldRow[] = [
   query(
@@ -45,6 +56,17 @@ export const fields: FieldRow[] = [
       other: "nothing",
     },
   }),
+  ...["notificationChoices { kind mail }", "notificationHour"].map((field) =>
+    query(`userByUsername with ${field}`, ofLearner(field), {
+      ...{
+        visitor: "UNAUTHENTICATED",
+        learner: "yes",
+        trainer: "FORBIDDEN",
+        admin: "FORBIDDEN",
+        other: "nothing",
+      },
+    }),
+  ),
   query(
     "node of a Notification",
     ({ nodes }) => `node(id: "${nodes["Notification"]}") { ... on Notification { title } }`,
@@ -56,6 +78,7 @@ export const fields: FieldRow[] = [
       `mutation { answer: markNotificationsRead(ids: [${nodeNumber(rows, "Notification")}]) { __typename ... on Refusal { code message } } }`,
     expected: { visitor: "UNAUTHENTICATED", learner: "yes", trainer: "yes", admin: "yes", other: "yes" },
   },
+  ...choices,
 ];
 
 export const liveFields: LiveRow[] = [

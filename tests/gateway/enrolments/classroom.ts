@@ -1,7 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { Caller } from "#tests/support/caller";
 import { createFactory } from "#tests/support/factory";
-import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openTestGateway, type TestGateway, type TestGatewayOptions } from "#tests/support/gateway";
 
 /** What a mutation under test selects of its `result`, for both outcomes. */
 export const refusal = "... on Refusal { code message }";
@@ -51,8 +51,8 @@ export const globalId = (type: string, id: number): string => btoa(`${type}:${id
 type CourseData = Partial<Prisma.CourseUncheckedCreateInput>;
 
 /** A gateway with the demo data, and quick ways to learners with courses of their own. */
-export async function openClassroom() {
-  const test = await openTestGateway();
+export async function openClassroom(options: TestGatewayOptions = {}) {
+  const test = await openTestGateway(options);
   const { prisma } = test.database;
   const factory = createFactory(prisma);
 

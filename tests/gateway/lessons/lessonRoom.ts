@@ -1,9 +1,10 @@
 import type { Caller } from "#tests/support/caller";
+import type { TestGatewayOptions } from "#tests/support/gateway";
 import { ask, command, openClassroom, refusal } from "../enrolments/classroom";
 
 /** A classroom with a member of staff who writes lessons. */
-export async function openLessonRoom() {
-  const room = await openClassroom();
+export async function openLessonRoom(options: TestGatewayOptions = {}) {
+  const room = await openClassroom(options);
   const author = await room.test.as("trainer");
 
   const addBlock = async (topicId: number, input: object, caller: Caller = author) => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findOrigin, screenAddress } from "#gateway/domains/mail/addressRules";
 import { mailKindNames, mailKinds } from "#gateway/domains/mail/kindContract";
+import { escapeMarkdown } from "#gateway/domains/mail/markdownRules";
 import { findPlaceholders, templateSchema } from "#gateway/domains/mail/templateContract";
 import { getContrast, readableOn, textOn } from "#gateway/mail/colours";
 import { composeMail } from "#gateway/mail/compose";
@@ -10,8 +11,10 @@ import { judgeFailure } from "#gateway/mail/mailer";
 
 const sender = { name: "Demo & Sons", logo: null, theme: "#0f766e", address: "1 Main Road, Hyderabad" };
 
+const plain = { texts: new Set<string>(), toAddress: (path: string) => `https://learn.example${path}` };
+
 const compose = (body: string, values: Record<string, string> = {}, subject = "Hello {name}") =>
-  composeMail({ subject, body, values, links: new Set(["link"]), sender, unsubscribeUrl: null });
+  composeMail({ subject, body, values, links: new Set(["link"]), ...plain, sender, unsubscribeUrl: null });
 
 /** The card of a mail, without its frame. */
 const cardOf = (html: string) =>
@@ -63,9 +66,25 @@ describe("a mail's text", () => {
     expect(cardOf(html)).toContain('href="javascript%3Aalert(1)"');
   });
 
+  it("renders values of Markdown as blocks, in a line as plain text, and leads to whole addresses", () => {
+    const mail = (body: string, text: string) =>
+      composeMail({
+        ...{ subject: "{text}", body, values: { text }, links: new Set<string>(), ...plain },
+        ...{ texts: new Set(["text"]), sender, unsubscribeUrl: null },
+      });
+    const list = `- [${escapeMarkdown("[a](https://evil.example) & <b>")}](</learner?a=1&b=2>)`;
+    const { html, subject, text } = mail("{text}", list);
+    expect(cardOf(html)).toContain('<a href="https://learn.example/learner?a=1&amp;b=2">');
+    expect(cardOf(html)).not.toContain('href="https://evil.example');
+    expect(cardOf(html)).not.toContain("<b>");
+    expect(text).toContain("- [a](https://evil.example) & <b> (https://learn.example/learner?a=1&b=2)");
+    expect(subject).toContain("[a](https://evil.example) & <b>");
+    expect(cardOf(mail("So: {text}!", "**One**\n\nTwo").html)).toContain("<p>So: One Two!</p>");
+  });
+
   it("is in the organization's name, logo and colour, in light and dark", () => {
     const { html } = composeMail({
-      ...{ subject: "Hello", body: "Text", values: {}, links: new Set<string>() },
+      ...{ subject: "Hello", body: "Text", values: {}, links: new Set<string>(), ...plain },
       sender: { ...sender, logo: "https://x.example/logo.png?a=1&b=2" },
       unsubscribeUrl: "https://x.example/mail/unsubscribe?mail=1",
     });

@@ -61,7 +61,8 @@ describe("the templates", () => {
       "{ mailTemplates { kind name isOriginal isSecurity placeholders { name } } }",
     );
     expect(data.mailTemplates.map(({ kind }: { kind: string }) => kind)).toEqual([
-      ...["reset", "verify", "invitation", "security"],
+      ...["reset", "verify", "invitation", "security", "welcome", "enrolled", "newLesson"],
+      ...["questionAsked", "questionAnswered", "answerAccepted", "paymentRecorded", "daily"],
     ]);
     expect(data.mailTemplates[0]).toEqual({
       ...{ kind: "reset", name: "Reset the password", isOriginal: true, isSecurity: true },

@@ -1,0 +1,61 @@
+/** The example of a notice's placeholders. */
+interface Example {
+  title: string;
+  text: string;
+  link: string;
+}
+
+/** The texts of a mail about something that its recipient hears of in the product, too. */
+const notice = (name: string, description: string, { title, text, link }: Example) =>
+  ({
+    name,
+    description,
+    isList: true,
+    placeholders: {
+      title: { description: "What happened, in one line.", example: title },
+      text: {
+        description: "More about it; of several, each with its link. May be empty.",
+        example: text,
+        isMarkdown: true,
+      },
+      link: { description: "The screen that it leads to.", example: link, isLink: true },
+    },
+    subject: "{title}",
+    body: ["Hello {name},", "**{title}**", "{text}", "[Open {organization}]({link})"].join("\n\n"),
+  }) as const;
+
+const course = "/learner/courses/JAVA/1";
+const lesson = `${course}/topics/1`;
+const post = "Loops, Java Foundations";
+
+/** The mails about what users hear of; each may be chosen, and unsubscribed from. */
+export const noticeKinds = {
+  welcome: notice("Welcome to a batch", "Sent to learners who are added to a batch.", {
+    ...{ title: "Welcome to Java Evening", text: "Your courses: Java Foundations", link: "/learner/courses" },
+  }),
+  enrolled: notice("Enrolment", "Sent to learners whom staff enrol in a course.", {
+    ...{ title: "You are enrolled in Java Foundations", text: "", link: course },
+  }),
+  newLesson: notice("New lesson", "Sent to the learners of a course when a lesson is published.", {
+    ...{ title: "New lesson: Loops", text: "Java Foundations", link: lesson },
+  }),
+  questionAsked: notice("Question", "Sent to the trainers of a course when a learner asks.", {
+    ...{ title: "Ravi Kumar asked a question", text: post, link: lesson },
+  }),
+  questionAnswered: notice("Answer", "Sent to the person who asked when there is an answer.", {
+    ...{ title: "Meera Nair answered your question", text: post, link: lesson },
+  }),
+  answerAccepted: notice("Accepted answer", "Sent to who answered when the answer is accepted.", {
+    ...{ title: "Your answer was accepted", text: post, link: lesson },
+  }),
+  paymentRecorded: notice("Payment received", "Sent to the payer, with the receipt.", {
+    ...{ title: "Payment received: ₹12,500", text: "Reference UPI-4711", link: "/users/example/payments/1" },
+  }),
+  daily: notice("Daily summary", "Sent once a day, with what a user has chosen to get together.", {
+    ...{
+      title: "2 notifications",
+      text: "- New lesson: Loops\n- New lesson: Arrays",
+      link: "/notifications",
+    },
+  }),
+} as const;

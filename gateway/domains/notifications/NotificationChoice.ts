@@ -1,0 +1,59 @@
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { nullable, value } from "#gateway/graphql/fields";
+import { valueType } from "#gateway/graphql/types";
+import { mayReadNotifications } from "./access";
+import { readChoices } from "./choiceLoaders";
+import type { Choice } from "./choiceRules";
+import {
+  notificationKinds,
+  notificationLimits,
+  shownNotificationKinds,
+  type MailTiming as Timing,
+} from "./contract";
+
+export const MailTiming = describedEnum<Timing>("MailTiming", "When what a user hears of is mailed.", {
+  NOW: "At once.",
+  DAILY: "Once a day, with others.",
+});
+
+interface KindChoice extends Choice {
+  kind: string;
+  name: string;
+}
+
+const NotificationChoice = valueType<KindChoice>("NotificationChoice", {
+  description: "How a user hears of a kind. Visible to that user alone.",
+  readers: "signedIn",
+  values: {
+    kind: value("String", "The kind, such as newLesson."),
+    name: value("String", "The kind in words."),
+    inProduct: value("Boolean", "Whether it is shown in the product."),
+    mail: nullable(MailTiming, "When it is mailed; null for never."),
+  },
+});
+
+builder.prismaObjectFields("User", (t) => ({
+  notificationChoices: t.field({
+    type: [NotificationChoice],
+    description: "How the user hears of each kind that has a source. Its owner alone.",
+    select: { id: true },
+    authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
+    resolve: async ({ id }, _args, { db }) => {
+      const choiceOf = await readChoices(db, { userIds: [id], kinds: shownNotificationKinds });
+      return shownNotificationKinds.map((kind) => ({
+        ...{ kind, name: notificationKinds[kind].name, ...choiceOf(id, kind) },
+      }));
+    },
+  }),
+  notificationHour: t.int({
+    description:
+      "The hour of the user's daily mail in the organization's time zone, 0 to 23. Its owner alone.",
+    select: { id: true },
+    authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
+    resolve: async ({ id }, _args, { db }) => {
+      const chosen = await db.notificationHour.findFirst({ where: { userId: id }, select: { hour: true } });
+      return chosen?.hour ?? notificationLimits.usualHour;
+    },
+  }),
+}));

@@ -1,0 +1,38 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import { type NotificationSubject, subjectKeys, whereMayHear } from "./access";
+import type { WaitingNotification } from "./waitingCommands";
+
+/** What a notification is about. */
+function findSubject(row: WaitingNotification): NotificationSubject | null {
+  for (const key of subjectKeys) {
+    const id = row[key];
+    if (id !== null) return { key, id };
+  }
+  return null;
+}
+
+/** Those of some notifications whose users may see the subject now; a statement for each subject. */
+export async function findHeard(
+  tx: TenantTransaction,
+  rows: readonly WaitingNotification[],
+): Promise<WaitingNotification[]> {
+  const bySubject = new Map<string, { subject: NotificationSubject; rows: WaitingNotification[] }>();
+  for (const row of rows) {
+    const subject = findSubject(row);
+    if (!subject) continue;
+    const key = `${subject.key}:${subject.id}`;
+    const group = bySubject.get(key) ?? { subject, rows: [] };
+    group.rows.push(row);
+    bySubject.set(key, group);
+  }
+  const heard: WaitingNotification[] = [];
+  for (const { subject, rows: group } of bySubject.values()) {
+    const users = await tx.user.findMany({
+      where: { AND: [{ id: { in: group.map(({ userId }) => userId) } }, whereMayHear(subject)] },
+      select: { id: true },
+    });
+    const mayHear = new Set(users.map(({ id }) => id));
+    heard.push(...group.filter(({ userId }) => mayHear.has(userId)));
+  }
+  return heard.sort((one, other) => one.id - other.id);
+}

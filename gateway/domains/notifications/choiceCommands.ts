@@ -1,0 +1,98 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { CommandContext } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { readChoices } from "./choiceLoaders";
+import type { Choice } from "./choiceRules";
+import { findNotificationKind, notificationMessages, shownNotificationKinds } from "./contract";
+import { enqueueMailing } from "./mailingCommands";
+
+interface Chosen extends Choice {
+  organizationId: number;
+  userId: number;
+  kind: string;
+}
+
+/** Keeps a choice. What waits for a mail that is no longer wanted waits no more. */
+async function saveChoice(tx: TenantTransaction, { organizationId, userId, kind, ...choice }: Chosen) {
+  const of = { organizationId, userId, kind };
+  await tx.notificationChoice.upsert({
+    where: { organizationId_userId_kind: of },
+    create: { ...of, ...choice },
+    update: choice,
+  });
+  await tx.notification.updateMany({
+    where: { userId, kind, mailDue: { not: null } },
+    data: { mailDue: choice.mail },
+  });
+}
+
+/** Chooses how the viewer hears of a kind. Refuses INVALID. */
+export async function setNotificationChoice(
+  { db, clock }: CommandContext,
+  { organizationId, userId }: Member,
+  { kind, ...choice }: Choice & { kind: string },
+): Promise<{ userId: number }> {
+  if (!findNotificationKind(kind)) throw new Refusal("INVALID", notificationMessages.unknownKind);
+  await db.$transaction(async (tx) => {
+    await saveChoice(tx, { organizationId, userId, kind, ...choice });
+    const waiting = await tx.notification.count({ where: { userId, kind, mailDue: { not: null } } });
+    if (waiting > 0)
+      await enqueueMailing(tx, { organizationId, now: clock() }, [{ userId, mailDue: choice.mail }]);
+  });
+  return { userId };
+}
+
+/** Chooses the hour of the viewer's daily mail. Refuses INVALID. */
+export async function setNotificationHour(
+  { db, clock }: CommandContext,
+  { organizationId, userId }: Member,
+  hour: number,
+): Promise<{ userId: number }> {
+  if (hour < 0 || hour > 23) throw new Refusal("INVALID", notificationMessages.noHour);
+  const of = { organizationId, userId };
+  await db.$transaction(async (tx) => {
+    await tx.notificationHour.upsert({
+      where: { organizationId_userId: of },
+      create: { ...of, hour },
+      update: { hour },
+    });
+    const waiting = await tx.notification.count({ where: { userId, mailDue: "DAILY" } });
+    if (waiting > 0)
+      await enqueueMailing(tx, { organizationId, now: clock() }, [{ userId, mailDue: "DAILY" }]);
+  });
+  return { userId };
+}
+
+/** The kind of the mail that holds what a user gets once a day. */
+export const dailyMail = "daily";
+
+/** Whether a user still wants mails of a kind; null for a mail without a choice. */
+export async function wantsMail(
+  tx: TenantTransaction,
+  { userId, kind }: { userId: number; kind: string },
+): Promise<boolean | null> {
+  if (!findNotificationKind(kind)) return null;
+  const choiceOf = await readChoices(tx, { userIds: [userId], kinds: [kind] });
+  return choiceOf(userId, kind).mail !== null;
+}
+
+/** Turns off the mails of a kind, or with the daily mail all that are in it. Returns false for a mail without a choice. */
+export async function refuseMails(
+  tx: TenantTransaction,
+  { organizationId, userId, kind }: { organizationId: number; userId: number; kind: string },
+): Promise<boolean> {
+  const choiceOf = await readChoices(tx, { userIds: [userId], kinds: shownNotificationKinds });
+  const kinds = shownNotificationKinds.filter(
+    (one) => one === kind || (kind === dailyMail && choiceOf(userId, one).mail === "DAILY"),
+  );
+  for (const one of kinds)
+    await saveChoice(tx, {
+      organizationId,
+      userId,
+      kind: one,
+      inProduct: choiceOf(userId, one).inProduct,
+      mail: null,
+    });
+  return kinds.length > 0 || kind === dailyMail;
+}

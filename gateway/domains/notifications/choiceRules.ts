@@ -1,0 +1,31 @@
+import { momentIn } from "../batchTopics/rules";
+import { addDays, dayIn } from "../dayContract";
+import { findNotificationKind, type MailTiming, notificationLimits } from "./contract";
+
+/** How a user hears of a kind. */
+export interface Choice {
+  /** Whether it is shown in the product. */
+  inProduct: boolean;
+  /** When it is mailed; null for never. */
+  mail: MailTiming | null;
+}
+
+/** How users who have not chosen hear of a kind. */
+export const usualChoice = (kind: string): Choice => ({
+  inProduct: true,
+  mail: findNotificationKind(kind)?.mail ?? null,
+});
+
+const minute = 60_000;
+
+/** The full minute at which what arrives now may be mailed: by then all that becomes one with it has arrived. */
+export const mailMoment = (now: Date): Date =>
+  new Date(Math.ceil((now.getTime() + notificationLimits.mergeSeconds * 1_000) / minute) * minute);
+
+/** When clocks of a time zone show an hour next. */
+export function nextHour(now: Date, timeZone: string, hour: number): Date {
+  const time = `${String(hour).padStart(2, "0")}:00:00`;
+  const today = dayIn(timeZone, now);
+  const moment = momentIn(timeZone, today, time);
+  return moment > now ? moment : momentIn(timeZone, addDays(today, 1), time);
+}

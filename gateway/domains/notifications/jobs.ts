@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { defineJob } from "#gateway/jobs/handler";
+import { mailDaily, mailDue } from "./deliverCommands";
+
+/** Mails notifications at once, which is when their minute is over. */
+export const mailJob = defineJob({
+  kind: "notifications.mail",
+  payload: z.object({}),
+  run: (_payload, job) => mailDue(job),
+});
+
+/** Mails what users get once a day at an hour. */
+export const dailyJob = defineJob({
+  kind: "notifications.mailDaily",
+  payload: z.object({ hour: z.int() }),
+  run: ({ hour }, job) => mailDaily(job, hour),
+});
