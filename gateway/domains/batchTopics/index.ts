@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { lateTask } from "./jobs";
 import { routes } from "./routes";
 import "./BatchCalendar";
 import "./BatchCourseModule";
@@ -14,6 +15,7 @@ import "./subscriptions";
 
 export const manifest: DomainManifest = {
   routes,
+  recurring: [lateTask],
   hiddenTables: ["BatchFeed"],
   dashboardTopics: ["batchTopicsChanged"],
 };

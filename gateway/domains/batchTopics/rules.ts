@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../dayContract";
+import { addDays, type Day, dayIn } from "../dayContract";
 import { batchTopicMessages } from "./contract";
 import type { LateSort } from "./lateContract";
 import type { PlanTopic } from "./planContract";
@@ -95,6 +95,10 @@ export function momentIn(timeZone: string, day: Day, time: string): Date {
   const guess = shown - getOffset(timeZone, shown);
   return new Date(shown - getOffset(timeZone, guess));
 }
+
+/** Whether the day of a zone is far enough for trainers to be told of late topics: from eight on. */
+export const isNoticeTime = (now: Date, timeZone: string): boolean =>
+  now >= momentIn(timeZone, dayIn(timeZone, now), "08:00:00");
 
 /** When a class is held: both null is all day. */
 export interface ClassTimes {

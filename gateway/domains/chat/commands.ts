@@ -10,6 +10,7 @@ import { visibleMessages } from "./access";
 import { announceMessage } from "./announceCommands";
 import { chatMessages, fileMessageSchema, newMessageSchema } from "./contract";
 import { openDirect, openLobby, type RoomPlace, requireRoom } from "./roomCommands";
+import { watchUnread } from "./unreadCommands";
 
 export type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
@@ -109,6 +110,8 @@ async function insert({ db, clock }: CommandContext, member: Member, { room, ...
     const owner = { organizationId, messageId: message.id };
     if (rows.length > 0) await tx.messageFile.createMany({ data: rows.map((row) => ({ ...owner, ...row })) });
     await markOwn(tx, member, room.id, message.id);
+    if (room.kind === "DIRECT")
+      await watchUnread(tx, { organizationId, roomId: room.id, senderId: userId, now: place.createdDate });
     return message;
   });
 }

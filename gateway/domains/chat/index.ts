@@ -1,5 +1,6 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { visibleMessages } from "./access";
+import { tellUnreadJob } from "./jobs";
 import { routes } from "./routes";
 import "./mutations";
 import "./peopleQueries";
@@ -9,6 +10,7 @@ import "./subscriptions";
 
 export const manifest: DomainManifest = {
   routes,
+  jobs: [tellUnreadJob],
   hiddenTables: ["Room", "RoomMember", "Message", "MessageRevision", "MessageFile", "Favourite"],
   fileOwners: {
     MESSAGE: async ({ db, viewer }, ids) =>

@@ -4,6 +4,7 @@ import { inWords } from "../labelsContract";
 export const jobKindLabels = {
   "accounts.sendReset": "Send a link for a new password",
   "archives.importCourse": "Import a course",
+  "chat.tellUnread": "Tell of an unread message",
   "files.deleteUnused": "Delete a file that nothing uses",
   "files.makeWidths": "Make a picture's smaller sizes",
   "invitations.send": "Send invitations",

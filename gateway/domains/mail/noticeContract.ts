@@ -51,6 +51,16 @@ export const noticeKinds = {
   paymentRecorded: notice("Payment received", "Sent to the payer, with the receipt.", {
     ...{ title: "Payment received: ₹12,500", text: "Reference UPI-4711", link: "/users/example/payments/1" },
   }),
+  topicsLate: notice("Late topics", "Sent once a day to the trainers of courses with late topics.", {
+    ...{
+      title: "3 late topics in Java Foundations",
+      text: "Java Evening",
+      link: "/admin/batches/1/courses/1/plan",
+    },
+  }),
+  chatUnread: notice("Unread message", "Sent when a direct message was unread for an hour.", {
+    ...{ title: "Meera Nair sent you a message", text: "It has been unread for an hour.", link: "/chat/1" },
+  }),
   daily: notice("Daily summary", "Sent once a day, with what a user has chosen to get together.", {
     ...{
       title: "2 notifications",

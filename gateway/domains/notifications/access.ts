@@ -1,13 +1,14 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 import { visibleBatches } from "../batches/access";
+import { visibleRooms } from "../chat/access";
 import { visibleCourses } from "../courses/access";
 import { visibleQuestions, visibleTopics } from "../lessons/access";
 import { visiblePayments } from "../payments/access";
 
 /** What a notification is about: a column of the notification, and the id in it. */
 export interface NotificationSubject {
-  key: "courseId" | "batchId" | "topicId" | "topicQuestionId" | "paymentId";
+  key: "courseId" | "batchId" | "topicId" | "topicQuestionId" | "paymentId" | "roomId";
   id: number;
 }
 
@@ -17,8 +18,8 @@ type Subjects = Readonly<
     {
       /** The notifications of such a subject that a viewer may read. */
       visible: (viewer: Viewer) => Prisma.NotificationWhereInput;
-      /** The learners who may see the subject with an id; staff see all. */
-      learners: (id: number) => Prisma.UserWhereInput;
+      /** The users who may see the subject with an id. */
+      hearers: (id: number) => Prisma.UserWhereInput;
     }
   >
 >;
@@ -34,6 +35,11 @@ const followed = (viewer: Viewer): Prisma.CourseWhereInput =>
         ],
       };
 
+/** Staff, who see all of it, and some learners. */
+const staffAnd = (learners: Prisma.UserWhereInput): Prisma.UserWhereInput => ({
+  OR: [{ userType: "E" }, learners],
+});
+
 /** The learners who follow published courses. */
 const followers = (course: Prisma.CourseWhereInput): Prisma.UserWhereInput => ({
   enrolments: { some: { course: { AND: [{ status: "PUBLISHED" }, course] } } },
@@ -42,35 +48,41 @@ const followers = (course: Prisma.CourseWhereInput): Prisma.UserWhereInput => ({
 const subjects: Subjects = {
   courseId: {
     visible: (viewer) => ({ course: followed(viewer) }),
-    learners: (id) => followers({ id }),
+    hearers: (id) => staffAnd(followers({ id })),
   },
   batchId: {
     visible: (viewer) => ({ batch: visibleBatches(viewer) }),
-    learners: (batchId) => ({ batchUsers: { some: { batchId, status: { not: "DROPPED" } } } }),
+    hearers: (batchId) => staffAnd({ batchUsers: { some: { batchId, status: { not: "DROPPED" } } } }),
   },
   topicId: {
     visible: (viewer) => ({ topic: { AND: [visibleTopics(viewer), { course: followed(viewer) }] } }),
-    learners: (id) => followers({ topics: { some: { id } } }),
+    hearers: (id) => staffAnd(followers({ topics: { some: { id } } })),
   },
   topicQuestionId: {
     visible: (viewer) => ({
       topicQuestion: { AND: [visibleQuestions(viewer), { topic: { course: followed(viewer) } }] },
     }),
-    learners: (id) => ({
-      AND: [
-        followers({ topics: { some: { askedQuestions: { some: { id } } } } }),
-        {
-          OR: [
-            followers({ topics: { some: { askedQuestions: { some: { id, hiddenAt: null } } } } }),
-            { topicQuestions: { some: { id } } },
-          ],
-        },
-      ],
-    }),
+    hearers: (id) =>
+      staffAnd({
+        AND: [
+          followers({ topics: { some: { askedQuestions: { some: { id } } } } }),
+          {
+            OR: [
+              followers({ topics: { some: { askedQuestions: { some: { id, hiddenAt: null } } } } }),
+              { topicQuestions: { some: { id } } },
+            ],
+          },
+        ],
+      }),
   },
   paymentId: {
     visible: (viewer) => ({ payment: visiblePayments(viewer) }),
-    learners: (id) => ({ payments: { some: { id } } }),
+    hearers: (id) => staffAnd({ payments: { some: { id } } }),
+  },
+  // Staff see no conversation but their own.
+  roomId: {
+    visible: (viewer) => ({ room: { AND: [visibleRooms(viewer), { kind: "DIRECT" }] } }),
+    hearers: (id) => ({ roomMembers: { some: { roomId: id, room: { kind: "DIRECT" } } } }),
   },
 };
 
@@ -96,7 +108,7 @@ export const listedNotifications = (viewer: Viewer): Prisma.NotificationWhereInp
 /** The users who may see a subject and so hear of it: those for whom `visibleNotifications` includes it. */
 export const whereMayHear = ({ key, id }: NotificationSubject): Prisma.UserWhereInput => ({
   active: true,
-  OR: [{ userType: "E" }, subjects[key].learners(id)],
+  AND: subjects[key].hearers(id),
 });
 
 /** Whether a viewer may see that an account has notifications, and how many: its owner alone. */

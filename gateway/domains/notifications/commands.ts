@@ -22,7 +22,7 @@ export interface WantedNotification<Kind extends NotificationKind = Notification
   /** The path of the screen that it leads to. */
   path: string;
   /** Names the occasion where the subject alone does not, such as an answer's id. */
-  occasion?: number;
+  occasion?: number | string;
 }
 
 /** The kinds' texts, for a kind that the compiler has lost. */

@@ -24,7 +24,7 @@ export const notificationKinds = {
   classSoon: { name: "Classes in an hour", isHidden: true },
   classMoved: { name: "Moved classes", isHidden: true },
   classCancelled: { name: "Cancelled classes", isHidden: true },
-  topicsLate: { name: "Late topics", isHidden: true },
+  topicsLate: { name: "Late topics in your courses", mail: "NOW" },
   newLesson: { name: "New lessons", mail: "DAILY" },
   questionAsked: { name: "Questions in your courses", mail: "DAILY" },
   questionAnswered: { name: "Replies to your questions", mail: "NOW" },
@@ -38,7 +38,7 @@ export const notificationKinds = {
   paymentRecorded: { name: "Payments and receipts", mail: "NOW" },
   paymentDue: { name: "Payments due", isHidden: true },
   certificateIssued: { name: "Certificates", isHidden: true },
-  chatUnread: { name: "Unread direct messages", isHidden: true },
+  chatUnread: { name: "Unread direct messages", mail: "NOW" },
   announcement: { name: "Announcements", isHidden: true },
 } as const satisfies Readonly<Record<string, KindOfNotification>>;
 

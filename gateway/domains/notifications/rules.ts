@@ -19,6 +19,13 @@ export const coursePath = ({ code, id }: CourseNamed): string =>
 export const lessonPath = (course: CourseNamed, topicId: number): string =>
   `${coursePath(course)}/topics/${topicId}`;
 
+/** The path of a batch course's plan, for staff. */
+export const planPath = ({ batchId, courseId }: { batchId: number; courseId: number }): string =>
+  `/admin/batches/${batchId}/courses/${courseId}/plan`;
+
+/** The path of a chat room. */
+export const roomPath = (roomId: number): string => `/chat/${roomId}`;
+
 /** The path of a payer's receipt. */
 export const receiptPath = (username: string, paymentId: number): string =>
   `/users/${encodeURIComponent(username)}/payments/${paymentId}`;
@@ -58,6 +65,14 @@ export const notificationTexts = {
   paymentRecorded: ({ reference, amount }: { reference: string; amount: number }) => ({
     title: `Payment received: ₹${amount.toLocaleString("en-IN")}`,
     body: `Reference ${reference}`,
+  }),
+  topicsLate: ({ count, course, batch }: { count: number; course: string; batch: string }) => ({
+    title: `${count} late ${count === 1 ? "topic" : "topics"} in ${course}`,
+    body: batch,
+  }),
+  chatUnread: ({ person }: { person: string }) => ({
+    title: `${person} sent you a message`,
+    body: "It has been unread for an hour.",
   }),
 } as const satisfies { [Kind in NotificationKind]: (values: never) => NotificationText };
 

@@ -12,7 +12,7 @@ const columns = {
     mergedIntoId: true,
     readAt: true,
   },
-  ...{ courseId: true, batchId: true, topicId: true, topicQuestionId: true, paymentId: true },
+  ...{ courseId: true, batchId: true, topicId: true, topicQuestionId: true, paymentId: true, roomId: true },
 } as const;
 
 /** How many notifications, or how many users' daily mails, one transaction takes. */

@@ -62,7 +62,15 @@ describe("the templates", () => {
     );
     expect(data.mailTemplates.map(({ kind }: { kind: string }) => kind)).toEqual([
       ...["reset", "verify", "invitation", "security", "welcome", "enrolled", "newLesson"],
-      ...["questionAsked", "questionAnswered", "answerAccepted", "paymentRecorded", "daily"],
+      ...[
+        "questionAsked",
+        "questionAnswered",
+        "answerAccepted",
+        "paymentRecorded",
+        "topicsLate",
+        "chatUnread",
+        "daily",
+      ],
     ]);
     expect(data.mailTemplates[0]).toEqual({
       ...{ kind: "reset", name: "Reset the password", isOriginal: true, isSecurity: true },

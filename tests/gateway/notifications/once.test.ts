@@ -140,12 +140,13 @@ const world = fc.record({
   isHidden: fc.boolean(),
   asks: fc.boolean(),
   pays: fc.boolean(),
+  chats: fc.boolean(),
 });
 type World = typeof world extends fc.Arbitrary<infer Made> ? Made : never;
 
 /** Makes what the world says, with a subject of each kind. */
 async function makeWorld(made: World) {
-  const { isStaff, isActive, isPublished, isEnrolled, membership, isHidden, asks, pays } = made;
+  const { isStaff, isActive, isPublished, isEnrolled, membership, isHidden, asks, pays, chats } = made;
   const user = await factory.user({ userType: isStaff ? "E" : "U" });
   const caller = await test.visitor.signIn(user.signIn);
   const other = await factory.user({});
@@ -168,6 +169,11 @@ async function makeWorld(made: World) {
     },
   });
   const payment = await factory.payment({ userId: pays ? user.id : other.id });
+  const chat = await prisma.room.create({
+    data: { organizationId, kind: "DIRECT", key: `DIRECT:${other.id}:${user.id}` },
+  });
+  for (const { id: userId } of chats ? [user, other] : [other])
+    await prisma.roomMember.create({ data: { organizationId, roomId: chat.id, userId } });
   if (!isActive) await prisma.user.update({ where: { id: user.id }, data: { active: false } });
   const subjects = [
     { key: "courseId", id: course.id },
@@ -175,6 +181,7 @@ async function makeWorld(made: World) {
     { key: "topicId", id: topicId },
     { key: "topicQuestionId", id: question.id },
     { key: "paymentId", id: payment.id },
+    { key: "roomId", id: chat.id },
   ] as const;
   return { user, caller, subjects };
 }
