@@ -77,6 +77,16 @@ export interface Config {
     /** After so many days a mail is deleted. */
     keepDays: number;
   };
+  /** After how many days rows are deleted that no one needs any more. */
+  keeping: {
+    notifications: number;
+    /** Jobs that have failed for good. */
+    jobs: number;
+    /** Sessions, sign-in codes and mailed links that have ended. */
+    sessions: number;
+    /** Requests to the AI service. */
+    generation: number;
+  };
   metrics: {
     /** A port of its own for /metrics; undefined serves them on the main port, to callers with the token. */
     port: number | undefined;
@@ -165,6 +175,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       dailyQuota: values.MAIL_DAILY_QUOTA,
       bodyDays: values.MAIL_BODY_DAYS,
       keepDays: values.MAIL_KEEP_DAYS,
+    },
+    keeping: {
+      notifications: values.NOTIFICATION_KEEP_DAYS,
+      jobs: values.JOB_KEEP_DAYS,
+      sessions: values.SESSION_KEEP_DAYS,
+      generation: values.GENERATION_KEEP_DAYS,
     },
     metrics: { port: values.METRICS_PORT, token: values.METRICS_TOKEN },
   };

@@ -99,6 +99,10 @@ export const settings = z.object({
   MAIL_DAILY_QUOTA: count("mails, such as 1000").default(1_000),
   MAIL_BODY_DAYS: count("days, such as 30").default(30),
   MAIL_KEEP_DAYS: count("days, such as 400").default(400),
+  NOTIFICATION_KEEP_DAYS: count("days, such as 180").default(180),
+  JOB_KEEP_DAYS: count("days, such as 90").default(90),
+  SESSION_KEEP_DAYS: count("days, such as 30").default(30),
+  GENERATION_KEEP_DAYS: count("days, such as 400").default(400),
   GENERATION_DAILY_TOKENS: z.coerce
     .number("a whole number of tokens, such as 200000")
     .int("a whole number of tokens, such as 200000")

@@ -1,5 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
-import { sendResetJob } from "./jobs";
+import { retention, sendResetJob } from "./jobs";
 import { routes } from "./routes";
 import "./userFields";
 import "./mailLinkMutations";
@@ -10,5 +10,6 @@ import "./sessionMutations";
 export const manifest: DomainManifest = {
   routes,
   hiddenTables: ["Session", "KnownBrowser", "SignInCode", "MailToken", "RateLimit"],
+  recurring: [retention],
   jobs: [sendResetJob],
 };

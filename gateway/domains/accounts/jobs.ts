@@ -1,10 +1,17 @@
 import { z } from "zod";
+import { retentionTask } from "#gateway/graphql/retention";
 import { defineJob } from "#gateway/jobs/handler";
 import { sendReset } from "./resetCommands";
+import { deleteEnded } from "./retentionCommands";
 
 /** Mails a link that chooses a new password, if the address has an account. */
 export const sendResetJob = defineJob({
   kind: "accounts.sendReset",
   payload: z.object({ email: z.string() }),
   run: ({ email }, job) => sendReset(job, email),
+});
+
+/** Deletes what has ended of sessions, sign-in codes and mailed links. */
+export const retention = retentionTask({
+  ...{ name: "deleteEndedSessions", setting: "sessions", deleteOld: deleteEnded },
 });

@@ -1,5 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
-import { orphanTask } from "./jobs";
+import { orphanTask, retention } from "./jobs";
 import { routes } from "./routes";
 import "./GenerationRun";
 import "./Instruction";
@@ -10,5 +10,5 @@ import "./subscriptions";
 export const manifest: DomainManifest = {
   routes,
   hiddenTables: ["GenerationRun", "GenerationAttempt"],
-  recurring: [orphanTask],
+  recurring: [orphanTask, retention],
 };

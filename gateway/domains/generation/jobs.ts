@@ -1,5 +1,7 @@
 import type { RecurringTask } from "#gateway/graphql/manifest";
+import { retentionTask } from "#gateway/graphql/retention";
 import { generationMessages } from "./contract";
+import { deleteOldAttempts } from "./retentionCommands";
 
 /** A run without a sign of life for so long has lost its process; milliseconds. */
 const silence = 12_000;
@@ -15,3 +17,8 @@ export const orphanTask: RecurringTask = {
     for (const orphan of orphans) bus.publish("generationChanged", orphan);
   },
 };
+
+/** Deletes the notes of old requests to the service. */
+export const retention = retentionTask({
+  ...{ name: "deleteOldAttempts", setting: "generation", deleteOld: deleteOldAttempts },
+});

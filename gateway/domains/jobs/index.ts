@@ -1,9 +1,11 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { retention } from "./jobs";
 import "./Job";
 import "./mutations";
 
 export const manifest: DomainManifest = {
   hiddenTables: ["Job"],
+  recurring: [retention],
   liveLists: [
     {
       field: "jobsChanged",

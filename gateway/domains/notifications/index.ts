@@ -1,5 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
-import { dailyJob, mailJob } from "./jobs";
+import { dailyJob, mailJob, retention } from "./jobs";
 import "./mutations";
 import "./Notification";
 import "./NotificationChoice";
@@ -7,5 +7,6 @@ import "./subscriptions";
 
 export const manifest: DomainManifest = {
   hiddenTables: ["Notification", "NotificationChoice", "NotificationHour"],
+  recurring: [retention],
   jobs: [mailJob, dailyJob],
 };
