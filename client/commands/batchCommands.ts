@@ -13,7 +13,7 @@ import type { batchCommandsSetBatchUserStatusMutation } from "~/__generated__/ba
 import type { batchCommandsStartBatchMutation } from "~/__generated__/batchCommandsStartBatchMutation.graphql";
 import type { batchCommandsSyncBatchMutation } from "~/__generated__/batchCommandsSyncBatchMutation.graphql";
 import type { batchCommandsUpdateBatchMutation } from "~/__generated__/batchCommandsUpdateBatchMutation.graphql";
-import type { Command } from "~/relay/useMutation";
+import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const createBatch: Command<batchCommandsCreateBatchMutation> = {
   mutation: graphql`
@@ -126,10 +126,13 @@ export const removeUsersFromBatch: Command<batchCommandsRemoveUsersFromBatchMuta
   fallback: batchMessages.removeFailed,
 };
 
-export const removeTrainer: Command<batchCommandsRemoveTrainerMutation> = {
+export const removeTrainer: ToldCommand<batchCommandsRemoveTrainerMutation> = {
   mutation: graphql`
     mutation batchCommandsRemoveTrainerMutation($batchId: Int!, $courseId: Int!, $trainerId: Int!) {
       result: removeTrainer(batchId: $batchId, courseId: $courseId, trainerId: $trainerId) {
+        ... on RemovedBatchTrainerPayload @alias(as: "payload") {
+          undoId
+        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

@@ -11,7 +11,7 @@ import type { batchCourseCommandsSaveBatchPlanMutation } from "~/__generated__/b
 import type { batchCourseCommandsSyncBatchCourseMutation } from "~/__generated__/batchCourseCommandsSyncBatchCourseMutation.graphql";
 import type { batchCourseCommandsUpdateBatchCourseMutation } from "~/__generated__/batchCourseCommandsUpdateBatchCourseMutation.graphql";
 import type { batchCourseCommandsUpdateBatchTopicMutation } from "~/__generated__/batchCourseCommandsUpdateBatchTopicMutation.graphql";
-import type { Command } from "~/relay/useMutation";
+import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const assignCourseToBatch: Command<batchCourseCommandsAssignCourseToBatchMutation> = {
   mutation: graphql`
@@ -161,11 +161,12 @@ export const updateBatchTopic: Command<batchCourseCommandsUpdateBatchTopicMutati
   fallback: batchTopicMessages.statusFailed,
 };
 
-export const saveBatchPlan: Command<batchCourseCommandsSaveBatchPlanMutation> = {
+export const saveBatchPlan: ToldCommand<batchCourseCommandsSaveBatchPlanMutation> = {
   mutation: graphql`
     mutation batchCourseCommandsSaveBatchPlanMutation($batchId: Int!, $courseId: Int!, $changes: [PlanChangeInput!]!) {
       result: saveBatchPlan(batchId: $batchId, courseId: $courseId, changes: $changes) {
         ... on BatchTopicsChange @alias(as: "payload") {
+          undoId
           ...useLiveTopics_change @alias(as: "change")
         }
         ...readRefusal_refusal @alias(as: "refusal")

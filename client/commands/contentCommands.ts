@@ -13,7 +13,7 @@ import type { contentCommandsSetBlogPostStatusMutation } from "~/__generated__/c
 import type { contentCommandsUpdateBlogPostMutation } from "~/__generated__/contentCommandsUpdateBlogPostMutation.graphql";
 import type { contentCommandsUpdateCurriculumQuestionMutation } from "~/__generated__/contentCommandsUpdateCurriculumQuestionMutation.graphql";
 import type { contentCommandsUpdateQuestionMutation } from "~/__generated__/contentCommandsUpdateQuestionMutation.graphql";
-import type { Command } from "~/relay/useMutation";
+import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const createBlogPost: Command<contentCommandsCreateBlogPostMutation> = {
   mutation: graphql`
@@ -167,11 +167,14 @@ export const updateQuestion: Command<contentCommandsUpdateQuestionMutation> = {
   fallback: "Unable to update question",
 };
 
-export const deleteQuestion: Command<contentCommandsDeleteQuestionMutation> = {
+export const deleteQuestion: ToldCommand<contentCommandsDeleteQuestionMutation> = {
   mutation: graphql`
     mutation contentCommandsDeleteQuestionMutation($questionId: Int!) {
       result: deleteQuestion(questionId: $questionId) {
-        ...contentCommands_course @alias(as: "payload")
+        ... on ChangedCoursePayload @alias(as: "payload") {
+          undoId
+          ...contentCommands_course
+        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

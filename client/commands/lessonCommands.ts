@@ -14,7 +14,7 @@ import type { lessonCommandsStartGenerationMutation } from "~/__generated__/less
 import type { lessonCommandsStartLessonDraftMutation } from "~/__generated__/lessonCommandsStartLessonDraftMutation.graphql";
 import type { lessonCommandsUpdateResourceMutation } from "~/__generated__/lessonCommandsUpdateResourceMutation.graphql";
 import type { lessonCommandsUpdateTopicMutation } from "~/__generated__/lessonCommandsUpdateTopicMutation.graphql";
-import type { Command } from "~/relay/useMutation";
+import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const importTopicBlocks: Command<lessonCommandsImportTopicBlocksMutation> = {
   mutation: graphql`
@@ -188,10 +188,13 @@ export const saveGeneratedLesson: Command<lessonCommandsSaveGeneratedLessonMutat
   fallback: lessonDraftTexts.fallback,
 };
 
-export const deleteResource: Command<lessonCommandsDeleteResourceMutation> = {
+export const deleteResource: ToldCommand<lessonCommandsDeleteResourceMutation> = {
   mutation: graphql`
     mutation lessonCommandsDeleteResourceMutation($courseId: Int!, $resourceId: Int!) {
       result: deleteResource(courseId: $courseId, resourceId: $resourceId) {
+        ... on DeletedResourcePayload @alias(as: "payload") {
+          undoId
+        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

@@ -14,7 +14,7 @@ import type { organizationCommandsRetryJobMutation } from "~/__generated__/organ
 import type { organizationCommandsUpdateHolidayMutation } from "~/__generated__/organizationCommandsUpdateHolidayMutation.graphql";
 import type { organizationCommandsUpdateOrganizationMutation } from "~/__generated__/organizationCommandsUpdateOrganizationMutation.graphql";
 import type { organizationCommandsUpdatePaymentMutation } from "~/__generated__/organizationCommandsUpdatePaymentMutation.graphql";
-import type { Command } from "~/relay/useMutation";
+import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const createCategory: Command<organizationCommandsCreateCategoryMutation> = {
   mutation: graphql`
@@ -82,11 +82,12 @@ export const dropJob: Command<organizationCommandsDropJobMutation> = {
   fallback: jobMessages.dropFailed,
 };
 
-export const updateOrganization: Command<organizationCommandsUpdateOrganizationMutation> = {
+export const updateOrganization: ToldCommand<organizationCommandsUpdateOrganizationMutation> = {
   mutation: graphql`
     mutation organizationCommandsUpdateOrganizationMutation($databaseId: Int!, $version: DateTime!, $input: OrganizationInput!) {
       result: updateOrganization(databaseId: $databaseId, version: $version, input: $input) {
         ... on ChangedOrganizationPayload @alias(as: "payload") {
+          undoId
           organization {
             ...OrganizationForm_organization
           }
@@ -191,10 +192,13 @@ export const updatePayment: Command<organizationCommandsUpdatePaymentMutation> =
   fallback: "Unable to update payment",
 };
 
-export const deletePayment: Command<organizationCommandsDeletePaymentMutation> = {
+export const deletePayment: ToldCommand<organizationCommandsDeletePaymentMutation> = {
   mutation: graphql`
     mutation organizationCommandsDeletePaymentMutation($paymentId: Int!) {
       result: deletePayment(paymentId: $paymentId) {
+        ... on DeletedPaymentPayload @alias(as: "payload") {
+          undoId
+        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

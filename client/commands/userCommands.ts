@@ -15,7 +15,7 @@ import type { userCommandsRemoveEnrolmentMutation } from "~/__generated__/userCo
 import type { userCommandsSetUserActiveMutation } from "~/__generated__/userCommandsSetUserActiveMutation.graphql";
 import type { userCommandsSetUsersActiveMutation } from "~/__generated__/userCommandsSetUsersActiveMutation.graphql";
 import type { userCommandsUpdateUserMutation } from "~/__generated__/userCommandsUpdateUserMutation.graphql";
-import type { Command } from "~/relay/useMutation";
+import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const acceptPlaceRequest: Command<userCommandsAcceptPlaceRequestMutation> = {
   mutation: graphql`
@@ -181,10 +181,13 @@ export const enrolUser: Command<userCommandsEnrolUserMutation> = {
   fallback: enrolmentMessages.enrolUserFailed,
 };
 
-export const removeEnrolment: Command<userCommandsRemoveEnrolmentMutation> = {
+export const removeEnrolment: ToldCommand<userCommandsRemoveEnrolmentMutation> = {
   mutation: graphql`
     mutation userCommandsRemoveEnrolmentMutation($userId: Int!, $courseId: Int!) {
       result: removeEnrolment(userId: $userId, courseId: $courseId) {
+        ... on RemovedEnrolmentPayload @alias(as: "payload") {
+          undoId
+        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

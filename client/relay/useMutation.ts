@@ -30,6 +30,9 @@ export interface Command<Mutation extends ResultMutation> extends MutationTexts 
   readonly type?: Mutation;
 }
 
+/** A command whose success is always told. */
+export type ToldCommand<Mutation extends ResultMutation> = Command<Mutation> & { success: string };
+
 interface CommitOptions<Mutation extends ResultMutation>
   extends Omit<UseMutationConfig<Mutation>, "variables" | "onCompleted" | "onError"> {
   /** Called with the fields that the server rejected, for the form to show. */

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Toaster as Region, toast as sonner } from "sonner";
+import { Button } from "./Button";
 import { classNames } from "./classNames";
 import { IconButton } from "./IconButton";
 import "./toaster.css";
@@ -107,6 +108,7 @@ function ToastCard({ toast, more, held }: CardProps) {
       <Icon aria-hidden className={classNames("size-4 shrink-0", toneInks[toast.tone])} />
       <ToastText toast={toast} whole={held} />
       {more > 0 && !held && <span className="text-xs text-muted">+{more}</span>}
+      {toast.action && <ToastAction toast={toast} action={toast.action} />}
       <IconButton
         label="Dismiss"
         icon={<X />}
@@ -115,6 +117,18 @@ function ToastCard({ toast, more, held }: CardProps) {
         onClick={() => letGo(toast.id)}
       />
     </div>
+  );
+}
+
+function ToastAction({ toast, action }: { toast: Toast; action: NonNullable<Toast["action"]> }) {
+  const act = () => {
+    letGo(toast.id);
+    action.run();
+  };
+  return (
+    <Button size="sm" className="pointer-events-auto" onClick={act}>
+      {action.label}
+    </Button>
   );
 }
 

@@ -8,6 +8,8 @@ export interface ToastRequest {
   items?: readonly string[] | undefined;
   /** Milliseconds until it disappears. */
   duration?: number | undefined;
+  /** What can be done about it; it disappears then. */
+  action?: { label: string; run: () => void } | undefined;
 }
 
 export interface Toast extends ToastRequest {
@@ -33,11 +35,11 @@ function sameWords(a: ToastRequest, b: ToastRequest): boolean {
 }
 
 /**
- * Shows a message at the top right. A message that is already visible is not repeated, and a newer one replaces the
- * previous one of its tone.
+ * Shows a message at the top right. A message that is already visible is not repeated, unless it has an action, and a newer
+ * one replaces the previous one of its tone.
  */
 export function showToast(request: ToastRequest): void {
-  if (toasts.some((toast) => sameWords(toast, request))) return;
+  if (!request.action && toasts.some((toast) => sameWords(toast, request))) return;
   lastId += 1;
   const toast = { ...request, id: lastId, duration: request.duration ?? defaultDuration };
   publish([toast, ...toasts.filter(({ tone }) => tone !== request.tone)]);

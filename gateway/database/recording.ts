@@ -19,6 +19,8 @@ export interface Recording {
   courseId?: number | undefined;
   /** The entry that is taken back. */
   undoOf?: number;
+  /** Hears the id that the entry of each transaction has, if the transaction changes anything. */
+  onEntry?: (historyId: number) => void;
 }
 
 const recordings = new AsyncLocalStorage<Recording>();
@@ -35,9 +37,16 @@ export const unrecorded = <Result>(work: () => Result): Result => recordings.exi
 /** What is to be said of the changes of this moment; undefined where none are recorded. */
 export const readRecording = (): Recording | undefined => recordings.getStore();
 
-/** Tells the database who works, for the length of a transaction. */
-export const tellWho = (tx: Pick<Prisma.TransactionClient, "$queryRaw">, said: Recording) =>
-  tx.$queryRaw`SELECT set_config('app.history', ${JSON.stringify(said)}, true)`;
+/** Tells the database who works, for the length of a transaction, and reserves the id of its entry. */
+export async function tellWho(
+  tx: Pick<Prisma.TransactionClient, "$queryRaw">,
+  { onEntry, ...said }: Recording,
+): Promise<void> {
+  const [reserved] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT set_config('app.history', ${JSON.stringify(said)}, true),
+      set_config('app.history_id', nextval('"History_id_seq"')::text, true) AS id`;
+  if (reserved) onEntry?.(Number(reserved.id));
+}
 
 /** Whether an operation outside a transaction may write. */
 export function isWrite({ operation, args }: ForwardedCall): boolean {

@@ -5,7 +5,7 @@ import { builder } from "./builder";
 import type { Context } from "./context";
 import { ofId } from "./payloads";
 import { orRefusal } from "./Refusal";
-import { recordedMutation } from "./recorded";
+import { noteEntries, recordedMutation } from "./recorded";
 import type { Types } from "./rows";
 import { requireMember, type Scopes } from "./scopes";
 
@@ -51,8 +51,10 @@ const mutationFor =
         errors: orRefusal(`${name.charAt(0).toUpperCase()}${name.slice(1)}`),
         resolve: async (_root, args, context): Promise<object> => {
           const caller = toCaller(context.viewer);
-          const outcome = (await record(context, args, async () => run(context, caller, args))) ?? args;
-          return typeof outcome === "number" ? ofId(type, outcome) : outcome;
+          const entries: number[] = [];
+          const said = { args, onEntry: (id: number) => entries.push(id) };
+          const outcome = (await record(context, said, async () => run(context, caller, args))) ?? args;
+          return noteEntries(typeof outcome === "number" ? ofId(type, outcome) : outcome, entries);
         },
       }),
     );

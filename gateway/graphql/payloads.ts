@@ -1,4 +1,4 @@
-import type { FieldMap } from "@pothos/core";
+import type { FieldMap, ObjectRef } from "@pothos/core";
 import type { RowFields } from "./rowFields";
 import type { RowType, Types } from "./rows";
 import type { Readers } from "./scopes";
@@ -12,7 +12,12 @@ interface Payload<Shape extends object> {
   rows?: RowFields<Shape>;
   /** Fields that are no rows. */
   fields?: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>) => FieldMap;
+  /** Whether the change can be undone: the payload then tells by which entry of the history. */
+  isUndoable?: boolean;
 }
+
+/** The payloads of changes that can be undone. */
+export const undoablePayloads: ObjectRef<Types, object>[] = [];
 
 /** By payload: the value that is an id, of a command that returns only this. */
 const ids = new WeakMap<object, PropertyKey>();
@@ -27,6 +32,7 @@ export function ofId(payload: object, id: number): object {
 /** The payload of a command: rows, read after it by what it returned, and other fields. */
 export function commandPayload<Shape extends object>(name: string, options: Payload<Shape>) {
   const payload = valueType<Shape>(name, { readers: "staff", ...options });
+  if (options.isUndoable) undoablePayloads.push(payload);
   for (const row of Object.values(options.rows ?? {})) if ("id" in row) ids.set(payload, row.id);
   return payload;
 }
@@ -44,6 +50,8 @@ interface RowChange {
   description?: string;
   /** Who may read it; staff when left out. */
   readers?: Readers;
+  /** Whether the change can be undone. */
+  isUndoable?: boolean;
 }
 
 /** The payload of a command that returns the id of the one row that it changes: of "batch", its `batchId`. */
@@ -68,6 +76,8 @@ interface Deletion<Shape extends object> {
   readers?: Readers;
   /** Rows that the deletion changed. */
   rows?: RowFields<Shape>;
+  /** Whether the deletion can be undone. */
+  isUndoable?: boolean;
 }
 
 /** The payload of a deletion: by what the row was known, so that a client's store can forget it. */

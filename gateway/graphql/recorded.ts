@@ -24,10 +24,15 @@ function readPlace(args: object): Pick<Recording, "batchId" | "courseId"> {
   return { batchId: find("batchId"), courseId: find("courseId") };
 }
 
+interface Acting extends Pick<Recording, "undoOf" | "onEntry"> {
+  action: HistoryAction;
+  args?: object;
+}
+
 /** Runs work whose changes the history records as the viewer's, and tells those who watch the history. */
 export async function recordAs<Result>(
   { viewer, tenant, clock, bus, source = "SCREEN" }: Recorded,
-  { args = {}, ...action }: { action: HistoryAction; undoOf?: number; args?: object },
+  { args = {}, ...action }: Acting,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const said = { ...action, ...toActor(viewer), ...readPlace(args), source, at: clock() };
@@ -42,6 +47,23 @@ export async function recordAs<Result>(
  */
 export function recordedMutation(name: string) {
   const action = findAction(name);
-  return <Result>(context: Context, args: object, work: () => Promise<Result>): Promise<Result> =>
-    action === null ? work() : recordAs(context, { action, args }, work);
+  return <Result>(
+    context: Context,
+    about: Pick<Acting, "args" | "onEntry">,
+    work: () => Promise<Result>,
+  ): Promise<Result> => (action === null ? work() : recordAs(context, { ...about, action }, work));
 }
+
+const entries = new WeakMap<object, readonly number[]>();
+
+/** Notes the entries that a mutation's transactions have, if they changed anything, with what the mutation returns. */
+export function noteEntries<Payload extends object>(
+  payload: Payload,
+  historyIds: readonly number[],
+): Payload {
+  entries.set(payload, historyIds);
+  return payload;
+}
+
+/** The ids of the entries that a mutation may have made, by what it returned; none for other values. */
+export const readEntries = (payload: object): readonly number[] => entries.get(payload) ?? [];

@@ -2,6 +2,7 @@ import "../graphql/scalars";
 import "../graphql/Refusal";
 import "./liveLists";
 import "./manifests";
+import "./undoIds";
 import { builder } from "../graphql/builder";
 
 /** The schema of every handler. */

@@ -1,6 +1,7 @@
 import type { BusEvents } from "#gateway/bus/events";
 import type { Context } from "#gateway/graphql/context";
 import { value } from "#gateway/graphql/fields";
+import { undoablePayloads } from "#gateway/graphql/payloads";
 import { valueType } from "#gateway/graphql/types";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
@@ -67,3 +68,5 @@ export const BatchTopicsChange = valueType<Change>("BatchTopicsChange", {
     }),
   }),
 });
+
+undoablePayloads.push(BatchTopicsChange);

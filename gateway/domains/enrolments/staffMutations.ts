@@ -19,6 +19,7 @@ const RemovedEnrolment = deletedPayload({
   type: "Enrolment",
   name: "RemovedEnrolmentPayload",
   description: "A deleted enrolment.",
+  isUndoable: true,
 });
 
 const placeArguments = toArgs({

@@ -49,7 +49,7 @@ function atOnceMutation(name: string, { type, kind, target, description, toId }:
       const of = { courseId: null, curriculumId: null, topicId: null, [`${target}Id`]: targetId };
       const asked = { kind, ...of, instruction: String(args["instruction"]) };
       const member = requireMember(context.viewer);
-      const runId = await record(context, args, () => generateAtOnce(context, member, asked));
+      const runId = await record(context, { args }, () => generateAtOnce(context, member, asked));
       return getRows(context.db, type).findUniqueOrThrow({
         ...query,
         where: { id: toId({ runId, targetId }) },

@@ -6,6 +6,7 @@ import { Organization, OrganizationSettings } from "./Organization";
 
 const ChangedOrganization = changedPayload("ChangedOrganizationPayload", {
   description: "The organization after the change.",
+  isUndoable: true,
   rows: {
     organization: { type: Organization, id: "organizationId", description: "All its settings." },
     settings: { type: OrganizationSettings, id: "organizationId", description: "The public settings." },

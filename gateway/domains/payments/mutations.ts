@@ -35,7 +35,7 @@ staffMutation("updatePayment", {
 });
 
 staffMutation("deletePayment", {
-  type: deletedPayload({ type: "Payment", description: "A deleted payment." }),
+  type: deletedPayload({ type: "Payment", description: "A deleted payment.", isUndoable: true }),
   description: "Deletes a payment. Requires staff.",
   ...ofDeletedRow("payment", deletePayment),
 });

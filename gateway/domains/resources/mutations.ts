@@ -37,7 +37,7 @@ staffMutation("updateResource", {
 });
 
 staffMutation("deleteResource", {
-  type: deletedPayload({ type: "Resource", description: "A deleted resource." }),
+  type: deletedPayload({ type: "Resource", description: "A deleted resource.", isUndoable: true }),
   description: "Deletes a resource. Requires staff.",
   args: toArgs({ courseId: rowId("course"), resourceId: rowId("resource") }),
   run: async (context, member, args) => {

@@ -20,6 +20,7 @@ const RemovedBatchTrainer = deletedPayload({
   type: "BatchTrainer",
   name: "RemovedBatchTrainerPayload",
   description: "A removed trainer.",
+  isUndoable: true,
 });
 
 const AssignTrainerInput = inputType("AssignTrainerInput", {

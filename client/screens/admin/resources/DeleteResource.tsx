@@ -5,11 +5,11 @@ import { ConnectionHandler, type RecordSourceSelectorProxy } from "relay-runtime
 import type { DeleteResource_resource$key } from "~/__generated__/DeleteResource_resource.graphql";
 import { deleteResource } from "~/commands/lessonCommands";
 import { countDown } from "~/lists/removeRow";
-import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { IconButton } from "~/ui/IconButton";
 import { useConfirm } from "~/ui/useConfirm";
+import { useUndoableMutation } from "../useUndoableMutation";
 import { tableAddress } from "./resourceMessages";
 
 const fragment = graphql`
@@ -48,7 +48,7 @@ interface Props {
 /** Deletes a resource after confirmation; opens the list unless it is shown already. */
 export function DeleteResource({ resource, courseId, compact = false }: Props) {
   const { id, databaseId, name, course } = useFragment(fragment, resource);
-  const [remove] = useMutation(deleteResource);
+  const [remove] = useUndoableMutation(deleteResource);
   const navigate = useNavigate();
   const { ask, dialog } = useConfirm(async (resourceId: number, options) => {
     const deleted = await remove({ courseId, resourceId }, { ...options, updater: without(course.id, id) });

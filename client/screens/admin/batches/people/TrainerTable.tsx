@@ -11,7 +11,7 @@ import type {
 import type { TrainerTableRemoveTrainer_trainer$key } from "~/__generated__/TrainerTableRemoveTrainer_trainer.graphql";
 import { removeTrainer } from "~/commands/batchCommands";
 import { removeRow } from "~/lists/removeRow";
-import { useMutation } from "~/relay/useMutation";
+import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { dateColumn, nameColumn, numberColumn, textColumn } from "~/ui/columns";
@@ -50,7 +50,7 @@ function RemoveTrainer({ trainer: key, listId }: RemoveProps) {
     `,
     key,
   );
-  const [remove] = useMutation(removeTrainer);
+  const [remove] = useUndoableMutation(removeTrainer);
   const { batchId, courseId, course } = batchCourse;
   const { ask, dialog } = useConfirm((variables: batchCommandsRemoveTrainerMutation["variables"], options) =>
     remove(variables, { ...options, updater: removeRow({ listId, nodeId: id }) }),

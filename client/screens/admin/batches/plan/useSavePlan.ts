@@ -2,7 +2,8 @@ import { useCallback } from "react";
 import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
 import type { Day } from "#gateway/domains/dayContract";
 import { saveBatchPlan } from "~/commands/batchCourseCommands";
-import { type MutationTexts, useMutation } from "~/relay/useMutation";
+import type { MutationTexts } from "~/relay/useMutation";
+import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import type { BatchCourseFrame } from "../batchCourseFrame";
 import { showTopicChanges } from "../showTopicChange";
 
@@ -24,7 +25,7 @@ export const moveMessages: MutationTexts = {
  * those of a whole plan, unless others are given.
  */
 export function useSavePlan(frame: BatchCourseFrame, texts?: MutationTexts) {
-  const [commit, saving] = useMutation({ ...saveBatchPlan, ...texts });
+  const [commit, saving] = useUndoableMutation({ ...saveBatchPlan, ...texts });
   const { id: batchCourseId, batchId, courseId, today } = frame;
   const save = useCallback(
     (moves: readonly PlannedMove[], onFailure?: (reason: string) => void) => {

@@ -7,6 +7,7 @@ import {
   updateQuestion,
 } from "~/commands/contentCommands";
 import { useMutation } from "~/relay/useMutation";
+import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { type QuestionCommands, toCommands } from "./questionCommands";
 
 /** Reads the latest questions, when someone else changed one first. */
@@ -16,7 +17,7 @@ type ReadNewest = (onRead: () => void) => void;
 export function useCourseQuestions(courseId: number, readNewest: ReadNewest): QuestionCommands {
   const [add] = useMutation(addQuestion);
   const [update] = useMutation(updateQuestion);
-  const [remove] = useMutation(deleteQuestion);
+  const [remove] = useUndoableMutation(deleteQuestion);
   return toCommands({
     deleteEffect: "Attempts in progress keep their copy.",
     add: (question, options) => add({ courseId, ...question }, options),

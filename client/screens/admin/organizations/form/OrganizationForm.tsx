@@ -8,7 +8,7 @@ import { updateOrganization } from "~/commands/organizationCommands";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { type FieldError, useForm } from "~/forms/useForm";
-import { useMutation } from "~/relay/useMutation";
+import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { readSettings } from "~/session/readSettings";
 import { keepSettings } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
@@ -40,7 +40,7 @@ interface Save {
 
 /** Saves the settings and shows them on every screen of this tab; returns false when they were refused. */
 function useSaveOrganization() {
-  const [update] = useMutation(updateOrganization);
+  const [update] = useUndoableMutation(updateOrganization);
   return async ({ databaseId, version, input, onFieldErrors, onConflict }: Save): Promise<boolean> => {
     const saved = await update({ databaseId, version, input }, { onFieldErrors, onStale: onConflict });
     if (saved) keepSettings(readSettings(saved.settings));

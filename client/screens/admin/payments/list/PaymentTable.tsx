@@ -9,7 +9,7 @@ import { exportAddress } from "~/lists/exportAddress";
 import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
-import { useMutation } from "~/relay/useMutation";
+import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { buttonClass } from "~/ui/buttonClass";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { useConfirm } from "~/ui/useConfirm";
@@ -34,7 +34,7 @@ export const aboutPayments: ListAbout = {
 
 /** Deletes payments, each after confirmation, and refetches the totals. */
 function useDeletePayment(listId: string) {
-  const [remove] = useMutation(deletePayment);
+  const [remove] = useUndoableMutation(deletePayment);
   const { revalidate } = useRevalidator();
   return useConfirm(async ({ id, databaseId }: PaymentRow, options) => {
     const updater = removeRow({ listId, nodeId: id });

@@ -11,6 +11,7 @@ import { useCheckedValue } from "~/forms/useCheckedValue";
 import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
+import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -171,7 +172,7 @@ function EnrolmentRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
 
 /** Removes the user from a course after confirmation; a refusal is shown in the dialog. */
 function useRemoval(userId: number, listId: string) {
-  const [commit] = useMutation(removeEnrolment);
+  const [commit] = useUndoableMutation(removeEnrolment);
   return useConfirm(({ id, course }: Row, options) => {
     const updater = removeRow({ listId, nodeId: id });
     return commit({ userId, courseId: course.databaseId }, { ...options, updater });

@@ -107,4 +107,30 @@ describe("the dashboard of payments", () => {
       expect(gateway.names().filter((name) => name === "PaymentsScreenQuery").length).toBe(before + 1),
     );
   });
+
+  describe("after a deletion", () => {
+    async function deletePayment(undo: () => object) {
+      const answer = { __typename: "DeletedPaymentPayload", deletedId: 1, undoId: 77 };
+      const gateway = script({ deletePayment: () => answer, undo });
+      openAdmin("/admin/payments");
+      await userEvent.click(await screen.findByRole("button", { name: "Actions for PAY-1" }));
+      await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
+      await userEvent.click(screen.getByRole("button", { name: "Yes, delete it!" }));
+      await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+      return gateway;
+    }
+
+    it("offers to undo it in the toast, and reads the list again", async () => {
+      const gateway = await deletePayment(() => ({ __typename: "UndoPayload", conflicts: [] }));
+      expect(await screen.findByText("Undone")).toBeTruthy();
+      const [undo] = gateway.askedAs("historyCommandsUndoMutation");
+      expect(undo?.variables).toEqual({ historyId: 77 });
+    });
+
+    it("shows both states where something changed since", async () => {
+      const conflict = { table: "Payment", name: "PAY-1", field: "amount", left: "500", now: "600" };
+      await deletePayment(() => ({ __typename: "UndoPayload", conflicts: [conflict] }));
+      expect(await screen.findByText("Payment, PAY-1, amount: 500 after this change, 600 now")).toBeTruthy();
+    });
+  });
 });

@@ -1,0 +1,56 @@
+import { useCallback } from "react";
+import { useRevalidator } from "react-router-dom";
+import { historyMessages } from "#gateway/domains/history/contract";
+import { undoChange } from "~/commands/historyCommands";
+import { type ResultMutation, type ToldCommand, useMutation } from "~/relay/useMutation";
+import { showToast } from "~/ui/toasts";
+
+/** A mutation whose payload tells by which entry of the history its change can be undone. */
+interface UndoableMutation extends ResultMutation {
+  readonly response: {
+    readonly result: ResultMutation["response"]["result"] & {
+      readonly payload?: { readonly undoId: number | null | undefined } | null | undefined;
+    };
+  };
+}
+
+/** Undoes a change. What has changed since is told with both states, and nothing is overwritten. */
+function useUndo() {
+  const [commit] = useMutation(undoChange);
+  const { revalidate } = useRevalidator();
+  return useCallback(
+    async (historyId: number) => {
+      const payload = await commit({ historyId });
+      if (!payload) return;
+      if (payload.conflicts.length === 0) {
+        showToast({ tone: "success", message: historyMessages.undone });
+        return revalidate();
+      }
+      const items = payload.conflicts.map(({ table, name, field, left, now }) => {
+        const what = [table, name, field].filter(Boolean).join(", ");
+        return `${what}: ${left ?? "nothing"} after this change, ${now ?? "nothing"} now`;
+      });
+      showToast({ tone: "danger", title: historyMessages.changedSince, items });
+    },
+    [commit, revalidate],
+  );
+}
+
+/** Like useMutation, for a change that can be undone: the toast that reports it offers that for ten seconds. */
+export function useUndoableMutation<Mutation extends UndoableMutation>(command: ToldCommand<Mutation>) {
+  const { success, ...told } = command;
+  const [commit, busy] = useMutation<Mutation>(told);
+  const undo = useUndo();
+  const run = useCallback(
+    async (...args: Parameters<typeof commit>) => {
+      const payload = await commit(...args);
+      if (!payload) return null;
+      const undoId = "undoId" in payload && typeof payload.undoId === "number" ? payload.undoId : null;
+      const action = undoId === null ? undefined : { label: "Undo", run: () => void undo(undoId) };
+      showToast({ tone: "success", message: success, action });
+      return payload;
+    },
+    [commit, undo, success],
+  );
+  return [run, busy] as const;
+}
