@@ -5,7 +5,7 @@ export const areaAddresses = {
   chat: /^\/chat(\/|$)/,
   mailLink: /^\/auth\/(forgot|reset|verify|join)(\/|$)/,
   result: /^\/results(\/|$)/,
-  user: /^\/(users|notifications)(\/|$)/,
+  user: /^\/(users|notifications|announcements)(\/|$)/,
   admin: /^\/admin(\/|$)/,
 };
 

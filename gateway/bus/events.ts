@@ -127,6 +127,8 @@ export interface BusEvents {
   };
   /** A person is writing in a room. */
   typing: { organizationId: number; roomId: number; userId: number; name: string };
+  /** Announcements were written, changed, sent, cancelled or read. */
+  announcementsChanged: { organizationId: number };
 }
 
 export type BusTopic = keyof BusEvents;

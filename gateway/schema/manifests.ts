@@ -1,4 +1,5 @@
 import { manifest as accounts } from "../domains/accounts";
+import { manifest as announcements } from "../domains/announcements";
 import { manifest as archives } from "../domains/archives";
 import { manifest as assessments } from "../domains/assessments";
 import { manifest as batchCourses } from "../domains/batchCourses";
@@ -34,6 +35,7 @@ import type { JobHandler } from "../jobs/handler";
 /** Every domain of the product, by what it tells of itself. */
 export const manifests: readonly DomainManifest[] = [
   accounts,
+  announcements,
   archives,
   assessments,
   batchCourses,

@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { redirectTo } from "~/layout/redirectTo";
+import { announcementRoutes } from "./announcements/routes";
 import { batchRoute, batchRoutes } from "./batches/routes";
 import { blogRoutes } from "./blogs/routes";
 import { categoryRoutes } from "./categories/routes";
@@ -50,6 +51,7 @@ export const adminRoutes: RouteObject[] = [
       ...systemRoutes,
       ...userRoutes,
       ...blogRoutes,
+      ...announcementRoutes,
       { path: "*", lazy: lazyRoute(() => import("./layout/AdminLayout"), "NoAdminScreen") },
     ],
   },

@@ -43,6 +43,9 @@ export const recordedMutations = {
   saveReview: "review.saved",
   setNotificationChoice: "user.notificationChoiceMade",
   setNotificationHour: "user.notificationHourChosen",
+  createAnnouncement: "announcement.created",
+  updateAnnouncement: "announcement.updated",
+  cancelAnnouncement: "announcement.cancelled",
   resendMail: "mail.resent",
   liftMailSuppression: "mail.suppressionLifted",
   saveMailTemplate: "mail.templateSaved",
@@ -159,6 +162,7 @@ export const exemptMutations = {
   markRoomRead: "Chat.",
   tellTyping: "Chat.",
   markNotificationsRead: "What a person has read.",
+  markAnnouncementRead: "What a person has read.",
   startAttempt: "A learner's answers.",
   saveAnswer: "A learner's answer.",
   submitAttempt: "A learner's answers.",
@@ -169,6 +173,7 @@ export const exemptMutations = {
 
 /** What jobs change, by their kind; the other kinds change nothing that is recorded. */
 const jobActions = {
+  "announcements.send": "announcement.sent",
   "archives.importCourse": "course.imported",
   "files.deleteUnused": "file.unusedDeleted",
 } as const;

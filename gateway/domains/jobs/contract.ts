@@ -3,6 +3,7 @@ import { inWords } from "../labelsContract";
 /** The kinds of work, in words. Each is named after the domain that does it. */
 export const jobKindLabels = {
   "accounts.sendReset": "Send a link for a new password",
+  "announcements.send": "Send an announcement",
   "archives.importCourse": "Import a course",
   "chat.tellUnread": "Tell of an unread message",
   "files.deleteUnused": "Delete a file that nothing uses",

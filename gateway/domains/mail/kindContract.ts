@@ -109,18 +109,6 @@ export const mailKinds = {
     ].join("\n\n"),
   },
   ...noticeKinds,
-  announcement: {
-    name: "Announcement",
-    description: "Sent when staff announce something to a batch, a course or everyone.",
-    isList: true,
-    isHidden: true,
-    placeholders: {
-      title: { description: "The title of the announcement.", example: "New labs open on Monday" },
-      text: { description: "What is announced.", example: "The labs on the second floor open at nine." },
-    },
-    subject: "{title}",
-    body: ["Hello {name},", "{text}"].join("\n\n"),
-  },
 } as const satisfies Readonly<Record<string, KindOfMail>>;
 
 export type MailKind = keyof typeof mailKinds;

@@ -61,6 +61,13 @@ export const noticeKinds = {
   chatUnread: notice("Unread message", "Sent when a direct message was unread for an hour.", {
     ...{ title: "Meera Nair sent you a message", text: "It has been unread for an hour.", link: "/chat/1" },
   }),
+  announcement: notice(
+    "Announcement",
+    "Sent when staff announce something to a batch, a course or everyone.",
+    {
+      ...{ title: "New labs open on Monday", text: "The labs open at nine.", link: "/announcements/1" },
+    },
+  ),
   daily: notice("Daily summary", "Sent once a day, with what a user has chosen to get together.", {
     ...{
       title: "2 notifications",

@@ -1,5 +1,6 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
+import { heardAnnouncements, whereHeard } from "../announcements/access";
 import { visibleBatches } from "../batches/access";
 import { visibleRooms } from "../chat/access";
 import { visibleCourses } from "../courses/access";
@@ -8,7 +9,7 @@ import { visiblePayments } from "../payments/access";
 
 /** What a notification is about: a column of the notification, and the id in it. */
 export interface NotificationSubject {
-  key: "courseId" | "batchId" | "topicId" | "topicQuestionId" | "paymentId" | "roomId";
+  key: "courseId" | "batchId" | "topicId" | "topicQuestionId" | "paymentId" | "roomId" | "announcementId";
   id: number;
 }
 
@@ -83,6 +84,10 @@ const subjects: Subjects = {
   roomId: {
     visible: (viewer) => ({ room: { AND: [visibleRooms(viewer), { kind: "DIRECT" }] } }),
     hearers: (id) => ({ roomMembers: { some: { roomId: id, room: { kind: "DIRECT" } } } }),
+  },
+  announcementId: {
+    visible: (viewer) => ({ announcement: heardAnnouncements(viewer) }),
+    hearers: whereHeard,
   },
 };
 

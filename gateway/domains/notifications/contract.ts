@@ -39,7 +39,7 @@ export const notificationKinds = {
   paymentDue: { name: "Payments due", isHidden: true },
   certificateIssued: { name: "Certificates", isHidden: true },
   chatUnread: { name: "Unread direct messages", mail: "NOW" },
-  announcement: { name: "Announcements", isHidden: true },
+  announcement: { name: "Announcements", mail: "NOW" },
 } as const satisfies Readonly<Record<string, KindOfNotification>>;
 
 type Kinds = typeof notificationKinds;

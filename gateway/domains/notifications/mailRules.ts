@@ -5,6 +5,8 @@ interface Mailed {
   title: string;
   body: string;
   path: string;
+  /** The announcement that it is about, whose text the mail holds. */
+  announcement?: { body: string } | null;
 }
 
 /** Where all notifications are. */
@@ -23,7 +25,12 @@ const listAll = (rows: readonly Mailed[]): string =>
 export function writeMail(rows: readonly Mailed[]): { title: string; text: string; link: string } {
   const [first, ...others] = rows;
   if (!first) return { title: "", text: "", link: allPath };
-  if (others.length === 0) return { title: first.title, text: escapeMarkdown(first.body), link: first.path };
+  if (others.length === 0)
+    return {
+      title: first.title,
+      text: first.announcement?.body ?? escapeMarkdown(first.body),
+      link: first.path,
+    };
   return { title: `${first.title} and ${others.length} more`, text: listAll(rows), link: allPath };
 }
 

@@ -23,6 +23,9 @@ export const lessonPath = (course: CourseNamed, topicId: number): string =>
 export const planPath = ({ batchId, courseId }: { batchId: number; courseId: number }): string =>
   `/admin/batches/${batchId}/courses/${courseId}/plan`;
 
+/** The path of an announcement. */
+export const announcementPath = (id: number): string => `/announcements/${id}`;
+
 /** The path of a chat room. */
 export const roomPath = (roomId: number): string => `/chat/${roomId}`;
 
@@ -70,6 +73,7 @@ export const notificationTexts = {
     title: `${count} late ${count === 1 ? "topic" : "topics"} in ${course}`,
     body: batch,
   }),
+  announcement: ({ title }: { title: string }) => ({ title, body: "" }),
   chatUnread: ({ person }: { person: string }) => ({
     title: `${person} sent you a message`,
     body: "It has been unread for an hour.",

@@ -13,6 +13,7 @@ const columns = {
     readAt: true,
   },
   ...{ courseId: true, batchId: true, topicId: true, topicQuestionId: true, paymentId: true, roomId: true },
+  ...{ announcementId: true, announcement: { select: { body: true } } },
 } as const;
 
 /** How many notifications, or how many users' daily mails, one transaction takes. */

@@ -41,7 +41,10 @@ export const resetMail = (to: string, more: { userId?: number; organizationId?: 
 export const announcement = (to: string, more: { title?: string; text?: string; userId?: number } = {}) => ({
   ...{ kind: "announcement" as const, to },
   ...(more.userId !== undefined && { userId: more.userId }),
-  values: { title: more.title ?? "New labs", text: more.text ?? "The labs open at nine." },
+  values: {
+    ...{ title: more.title ?? "New labs", text: more.text ?? "The labs open at nine." },
+    link: "/announcements/1",
+  },
 });
 
 /** A worker of its own process on the database of another gateway, which ends with `close`. */

@@ -67,7 +67,7 @@ describe("a mail", () => {
       `{ mail(databaseId: ${id}) { html text links headers { name value } } }`,
     );
     expect(data.mail.html).toContain("The labs open at nine.");
-    expect(data.mail.links).toEqual([]);
+    expect(data.mail.links).toEqual(["https://learn.example/announcements/1"]);
     const headers = Object.fromEntries(
       data.mail.headers.map(({ name, value }: { name: string; value: string }) => [name, value]),
     );

@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   Library,
   Mail,
+  Megaphone,
   Newspaper,
   Route,
   Settings,
@@ -41,6 +42,7 @@ export const adminNavigation: NavigationGroups = [
     { to: "/admin/payments", label: "Payments", icon: Wallet },
   ],
   [
+    { to: "/admin/announcements", label: "Announcements", icon: Megaphone },
     { to: "/admin/blogs", label: "Blogs", icon: Newspaper },
     { to: "/admin/mail", label: "Mail", icon: Mail, adminOnly: true },
     { to: "/admin/history", label: "History", icon: History, adminOnly: true },

@@ -9,6 +9,7 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
 import { SearchInput } from "~/ui/SearchInput";
+import { AnnouncementNotices } from "./AnnouncementNotices";
 import { BatchStrip } from "./BatchStrip";
 import { LearnerToday } from "./LearnerToday";
 import { MyCourseList } from "./MyCourseList";
@@ -17,6 +18,7 @@ import { myCoursesList } from "./myCoursesList";
 const query = graphql`
   query MyCoursesScreenQuery($search: String, $first: Int, $after: String, $last: Int, $before: String)
   @preloadable {
+    ...AnnouncementNotices_query
     ...LearnerToday_query
     enrolments(search: $search, first: $first, after: $after, last: $last, before: $before) {
       totalCount
@@ -39,6 +41,7 @@ export function MyCoursesScreen() {
     return (
       <>
         <MyCoursesHeader />
+        <AnnouncementNotices query={data} />
         <LearnerToday query={data} />
         <NoCourses />
         <BatchStrip batches={myBatches} />
@@ -47,6 +50,7 @@ export function MyCoursesScreen() {
   return (
     <>
       <MyCoursesHeader />
+      <AnnouncementNotices query={data} />
       <LearnerToday query={data} />
       <CourseSearch />
       {none ? <NoMatch /> : <MyCourseList enrolments={enrolments} />}

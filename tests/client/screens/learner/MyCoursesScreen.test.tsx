@@ -25,6 +25,7 @@ function enrolment(number: number, percentage: number, next: string | null) {
 
 /** A learner to whom nothing is new. */
 const quiet = {
+  unreadAnnouncements: [],
   currentEnrolment: null,
   myClasses: [],
   rooms: [],
@@ -151,6 +152,9 @@ describe("My Courses", () => {
       result: { score: 85.83, passed: true },
     };
     const today = {
+      unreadAnnouncements: [
+        { id: "AN3", databaseId: 3, title: "Labs open", body: "At **nine**.", authorName: "Meera" },
+      ],
       currentEnrolment: {
         ...enrolment(2, 50, null),
         nextTopic: { topicId: 20, topicName: "Joins", moduleName: "Tables" },
@@ -166,6 +170,7 @@ describe("My Courses", () => {
     const way = async (name: string | RegExp) =>
       (await screen.findByRole("link", { name })).getAttribute("href");
     expect(await way("Continue with Joins")).toBe("/learner/courses/C-2/2/topics/20");
+    expect(screen.getByRole("button", { name: /^Mark as read ?: Labs open$/ })).toBeTruthy();
     expect(screen.getByText("Course 2, Tables")).toBeTruthy();
     expect(screen.getByText("Hooks").closest("li")?.textContent).toMatch(/^Today19:00HooksReactJoin/);
     expect(await way(/^Join the class of Evening/)).toBe("https://meet.example/1");

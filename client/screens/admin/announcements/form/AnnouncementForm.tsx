@@ -1,0 +1,82 @@
+import { useState } from "react";
+import {
+  announcementFormSchema,
+  announcementLabels,
+  announcementLimits,
+  announcementMessages,
+  type AnnouncementForm as FormOutput,
+} from "#gateway/domains/announcements/contract";
+import { FormCard } from "~/forms/FormCard";
+import type { SavedState } from "~/forms/useEditConflict";
+import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
+import { BatchPicker } from "~/screens/admin/BatchPicker";
+import { CoursePicker } from "~/screens/admin/CoursePicker";
+import type { ComboboxOption } from "~/ui/comboboxOption";
+import { DateInput } from "~/ui/DateInput";
+import { Markdown } from "~/ui/Markdown";
+import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
+
+type Values = Record<"title" | "body" | "batchId" | "courseId" | "day" | "time", string>;
+
+interface Props {
+  saved: SavedState<Values>;
+  batch: ComboboxOption | null;
+  course: ComboboxOption | null;
+  submitLabel: string;
+  onSave: SaveForm<FormOutput>;
+}
+
+/** The form of a new or scheduled announcement, with the text as readers see it. */
+export function AnnouncementForm({ saved, batch, course, submitLabel, onSave }: Props) {
+  const [chosen, setChosen] = useState({ batch, course });
+  const { form, crossing } = useVersionedForm({
+    ...{ schema: announcementFormSchema, labels: announcementLabels, saved, onSave },
+  });
+  const { onChange: chooseBatch, value: batchId, ...batchField } = form.field("batchId");
+  const { onChange: chooseCourse, value: courseId, ...courseField } = form.field("courseId");
+  return (
+    <FormCard
+      form={form}
+      submit={submitLabel}
+      back="/admin/announcements"
+      className="max-w-3xl"
+      conflict={{ title: announcementMessages.changed, crossing, labels: announcementLabels }}
+    >
+      <TextInput {...form.field("title")} autoComplete="off" />
+      <TextArea
+        {...form.field("body")}
+        rows={8}
+        limit={announcementLimits.body}
+        hint="Markdown: **bold**, *italic*, - list, [link](https://…). Leave an empty line between paragraphs."
+      />
+      {form.values.body.trim() !== "" && (
+        <section aria-label="Preview" className="rounded-md border border-line p-5">
+          <Markdown text={form.values.body} />
+        </section>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <BatchPicker
+          {...batchField}
+          value={batchId === "" ? null : chosen.batch}
+          onChange={(next) => {
+            setChosen({ ...chosen, batch: next });
+            chooseBatch(next?.value ?? "");
+          }}
+          hint="Without a batch and a course it is for everyone."
+        />
+        <CoursePicker
+          status={null}
+          {...courseField}
+          value={courseId === "" ? null : chosen.course}
+          onChange={(next) => {
+            setChosen({ ...chosen, course: next });
+            chooseCourse(next?.value ?? "");
+          }}
+        />
+        <DateInput {...form.field("day")} hint="Leave empty to send it at once." />
+        <TextInput {...form.field("time")} type="time" hint="By your clock; 09:00 without one." />
+      </div>
+    </FormCard>
+  );
+}

@@ -1,0 +1,28 @@
+import { createAnnouncement } from "~/commands/announcementCommands";
+import { useSave } from "~/forms/useSave";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { PageHeader } from "~/ui/PageHeader";
+import { AnnouncementForm } from "./AnnouncementForm";
+import { toInput } from "./announcementInput";
+
+const title = "Write announcement";
+const list = "/admin/announcements";
+const empty = { title: "", body: "", batchId: "", courseId: "", day: "", time: "" };
+
+/** Writes an announcement, then opens the list. */
+export function CreateAnnouncementScreen() {
+  useScreenTitle(title);
+  const save = useSave(createAnnouncement);
+  return (
+    <>
+      <PageHeader title={title} breadcrumbs={[{ label: "Announcements", to: list }, { label: "Write" }]} />
+      <AnnouncementForm
+        saved={{ version: "", values: empty }}
+        batch={null}
+        course={null}
+        submitLabel="Save announcement"
+        onSave={(form, { onFieldErrors }) => save({ input: toInput(form) }, { onFieldErrors, to: list })}
+      />
+    </>
+  );
+}

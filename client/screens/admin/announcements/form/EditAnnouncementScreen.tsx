@@ -1,0 +1,75 @@
+import { graphql } from "react-relay";
+import type { EditAnnouncementScreenQuery } from "~/__generated__/EditAnnouncementScreenQuery.graphql";
+import { updateAnnouncement } from "~/commands/announcementCommands";
+import { useSave } from "~/forms/useSave";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useReadNewest } from "~/relay/useReadNewest";
+import { courseOption } from "~/screens/admin/CoursePicker";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { PageHeader } from "~/ui/PageHeader";
+import { AnnouncementForm } from "./AnnouncementForm";
+import { toDayAndTime, toInput } from "./announcementInput";
+
+graphql`
+  fragment EditAnnouncementScreen_announcement on Announcement {
+    title
+    body
+    publishAt
+    updatedAt
+    batch {
+      databaseId
+      name
+    }
+    course {
+      databaseId
+      code
+      title
+    }
+  }
+`;
+
+const query = graphql`
+  query EditAnnouncementScreenQuery($announcementId: Int!) @preloadable {
+    announcement(databaseId: $announcementId) {
+      databaseId
+      ...EditAnnouncementScreen_announcement @relay(mask: false)
+    }
+  }
+`;
+
+const list = "/admin/announcements";
+const toText = (row: { readonly databaseId: number } | null | undefined) =>
+  row ? String(row.databaseId) : "";
+
+/** Changes an announcement before its time, then opens it. */
+export const EditAnnouncementScreen = foundScreen<EditAnnouncementScreenQuery, "announcement">(
+  query,
+  "announcement",
+  Editor,
+);
+
+function Editor({ announcement }: Found<EditAnnouncementScreenQuery, "announcement">) {
+  const { databaseId: announcementId, title, body, batch, course, publishAt, updatedAt } = announcement;
+  useScreenTitle(`Edit ${title}`);
+  const readNewest = useReadNewest<EditAnnouncementScreenQuery>(query, { announcementId });
+  const save = useSave(updateAnnouncement, readNewest);
+  const to = `${list}/${announcementId}`;
+  const chosen = { batchId: toText(batch), courseId: toText(course), ...toDayAndTime(publishAt) };
+  return (
+    <>
+      <PageHeader
+        title={`Edit ${title}`}
+        breadcrumbs={[{ label: "Announcements", to: list }, { label: title, to }, { label: "Edit" }]}
+      />
+      <AnnouncementForm
+        saved={{ version: updatedAt, values: { title, body, ...chosen } }}
+        batch={batch ? { value: String(batch.databaseId), label: batch.name } : null}
+        course={course ? courseOption(course) : null}
+        submitLabel="Save announcement"
+        onSave={(form, { version, ...saving }) =>
+          save({ announcementId, version, input: toInput(form) }, { ...saving, to })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Megaphone } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { announcementStateLabels } from "#gateway/domains/announcements/contract";
+import type { AnnouncementsScreenQuery } from "~/__generated__/AnnouncementsScreenQuery.graphql";
+import type { AnnouncementsScreenSubscription } from "~/__generated__/AnnouncementsScreenSubscription.graphql";
+import type { AnnouncementsScreenTable_announcements$key } from "~/__generated__/AnnouncementsScreenTable_announcements.graphql";
+import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { ListTable } from "~/lists/ListTable";
+import { type CountsByState, StateCounts } from "~/lists/StateCounts";
+import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { announcementColumns, announcementNoun } from "./announcementColumns";
+import { announcementsList } from "./announcementsList";
+
+/** The list of announcements. */
+const aboutAnnouncements: ListAbout = {
+  title: "Announcements",
+  subtitle: "Tell a batch, a course or everyone something, now or later, and see who has read it.",
+  caption: "Announcements",
+  noun: announcementNoun,
+  create: { label: "Write announcement", to: "/admin/announcements/create" },
+  empty: {
+    icon: <Megaphone />,
+    title: "No announcements yet",
+    text: "What you announce appears on the dashboards of those whom it is for, and in their mail.",
+  },
+};
+
+/** A page of announcements. */
+function AnnouncementTable({ announcements }: { announcements: AnnouncementsScreenTable_announcements$key }) {
+  const page = useFragment(
+    graphql`
+      fragment AnnouncementsScreenTable_announcements on QueryAnnouncementsConnection {
+        ...useListPage_page
+        nodes {
+          id
+          databaseId
+          title
+          authorName
+          state
+          publishAt
+          sentAt
+          readCount
+          audienceCount
+          batch {
+            name
+          }
+          course {
+            title
+          }
+        }
+      }
+    `,
+    announcements,
+  );
+  return (
+    <ListTable
+      list={announcementsList}
+      about={aboutAnnouncements}
+      advice="Choose another state."
+      columns={() => announcementColumns}
+      page={page}
+    />
+  );
+}
+
+const query = graphql`
+  query AnnouncementsScreenQuery(
+    $state: AnnouncementState
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) @preloadable {
+    ALL: announcements(first: 1) {
+      totalCount
+    }
+    SCHEDULED: announcements(first: 1, state: SCHEDULED) {
+      totalCount
+    }
+    SENT: announcements(first: 1, state: SENT) {
+      totalCount
+    }
+    CANCELLED: announcements(first: 1, state: CANCELLED) {
+      totalCount
+    }
+    announcements(state: $state, first: $first, after: $after, last: $last, before: $before) {
+      ...AnnouncementsScreenTable_announcements
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription AnnouncementsScreenSubscription {
+    announcementsChanged
+  }
+`;
+
+const Counts = ({ counts }: { counts?: CountsByState }) => (
+  <StateCounts
+    labels={announcementStateLabels}
+    counts={counts}
+    list={announcementsList}
+    path="/admin/announcements"
+  />
+);
+
+/** What staff have announced, and will. */
+export function AnnouncementsScreen() {
+  const { announcements, ...counts } = useRouteQuery<AnnouncementsScreenQuery>(query);
+  useLiveScreen<AnnouncementsScreenSubscription>(query, subscription);
+  return (
+    <ListScreen about={aboutAnnouncements}>
+      <Counts counts={counts} />
+      <AnnouncementTable announcements={announcements} />
+    </ListScreen>
+  );
+}
+
+/** Placeholder for the list while it loads. */
+export function AnnouncementsSkeleton() {
+  return (
+    <ListScreenSkeleton about={aboutAnnouncements} columns={announcementColumns} rows={5}>
+      <Counts />
+    </ListScreenSkeleton>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import type { AnnouncementScreenQuery } from "~/__generated__/AnnouncementScreenQuery.graphql";
+import type { AnnouncementScreenSubscription } from "~/__generated__/AnnouncementScreenSubscription.graphql";
+import { cancelAnnouncement } from "~/commands/announcementCommands";
+import { formatDateTime } from "~/formats/dates";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useMutation } from "~/relay/useMutation";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { Markdown } from "~/ui/Markdown";
+import { PageHeader } from "~/ui/PageHeader";
+import { AnnouncementStateBadge, describeAudience } from "../announcementState";
+
+const query = graphql`
+  query AnnouncementScreenQuery($announcementId: Int!) @preloadable {
+    announcement(databaseId: $announcementId) {
+      databaseId
+      title
+      body
+      state
+      authorName
+      publishAt
+      sentAt
+      readCount
+      audienceCount
+      batch {
+        name
+      }
+      course {
+        title
+      }
+      reads(first: 100) {
+        edges {
+          node {
+            databaseId
+            readAt
+            user {
+              name
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription AnnouncementScreenSubscription {
+    announcementsChanged
+  }
+`;
+
+type Known = Found<AnnouncementScreenQuery, "announcement">;
+
+/** An announcement with who has read it. */
+export const AnnouncementScreen = foundScreen<AnnouncementScreenQuery, "announcement">(
+  query,
+  "announcement",
+  Announcement,
+);
+
+function Announcement({ announcement }: Known) {
+  const { databaseId, title, body, state, authorName, publishAt, sentAt } = announcement;
+  useScreenTitle(title);
+  useLiveScreen<AnnouncementScreenSubscription>(query, subscription);
+  const when = sentAt ? `sent ${formatDateTime(sentAt)}` : `for ${formatDateTime(publishAt)}`;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={`${describeAudience(announcement)} · ${authorName} · ${when}`}
+        breadcrumbs={[{ label: "Announcements", to: "/admin/announcements" }, { label: title }]}
+        actions={state === "SCHEDULED" && <ScheduledActions id={databaseId} title={title} />}
+      />
+      <div className="grid max-w-3xl gap-6">
+        <Card title={<AnnouncementStateBadge state={state} />}>
+          <Markdown text={body} />
+        </Card>
+        {state === "SENT" && <Readers announcement={announcement} />}
+      </div>
+    </>
+  );
+}
+
+function ScheduledActions({ id, title }: { id: number; title: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const [cancel, isCancelling] = useMutation(cancelAnnouncement);
+  const confirm = async () => {
+    await cancel({ announcementId: id });
+    setAsked(false);
+  };
+  return (
+    <>
+      <ButtonLink to={`/admin/announcements/${id}/edit`}>Edit</ButtonLink>
+      <Button onClick={() => setAsked(true)}>Cancel announcement</Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="Cancel this announcement?"
+        subject={title}
+        message="It is not sent."
+        confirmLabel="Cancel announcement"
+        busy={isCancelling}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+function Readers({ announcement: { reads, readCount, audienceCount } }: Known) {
+  return (
+    <Card title={`Read by ${readCount} of ${audienceCount}`}>
+      {readCount === 0 ? (
+        <p className="text-sm text-muted">No one has read it yet.</p>
+      ) : (
+        <ul className="grid gap-2 text-sm">
+          {reads.edges.map(({ node: { databaseId, readAt, user } }) => (
+            <li key={databaseId} className="flex justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere">{user.name}</span>
+              <span className="text-muted tabular-nums">{formatDateTime(readAt)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { graphql } from "react-relay";
+import type { ReadAnnouncementScreenQuery } from "~/__generated__/ReadAnnouncementScreenQuery.graphql";
+import { markAnnouncementRead } from "~/commands/announcementCommands";
+import { formatDateTime } from "~/formats/dates";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Card } from "~/ui/Card";
+import { Markdown } from "~/ui/Markdown";
+import { PageHeader } from "~/ui/PageHeader";
+
+const query = graphql`
+  query ReadAnnouncementScreenQuery($announcementId: Int!) @preloadable {
+    announcement(databaseId: $announcementId) {
+      databaseId
+      title
+      body
+      sentAt
+      authorName
+    }
+  }
+`;
+
+type Found = NonNullable<ReadAnnouncementScreenQuery["response"]["announcement"]>;
+
+/** An announcement, which is read once it was opened. */
+export function ReadAnnouncementScreen() {
+  const { announcement } = useRouteQuery<ReadAnnouncementScreenQuery>(query);
+  return announcement ? <Known announcement={announcement} /> : <NotFoundState what="Announcement" />;
+}
+
+function Known({ announcement }: { announcement: Found }) {
+  const { databaseId: announcementId, title, body, sentAt, authorName } = announcement;
+  useScreenTitle(title);
+  const [markRead] = useMutation(markAnnouncementRead);
+  const isSent = sentAt !== null && sentAt !== undefined;
+  useEffect(() => {
+    if (isSent) void markRead({ announcementId });
+  }, [markRead, announcementId, isSent]);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={[authorName, sentAt ? formatDateTime(sentAt) : "Not sent yet"].join(" · ")}
+      />
+      <Card className="max-w-3xl">
+        <Markdown text={body} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { optional, toArgs } from "#gateway/graphql/arguments";
+import { describedEnum } from "#gateway/graphql/enums";
+import { restricted } from "#gateway/graphql/fields";
+import { listQuery } from "#gateway/graphql/lists";
+import { rowQuery, rowsQuery } from "#gateway/graphql/queryFields";
+import { nodeType, rowType } from "#gateway/graphql/types";
+import { isMember } from "#gateway/session/viewer";
+import { heardAnnouncements, managedAnnouncements, visibleAnnouncements } from "./access";
+import { announcementLimits, type AnnouncementState as State } from "./contract";
+import { getState, stateFilter } from "./rules";
+
+const AnnouncementState = describedEnum<State>("AnnouncementState", "Where an announcement stands.", {
+  SCHEDULED: "It waits for its time.",
+  SENT: "It was sent.",
+  CANCELLED: "It was cancelled before its time.",
+});
+
+const AnnouncementRead = rowType("AnnouncementRead", {
+  description: "Who has read an announcement. Requires staff.",
+  readers: "staff",
+  columns: { databaseId: "The id.", readAt: "When it was read." },
+  relations: { user: "Who has read it." },
+});
+
+export const Announcement = nodeType("Announcement", {
+  description:
+    "What staff tell a batch, a course or everyone. Visible to those to whom it was sent, and to staff who manage it.",
+  visible: visibleAnnouncements,
+  readers: "signedIn",
+  columns: {
+    databaseId: "The id that arguments use.",
+    title: `At most ${announcementLimits.title} characters.`,
+    body: "Markdown.",
+    sentAt: "When it was sent; null before that.",
+    publishAt: restricted("staff", "When it is sent. Requires staff."),
+    audienceCount: restricted("staff", "How many people it was for when it was sent. Requires staff."),
+    updatedAt: restricted("staff", "When it last changed: its version. Requires staff."),
+  },
+  relations: {
+    batch: "The batch that it is for; null without one.",
+    course: "The course that it is for; null without one.",
+  },
+  fields: (t) => ({
+    authorName: t.string({
+      description: "Who wrote it.",
+      select: { author: { select: { name: true } } },
+      resolve: ({ author }) => author.name,
+    }),
+    state: t.field({
+      type: AnnouncementState,
+      description: "Where it stands. Requires staff.",
+      authScopes: { staff: true },
+      select: { sentAt: true, cancelledAt: true },
+      resolve: (row) => getState(row),
+    }),
+    readCount: t.relationCount("reads", {
+      description: "How many people have read it. Requires staff.",
+      authScopes: { staff: true },
+    }),
+    reads: t.relatedConnection("reads", {
+      type: AnnouncementRead,
+      cursor: "id",
+      description: "Who has read it, last first. Requires staff.",
+      authScopes: { staff: true },
+      query: { orderBy: { id: "desc" } },
+    }),
+  }),
+});
+
+rowQuery("announcement", {
+  type: Announcement,
+  row: "announcement",
+  description: "An announcement by its id; null when there is none that the viewer may see.",
+  readers: "signedIn",
+  visible: visibleAnnouncements,
+});
+
+listQuery("announcements", {
+  type: Announcement,
+  description: "The announcements that the viewer manages, the latest first. Requires staff.",
+  readers: "staff",
+  args: toArgs({ state: optional(AnnouncementState, "Only announcements that stand there.") }),
+  visible: managedAnnouncements,
+  where: ({ state }) => stateFilter(state),
+  orderBy: [{ publishAt: "desc" }, { id: "desc" }],
+});
+
+const day = 24 * 3_600_000;
+
+rowsQuery("unreadAnnouncements", {
+  type: Announcement,
+  description: `What was sent to the viewer within ${announcementLimits.shownDays} days and is unread, the latest first.`,
+  readers: "signedIn",
+  where: ({ viewer, clock }) => ({
+    AND: [
+      heardAnnouncements(viewer),
+      {
+        authorId: { not: isMember(viewer) ? viewer.userId : -1 },
+        sentAt: { gte: new Date(clock().getTime() - announcementLimits.shownDays * day) },
+        reads: { none: { userId: isMember(viewer) ? viewer.userId : -1 } },
+      },
+    ],
+  }),
+  orderBy: [{ sentAt: "desc" }, { id: "desc" }],
+});

@@ -1,0 +1,73 @@
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { isAdmin, isMember, isStaff, type Viewer } from "#gateway/session/viewer";
+import { ownBatches } from "../batches/access";
+import { roleNames } from "../users/contract";
+
+const getUserId = (viewer: Viewer): number => (isMember(viewer) ? viewer.userId : -1);
+
+/** Whether a viewer may announce to anyone: staff, except those who are trainers and nothing else. */
+export const mayAnnounceToAll = (viewer: Viewer): boolean =>
+  isStaff(viewer) && (isAdmin(viewer) || !(isMember(viewer) && viewer.roles.includes(roleNames.trainer)));
+
+/** The batches that a viewer may announce to: trainers those in which they teach. */
+export function announceableBatches(viewer: Viewer): Prisma.BatchWhereInput {
+  if (mayAnnounceToAll(viewer)) return {};
+  if (!isStaff(viewer)) return { id: -1 };
+  return { courses: { some: { trainers: { some: { trainerId: getUserId(viewer) } } } } };
+}
+
+/** The courses that a viewer may announce to: trainers those that they teach in some batch. */
+export function announceableCourses(viewer: Viewer): Prisma.CourseWhereInput {
+  if (mayAnnounceToAll(viewer)) return {};
+  if (!isStaff(viewer)) return { id: -1 };
+  return { batchCourses: { some: { trainers: { some: { trainerId: getUserId(viewer) } } } } };
+}
+
+/** The announcements that a viewer manages: trainers their own, and those to batches and courses that they teach. */
+export function managedAnnouncements(viewer: Viewer): Prisma.AnnouncementWhereInput {
+  if (mayAnnounceToAll(viewer)) return {};
+  if (!isStaff(viewer)) return { id: -1 };
+  return {
+    OR: [
+      { authorId: getUserId(viewer) },
+      { batchId: { not: null }, batch: announceableBatches(viewer) },
+      { courseId: { not: null }, course: announceableCourses(viewer) },
+    ],
+  };
+}
+
+/** The announcements that were sent to a viewer. */
+export function heardAnnouncements(viewer: Viewer): Prisma.AnnouncementWhereInput {
+  if (!isMember(viewer)) return { id: -1 };
+  const { userId } = viewer;
+  return {
+    sentAt: { not: null },
+    OR: [
+      { batchId: null, courseId: null },
+      { batchId: { not: null }, batch: ownBatches(viewer) },
+      { courseId: { not: null }, course: { status: "PUBLISHED", enrolments: { some: { userId } } } },
+    ],
+  };
+}
+
+/** The users to whom an announcement was sent: those for whom `heardAnnouncements` includes it. */
+export function whereHeard(id: number): Prisma.UserWhereInput {
+  const announcements = { some: { id, sentAt: { not: null } } };
+  return {
+    OR: [
+      {
+        organization: {
+          announcements: { some: { id, sentAt: { not: null }, batchId: null, courseId: null } },
+        },
+      },
+      { batchUsers: { some: { status: { not: "DROPPED" }, batch: { announcements } } } },
+      { batchTrainers: { some: { batchCourse: { batch: { announcements } } } } },
+      { enrolments: { some: { course: { status: "PUBLISHED", announcements } } } },
+    ],
+  };
+}
+
+/** The announcements that a viewer may see: those that they manage, and those that were sent to them. */
+export const visibleAnnouncements = (viewer: Viewer): Prisma.AnnouncementWhereInput =>
+  // An empty condition among others of an OR would count as none.
+  mayAnnounceToAll(viewer) ? {} : { OR: [managedAnnouncements(viewer), heardAnnouncements(viewer)] };

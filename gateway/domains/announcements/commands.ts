@@ -1,0 +1,139 @@
+import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { CommandContext } from "#gateway/graphql/context";
+import { enqueue } from "#gateway/jobs/enqueue";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal, refuseField } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import {
+  announceableBatches,
+  announceableCourses,
+  heardAnnouncements,
+  managedAnnouncements,
+  mayAnnounceToAll,
+} from "./access";
+import { type AnnouncementInput, announcementMessages, announcementSchema } from "./contract";
+
+/** Refuses INVALID for an audience that the author may not announce to. */
+async function requireAudience(
+  tx: TenantTransaction,
+  member: Member,
+  { batchId, courseId }: AnnouncementInput,
+): Promise<void> {
+  if (batchId) {
+    const where = { id: batchId, AND: announceableBatches(member) };
+    if ((await tx.batch.count({ where })) === 0) throw refuseField("batchId", announcementMessages.noBatch);
+  }
+  if (courseId) {
+    const where = { id: courseId, AND: announceableCourses(member) };
+    if ((await tx.course.count({ where })) === 0)
+      throw refuseField("courseId", announcementMessages.noCourse);
+  }
+  if (!batchId && !courseId && !mayAnnounceToAll(member))
+    throw refuseField("batchId", announcementMessages.noEveryone);
+}
+
+const toColumns = ({ title, body, batchId, courseId, publishAt }: AnnouncementInput, now: Date) => ({
+  ...{ title, body, batchId: batchId ?? null, courseId: courseId ?? null },
+  publishAt: publishAt && publishAt > now ? publishAt : now,
+});
+
+/** Sends an announcement at its time; a later time replaces an earlier one. */
+const enqueuePublishing = (
+  tx: TenantTransaction,
+  { organizationId, now, id, runAt }: { organizationId: number; now: Date; id: number; runAt: Date },
+) =>
+  enqueue(tx, {
+    ...{ organizationId, now },
+    jobs: [{ kind: "announcements.send", key: String(id), payload: { announcementId: id }, runAt }],
+  });
+
+/** Writes an announcement and returns its id. Refuses INVALID. */
+export async function createAnnouncement(
+  { db, bus, clock }: CommandContext,
+  member: Member,
+  { input }: { input: unknown },
+): Promise<number> {
+  const parsed = parseInput(announcementSchema, input);
+  const { organizationId, userId: authorId } = member;
+  const now = clock();
+  const id = await db.$transaction(async (tx) => {
+    await requireAudience(tx, member, parsed);
+    const data = { organizationId, authorId, ...toColumns(parsed, now) };
+    const made = await tx.announcement.create({ data, select: { id: true, publishAt: true } });
+    await enqueuePublishing(tx, { organizationId, now, id: made.id, runAt: made.publishAt });
+    return made.id;
+  });
+  bus.publish("announcementsChanged", { organizationId });
+  bus.publish("jobsChanged", { organizationId });
+  return id;
+}
+
+/** Refuses NOT_FOUND for an announcement that the member does not manage, and CONFLICT for one that was sent or cancelled. */
+async function requireScheduled(tx: TenantTransaction, member: Member, id: number): Promise<void> {
+  const found = await tx.announcement.findFirst({
+    where: { id, AND: managedAnnouncements(member) },
+    select: { sentAt: true, cancelledAt: true },
+  });
+  if (!found) throw new Refusal("NOT_FOUND", announcementMessages.notFound);
+  if (found.sentAt || found.cancelledAt) throw new Refusal("CONFLICT", announcementMessages.sent);
+}
+
+/** Changes an announcement before its time. Refuses INVALID, NOT_FOUND, STALE, and CONFLICT once it was sent. */
+export async function updateAnnouncement(
+  { db, bus, clock }: CommandContext,
+  member: Member,
+  { announcementId: id, version, input }: Edited<"announcementId">,
+): Promise<void> {
+  const parsed = parseInput(announcementSchema, input);
+  const { organizationId } = member;
+  const now = clock();
+  await db.$transaction(async (tx) => {
+    const row = { table: "Announcement", organizationId, id } as const;
+    const updatedAt = await lockForUpdate(tx, row, { version, now, messages: announcementMessages });
+    await requireScheduled(tx, member, id);
+    await requireAudience(tx, member, parsed);
+    const columns = toColumns(parsed, now);
+    await tx.announcement.update({ where: { id }, data: { ...columns, updatedAt } });
+    await enqueuePublishing(tx, { organizationId, now, id, runAt: columns.publishAt });
+  });
+  bus.publish("announcementsChanged", { organizationId });
+  bus.publish("jobsChanged", { organizationId });
+}
+
+/** Cancels an announcement before its time; its job finds it cancelled. Refuses NOT_FOUND, and CONFLICT once it was sent. */
+export async function cancelAnnouncement(
+  { db, bus, clock }: CommandContext,
+  member: Member,
+  id: number,
+): Promise<void> {
+  const { organizationId } = member;
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`
+      SELECT "id" FROM "Announcement" WHERE "organizationId" = ${organizationId} AND "id" = ${id} FOR UPDATE`;
+    await requireScheduled(tx, member, id);
+    await tx.announcement.update({ where: { id }, data: { cancelledAt: clock() } });
+  });
+  bus.publish("announcementsChanged", { organizationId });
+  bus.publish("jobsChanged", { organizationId });
+}
+
+/** Notes that the viewer has read an announcement, and its notification with it. Refuses NOT_FOUND. */
+export async function markAnnouncementRead(
+  { db, bus, clock }: CommandContext,
+  member: Member,
+  announcementId: number,
+): Promise<void> {
+  const { organizationId, userId } = member;
+  const now = clock();
+  await db.$transaction(async (tx) => {
+    const where = { id: announcementId, AND: heardAnnouncements(member) };
+    if ((await tx.announcement.count({ where })) === 0)
+      throw new Refusal("NOT_FOUND", announcementMessages.notFound);
+    await tx.announcementRead.createMany({
+      data: [{ organizationId, announcementId, userId, readAt: now }],
+      skipDuplicates: true,
+    });
+  });
+  bus.publish("announcementsChanged", { organizationId });
+}

@@ -1,0 +1,19 @@
+import type { AnnouncementState } from "./contract";
+
+interface Times {
+  sentAt: Date | null;
+  cancelledAt: Date | null;
+}
+
+/** Where an announcement stands. */
+export function getState({ sentAt, cancelledAt }: Times): AnnouncementState {
+  if (cancelledAt) return "CANCELLED";
+  return sentAt ? "SENT" : "SCHEDULED";
+}
+
+/** Filters announcements that stand there; all without a state. */
+export function stateFilter(state: AnnouncementState | null | undefined) {
+  if (!state) return {};
+  if (state === "CANCELLED") return { cancelledAt: { not: null } };
+  return state === "SENT" ? { sentAt: { not: null } } : { sentAt: null, cancelledAt: null };
+}

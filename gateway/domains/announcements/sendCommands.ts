@@ -1,0 +1,34 @@
+import type { JobContext } from "#gateway/jobs/handler";
+import { announceNotifications, notify } from "../notifications/commands";
+import { announcementPath } from "../notifications/rules";
+import { whereHeard } from "./access";
+
+/** Sends an announcement: those whom it is for hear of it from now on. One that was sent or cancelled stays as it is. */
+export async function sendAnnouncement(
+  { gateway, db, organizationId, finish }: JobContext,
+  id: number,
+): Promise<void> {
+  const now = gateway.clock();
+  const told = await db.$transaction(async (tx) => {
+    await tx.$queryRaw`
+      SELECT "id" FROM "Announcement" WHERE "organizationId" = ${organizationId} AND "id" = ${id} FOR UPDATE`;
+    const found = await tx.announcement.findFirst({
+      where: { id, sentAt: null, cancelledAt: null },
+      select: { title: true, authorId: true },
+    });
+    await finish(tx);
+    if (!found) return [];
+    await tx.announcement.update({ where: { id }, data: { sentAt: now } });
+    const to = { AND: [whereHeard(id), { active: true, id: { not: found.authorId } }] };
+    const audienceCount = await tx.user.count({ where: to });
+    await tx.announcement.update({ where: { id }, data: { audienceCount } });
+    return notify(tx, { organizationId, now }, [
+      {
+        ...{ kind: "announcement", values: { title: found.title }, path: announcementPath(id) },
+        ...{ subject: { key: "announcementId", id }, to },
+      },
+    ]);
+  });
+  announceNotifications(gateway.bus, organizationId, told);
+  gateway.bus.publish("announcementsChanged", { organizationId });
+}

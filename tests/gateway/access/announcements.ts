@@ -1,0 +1,53 @@
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
+import { accounts } from "#tests/support/accounts";
+import { command, liveList, nodeNumber, query } from "./build";
+import type { Expected, FieldRow, LiveRow } from "./matrix";
+import { byMember, byStaff, ofTheTenant, signedIn, staffOnly } from "./outcomes";
+
+/** A sent announcement to everyone, by the demo administrator. */
+export async function makeNodes(prisma: PrismaClient) {
+  const { id: authorId } = await prisma.user.findFirstOrThrow({
+    where: { email: accounts.admin.email, organizationId: 1 },
+  });
+  const at = new Date();
+  const texts = { title: "Access", body: "Access" };
+  const data = { organizationId: 1, authorId, ...texts, publishAt: at, sentAt: at };
+  return { Announcement: (await prisma.announcement.create({ data })).id };
+}
+
+const ofMembers: Expected = { ...ofTheTenant, visitor: "UNAUTHENTICATED" };
+const input = 'input: { title: "", body: "" }';
+
+export const fields: FieldRow[] = [
+  query(
+    "announcement",
+    (rows) => `announcement(databaseId: ${nodeNumber(rows, "Announcement")}) { title body }`,
+    ofMembers,
+  ),
+  query(
+    "node of an Announcement",
+    ({ nodes }) => `node(id: "${nodes["Announcement"]}") { ... on Announcement { title } }`,
+    { ...ofMembers, visitor: "nothing" },
+  ),
+  query("announcements", "announcements { nodes { title readCount reads { edges { node { readAt } } } } }", {
+    ...staffOnly,
+    ...{ trainer: "nothing", other: "nothing" },
+  }),
+  query("unreadAnnouncements", "unreadAnnouncements { title }", {
+    ...{ ...signedIn, admin: "nothing", other: "nothing" },
+  }),
+  command("createAnnouncement", input, byStaff("INVALID", "INVALID")),
+  command(
+    "updateAnnouncement",
+    `announcementId: 999999, input: { title: "T", body: "B" }`,
+    byStaff("NOT_FOUND", "NOT_FOUND"),
+  ),
+  command("cancelAnnouncement", "announcementId: 999999", byStaff("NOT_FOUND", "NOT_FOUND")),
+  command("markAnnouncementRead", "announcementId: 999999", byMember("UNAUTHENTICATED", "NOT_FOUND")),
+];
+
+export const liveFields: LiveRow[] = [
+  liveList("announcementsChanged", (bus, organizationId) =>
+    bus.publish("announcementsChanged", { organizationId }),
+  ),
+];
