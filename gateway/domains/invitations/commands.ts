@@ -115,6 +115,17 @@ export async function insertInvitations(
   return invitationIds;
 }
 
+/** Invites people whose accounts staff make without a password, in that transaction: they enter as learners, and choose one. */
+export const inviteOwners = (
+  tx: TenantTransaction,
+  member: Member,
+  { people, now }: Pick<Inviting, "people" | "now">,
+): Promise<number[]> =>
+  insertInvitations(tx, member, {
+    ...{ role: roleNames.learner, batchId: null, courseId: null, days: 30 },
+    ...{ people, now },
+  });
+
 /** Invites people by mail. Refuses INVALID, NOT_FOUND and CONFLICT; throws Forbidden for roles that only ADMIN gives. */
 export async function invite(
   { db, bus, clock }: CommandContext,

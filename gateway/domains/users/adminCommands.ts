@@ -8,11 +8,12 @@ import { hashPassword } from "#gateway/session/passwords";
 import type { Member } from "#gateway/session/viewer";
 import type { NoticeContext } from "../accounts/noticeCommands";
 import { followAddressChange } from "../accounts/verifyCommands";
+import { announceInvitations, inviteOwners } from "../invitations/commands";
 import { announceMails } from "../mail/commands";
 import { mayChangeRights, mayChangeUser } from "./access";
 import { insertLearner, refuseTaken, setRoles } from "./commands";
 import { roleNames, userMessages } from "./contract";
-import { createUserSchema, type UpdateUserInput, updateUserSchema, userFormMessages } from "./formContract";
+import { newAccountSchema, type UpdateUserInput, updateUserSchema, userFormMessages } from "./formContract";
 import {
   changesRights,
   deletionObstacle,
@@ -24,19 +25,25 @@ import {
   rolesAfter,
 } from "./rules";
 
-/** Creates a learner's account with a first password. Refuses INVALID, and CONFLICT for a taken name or address. */
+/**
+ * Creates a learner's account with a first password, or without one and invites its owner by mail. Refuses INVALID, and
+ * CONFLICT for a taken name or address.
+ */
 export async function createUser(
-  { db, bus, address }: CommandContext & Pick<Context, "address">,
+  { db, bus, address, clock }: CommandContext & Pick<Context, "address">,
   member: Member,
   input: unknown,
 ): Promise<number> {
-  const { password, ...identity } = parseInput(createUserSchema, input);
+  const { password, ...identity } = parseInput(newAccountSchema, input);
   const { organizationId } = member;
-  const passwordHash = await hashPassword(password, address);
-  const userId = await db.$transaction((tx) =>
-    insertLearner(tx, { ...identity, organizationId, passwordHash }),
-  );
+  const passwordHash = password ? await hashPassword(password, address) : null;
+  const userId = await db.$transaction(async (tx) => {
+    const made = await insertLearner(tx, { ...identity, organizationId, passwordHash });
+    if (passwordHash === null) await inviteOwners(tx, member, { people: [identity], now: clock() });
+    return made;
+  });
   bus.publish("userChanged", { organizationId, userId });
+  if (passwordHash === null) announceInvitations(bus, organizationId);
   return userId;
 }
 

@@ -9,7 +9,10 @@ const CreateUserInput = inputType("CreateUserInput", {
   name: required("String", "At most 100 characters."),
   username: required("String", "2 to 50 characters; lower-cased; unique in the organization."),
   email: required("String", "Unique in the organization, ignoring case."),
-  password: required("String", "The first password; 8 to 25 characters."),
+  password: optional(
+    "String",
+    "The first password, 8 to 25 characters; null invites the owner by mail, who chooses one.",
+  ),
 });
 
 const UpdateUserInput = inputType("UpdateUserInput", {

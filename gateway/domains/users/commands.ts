@@ -60,7 +60,8 @@ export async function setRoles(
 interface NewAccount extends Identity {
   organizationId: number;
   name: string;
-  passwordHash: string;
+  /** Null for an account whose owner chooses a password by an invitation. */
+  passwordHash: string | null;
 }
 
 /** Inserts an account with one role, an employee's for a role of employees, and returns its id. Refuses CONFLICT as well. */

@@ -29,6 +29,11 @@ export const createUserSchema = z.object({
   password: password(userLabels.password, passwordLimits),
 });
 
+/** A new account: without a password its owner is invited by mail, and chooses one. */
+export const newAccountSchema = createUserSchema.extend({
+  password: z.preprocess((value) => (value === "" ? null : value), createUserSchema.shape.password.nullish()),
+});
+
 /** A choice whose form value is a text. */
 const wordOrFlag = (label: string) =>
   z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), yesOrNo(label));

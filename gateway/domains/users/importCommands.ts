@@ -5,7 +5,7 @@ import { type FieldError, Refusal } from "#gateway/refusal";
 import { hashPassword } from "#gateway/session/passwords";
 import type { Member } from "#gateway/session/viewer";
 import { accountMessages } from "../accounts/contract";
-import { announceInvitations, insertInvitations } from "../invitations/commands";
+import { announceInvitations, inviteOwners } from "../invitations/commands";
 import { setRoles } from "./commands";
 import { roleNames } from "./contract";
 import { findDuplicates, importMessages, importSchema } from "./importContract";
@@ -74,9 +74,6 @@ async function hashAll(passwords: readonly (string | null)[], caller: string): P
   return hashes;
 }
 
-/** What an invitation of an import leads to. */
-const toOrganization = { role: roleNames.learner, batchId: null, courseId: null, days: 30 };
-
 /**
  * Creates learners' accounts, all or none, in one transaction, and returns their ids by row. Refuses INVALID,
  * and CONFLICT for names and addresses that occur twice or are taken; `rows.0.email` is the address of the
@@ -105,8 +102,7 @@ export async function importUsers(
     const userIds = made.map(({ id }) => id);
     await setRoles(tx, { organizationId, userIds, names: [roleNames.learner] });
     const people = rows.filter(({ password }) => !password);
-    if (invites && people.length > 0)
-      await insertInvitations(tx, member, { ...toOrganization, people, now: clock() });
+    if (invites && people.length > 0) await inviteOwners(tx, member, { people, now: clock() });
     return new Map(made.map(({ id, username }) => [username, id]));
   });
   const userIds = rows.map(({ username }) => numbers.get(username) ?? -1);

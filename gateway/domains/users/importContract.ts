@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { password } from "../contract";
-import { passwordLimits } from "./contract";
-import { createUserSchema, userLabels } from "./formContract";
+import { newAccountSchema, userLabels } from "./formContract";
 
 /** The limits of an import: accounts, and characters of its file. */
 export const importLimits = { rows: 500, characters: 200_000 } as const;
@@ -17,12 +15,7 @@ export const importTemplate = [
 ].join("\r\n");
 
 /** One account of an import. Without a password it is entered by a sign-in link. */
-export const importRowSchema = createUserSchema.extend({
-  password: z.preprocess(
-    (value) => (value === "" ? null : value),
-    password(userLabels.password, passwordLimits).nullish(),
-  ),
-});
+export const importRowSchema = newAccountSchema;
 
 /** The accounts of one import; `line` is the line in its file. */
 export const importSchema = z.object({

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { passwordLimits } from "#gateway/domains/users/contract";
 import { createUserSchema, userLabels } from "#gateway/domains/users/formContract";
 import { createUser } from "~/commands/userCommands";
@@ -7,25 +8,42 @@ import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { PageHeader } from "~/ui/PageHeader";
 import { PasswordInput } from "~/ui/PasswordInput";
+import { RadioGroup } from "~/ui/RadioGroup";
 import { TextInput } from "~/ui/TextInput";
 import { userAddress } from "../userMessages";
 
 const { name, username, email, password } = userLabels;
 const labels = { name, username, email, password };
 const initial = { name: "", username: "", email: "", password: "" };
+const firstSignIns = [
+  { value: "password", label: "With a password that you choose" },
+  {
+    value: "invitation",
+    label: "By an invitation",
+    hint: "A mail with a link; the user chooses a password.",
+  },
+];
+
+const invitedSchema = createUserSchema.omit({ password: true });
 
 /** Creates a user, then opens the new account. */
 export function CreateUserScreen() {
   useScreenTitle("Add user");
   const save = useSave(createUser);
+  const [firstSignIn, setFirstSignIn] = useState("password");
+  const isInvited = firstSignIn === "invitation";
   const form = useForm({
-    ...{ schema: createUserSchema, labels, initial },
+    ...{ schema: isInvited ? invitedSchema : createUserSchema, labels, initial },
     onSubmit: (input): Promise<boolean> =>
       save(
-        { input },
+        { input: { password: null, ...input } },
         { onFieldErrors: form.setServerErrors, to: ({ user }) => userAddress(user.databaseId) },
       ),
   });
+  const chooseFirstSignIn = (chosen: string) => {
+    form.set("password", "");
+    setFirstSignIn(chosen);
+  };
   return (
     <>
       <PageHeader
@@ -39,11 +57,19 @@ export function CreateUserScreen() {
           <TextInput {...form.field("username")} verbatim hint="Saved in lower case" />
           <TextInput {...form.field("email")} type="email" autoComplete="off" />
         </div>
-        <PasswordInput
-          {...form.field("password")}
-          autoComplete="new-password"
-          hint={`${passwordLimits.min} to ${passwordLimits.max} characters. The user can change it later in their profile.`}
+        <RadioGroup
+          label="First sign-in"
+          value={firstSignIn}
+          onChange={chooseFirstSignIn}
+          options={firstSignIns}
         />
+        {!isInvited && (
+          <PasswordInput
+            {...form.field("password")}
+            autoComplete="new-password"
+            hint={`${passwordLimits.min} to ${passwordLimits.max} characters. The user can change it later in their profile.`}
+          />
+        )}
       </FormCard>
     </>
   );
