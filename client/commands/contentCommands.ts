@@ -1,4 +1,6 @@
 import { graphql } from "react-relay";
+import { postMessages } from "#gateway/domains/blogs/contract";
+import { fileMessages } from "#gateway/domains/files/contract";
 import { questionMessages } from "#gateway/domains/questions/contract";
 import type { contentCommandsAddCurriculumQuestionMutation } from "~/__generated__/contentCommandsAddCurriculumQuestionMutation.graphql";
 import type { contentCommandsAddQuestionMutation } from "~/__generated__/contentCommandsAddQuestionMutation.graphql";
@@ -23,8 +25,8 @@ export const createBlogPost: Command<contentCommandsCreateBlogPostMutation> = {
       }
     }
   `,
-  success: "Post created",
-  fallback: "Unable to create post",
+  success: postMessages.created,
+  fallback: postMessages.createFailed,
 };
 
 export const updateBlogPost: Command<contentCommandsUpdateBlogPostMutation> = {
@@ -40,8 +42,8 @@ export const updateBlogPost: Command<contentCommandsUpdateBlogPostMutation> = {
       }
     }
   `,
-  success: "Post saved",
-  fallback: "Unable to save post",
+  success: postMessages.saved,
+  fallback: postMessages.saveFailed,
 };
 
 export const renameFile: Command<contentCommandsRenameFileMutation> = {
@@ -58,8 +60,8 @@ export const renameFile: Command<contentCommandsRenameFileMutation> = {
       }
     }
   `,
-  success: "File renamed",
-  fallback: "Failed to rename the file",
+  success: fileMessages.renamed,
+  fallback: fileMessages.renameFailed,
 };
 
 export const replaceFile: Command<contentCommandsReplaceFileMutation> = {
@@ -77,8 +79,8 @@ export const replaceFile: Command<contentCommandsReplaceFileMutation> = {
       }
     }
   `,
-  success: "File replaced",
-  fallback: "Failed to replace the file",
+  success: fileMessages.replaced,
+  fallback: fileMessages.replaceFailed,
 };
 
 export const deleteFile: Command<contentCommandsDeleteFileMutation> = {
@@ -89,8 +91,8 @@ export const deleteFile: Command<contentCommandsDeleteFileMutation> = {
       }
     }
   `,
-  success: "File deleted",
-  fallback: "Failed to delete the file",
+  success: fileMessages.deleted,
+  fallback: fileMessages.deleteFailed,
 };
 
 export const setBlogPostStatus: Command<contentCommandsSetBlogPostStatusMutation> = {
@@ -106,7 +108,7 @@ export const setBlogPostStatus: Command<contentCommandsSetBlogPostStatusMutation
       }
     }
   `,
-  fallback: "Unable to change post",
+  fallback: postMessages.statusFailed,
 };
 
 export const deleteBlogPost: Command<contentCommandsDeleteBlogPostMutation> = {
@@ -117,8 +119,8 @@ export const deleteBlogPost: Command<contentCommandsDeleteBlogPostMutation> = {
       }
     }
   `,
-  success: "Successfully Deleted",
-  fallback: "Unable to delete post",
+  success: postMessages.deleted,
+  fallback: postMessages.deleteFailed,
 };
 
 graphql`
@@ -147,7 +149,7 @@ export const addQuestion: Command<contentCommandsAddQuestionMutation> = {
     }
   `,
   success: questionMessages.added,
-  fallback: "Unable to add question",
+  fallback: questionMessages.addFailed,
 };
 
 export const updateQuestion: Command<contentCommandsUpdateQuestionMutation> = {
@@ -164,7 +166,7 @@ export const updateQuestion: Command<contentCommandsUpdateQuestionMutation> = {
     }
   `,
   success: questionMessages.updated,
-  fallback: "Unable to update question",
+  fallback: questionMessages.updateFailed,
 };
 
 export const deleteQuestion: ToldCommand<contentCommandsDeleteQuestionMutation> = {
@@ -180,7 +182,7 @@ export const deleteQuestion: ToldCommand<contentCommandsDeleteQuestionMutation> 
     }
   `,
   success: questionMessages.deleted,
-  fallback: "Unable to delete question",
+  fallback: questionMessages.deleteFailed,
 };
 
 export const addCurriculumQuestion: Command<contentCommandsAddCurriculumQuestionMutation> = {
@@ -193,7 +195,7 @@ export const addCurriculumQuestion: Command<contentCommandsAddCurriculumQuestion
     }
   `,
   success: questionMessages.added,
-  fallback: "Unable to add question",
+  fallback: questionMessages.addFailed,
 };
 
 export const updateCurriculumQuestion: Command<contentCommandsUpdateCurriculumQuestionMutation> = {
@@ -210,7 +212,7 @@ export const updateCurriculumQuestion: Command<contentCommandsUpdateCurriculumQu
     }
   `,
   success: questionMessages.updated,
-  fallback: "Unable to update question",
+  fallback: questionMessages.updateFailed,
 };
 
 export const deleteCurriculumQuestion: Command<contentCommandsDeleteCurriculumQuestionMutation> = {
@@ -223,5 +225,5 @@ export const deleteCurriculumQuestion: Command<contentCommandsDeleteCurriculumQu
     }
   `,
   success: questionMessages.deleted,
-  fallback: "Unable to delete question",
+  fallback: questionMessages.deleteFailed,
 };

@@ -1,5 +1,6 @@
 import { graphql } from "react-relay";
 import { generationMessages, lessonDraftTexts } from "#gateway/domains/generation/contract";
+import { resourceMessages } from "#gateway/domains/resources/contract";
 import type { lessonCommandsCancelGenerationMutation } from "~/__generated__/lessonCommandsCancelGenerationMutation.graphql";
 import type { lessonCommandsContinueGenerationMutation } from "~/__generated__/lessonCommandsContinueGenerationMutation.graphql";
 import type { lessonCommandsCreateResourceMutation } from "~/__generated__/lessonCommandsCreateResourceMutation.graphql";
@@ -199,8 +200,8 @@ export const deleteResource: ToldCommand<lessonCommandsDeleteResourceMutation> =
       }
     }
   `,
-  success: "Successfully Deleted",
-  fallback: "Unable to delete resource",
+  success: resourceMessages.deleted,
+  fallback: resourceMessages.deleteFailed,
 };
 
 export const createResource: Command<lessonCommandsCreateResourceMutation> = {
@@ -211,8 +212,8 @@ export const createResource: Command<lessonCommandsCreateResourceMutation> = {
       }
     }
   `,
-  success: "Resource created successfully",
-  fallback: "Unable to create resource",
+  success: resourceMessages.created,
+  fallback: resourceMessages.createFailed,
 };
 
 export const updateResource: Command<lessonCommandsUpdateResourceMutation> = {
@@ -238,6 +239,6 @@ export const updateResource: Command<lessonCommandsUpdateResourceMutation> = {
       }
     }
   `,
-  success: "Resource updated successfully",
-  fallback: "Unable to update resource",
+  success: resourceMessages.updated,
+  fallback: resourceMessages.updateFailed,
 };

@@ -1,6 +1,9 @@
 import { graphql } from "react-relay";
+import { categoryMessages } from "#gateway/domains/categories/contract";
+import { holidayMessages } from "#gateway/domains/holidays/contract";
 import { jobMessages } from "#gateway/domains/jobs/contract";
 import { organizationMessages } from "#gateway/domains/organizations/settingsContract";
+import { paymentMessages } from "#gateway/domains/payments/contract";
 import type { organizationCommandsCreateCategoryMutation } from "~/__generated__/organizationCommandsCreateCategoryMutation.graphql";
 import type { organizationCommandsCreateHolidayMutation } from "~/__generated__/organizationCommandsCreateHolidayMutation.graphql";
 import type { organizationCommandsCreatePaymentMutation } from "~/__generated__/organizationCommandsCreatePaymentMutation.graphql";
@@ -24,8 +27,8 @@ export const createCategory: Command<organizationCommandsCreateCategoryMutation>
       }
     }
   `,
-  success: "Category created successfully",
-  fallback: "Failed to create category",
+  success: categoryMessages.created,
+  fallback: categoryMessages.createFailed,
 };
 
 export const deleteCategory: Command<organizationCommandsDeleteCategoryMutation> = {
@@ -36,8 +39,8 @@ export const deleteCategory: Command<organizationCommandsDeleteCategoryMutation>
       }
     }
   `,
-  success: "Successfully Deleted",
-  fallback: "Failed to delete category",
+  success: categoryMessages.deleted,
+  fallback: categoryMessages.deleteFailed,
 };
 
 export const renameCategory: Command<organizationCommandsRenameCategoryMutation> = {
@@ -53,15 +56,19 @@ export const renameCategory: Command<organizationCommandsRenameCategoryMutation>
       }
     }
   `,
-  success: "Category renamed",
-  fallback: "Failed to rename category",
+  success: categoryMessages.renamed,
+  fallback: categoryMessages.renameFailed,
 };
 
 export const retryJob: Command<organizationCommandsRetryJobMutation> = {
   mutation: graphql`
     mutation organizationCommandsRetryJobMutation($jobId: Int!) {
       result: retryJob(jobId: $jobId) {
-        ...JobsScreenTable_retried @alias(as: "payload")
+        ... on JobPayload @alias(as: "payload") {
+          job {
+            ...JobsScreenTable_job
+          }
+        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
@@ -114,8 +121,8 @@ export const createHoliday: Command<organizationCommandsCreateHolidayMutation> =
       }
     }
   `,
-  success: "Holiday added",
-  fallback: "Unable to add the holiday",
+  success: holidayMessages.added,
+  fallback: holidayMessages.addFailed,
 };
 
 export const updateHoliday: Command<organizationCommandsUpdateHolidayMutation> = {
@@ -129,8 +136,8 @@ export const updateHoliday: Command<organizationCommandsUpdateHolidayMutation> =
       }
     }
   `,
-  success: "Holiday saved",
-  fallback: "Unable to save the holiday",
+  success: holidayMessages.saved,
+  fallback: holidayMessages.saveFailed,
 };
 
 export const deleteHoliday: Command<organizationCommandsDeleteHolidayMutation> = {
@@ -144,8 +151,8 @@ export const deleteHoliday: Command<organizationCommandsDeleteHolidayMutation> =
       }
     }
   `,
-  success: "Holiday deleted",
-  fallback: "Unable to delete the holiday",
+  success: holidayMessages.deleted,
+  fallback: holidayMessages.deleteFailed,
 };
 
 export const importHolidays: Command<organizationCommandsImportHolidaysMutation> = {
@@ -159,8 +166,8 @@ export const importHolidays: Command<organizationCommandsImportHolidaysMutation>
       }
     }
   `,
-  success: "Holidays added",
-  fallback: "Unable to add the holidays",
+  success: holidayMessages.imported,
+  fallback: holidayMessages.importFailed,
 };
 
 export const createPayment: Command<organizationCommandsCreatePaymentMutation> = {
@@ -171,8 +178,8 @@ export const createPayment: Command<organizationCommandsCreatePaymentMutation> =
       }
     }
   `,
-  success: "Payment created successfully",
-  fallback: "Unable to create payment",
+  success: paymentMessages.created,
+  fallback: paymentMessages.createFailed,
 };
 
 export const updatePayment: Command<organizationCommandsUpdatePaymentMutation> = {
@@ -188,8 +195,8 @@ export const updatePayment: Command<organizationCommandsUpdatePaymentMutation> =
       }
     }
   `,
-  success: "Payment updated successfully",
-  fallback: "Unable to update payment",
+  success: paymentMessages.updated,
+  fallback: paymentMessages.updateFailed,
 };
 
 export const deletePayment: ToldCommand<organizationCommandsDeletePaymentMutation> = {
@@ -203,6 +210,6 @@ export const deletePayment: ToldCommand<organizationCommandsDeletePaymentMutatio
       }
     }
   `,
-  success: "Successfully Deleted",
-  fallback: "Unable to delete payment",
+  success: paymentMessages.deleted,
+  fallback: paymentMessages.deleteFailed,
 };

@@ -42,6 +42,12 @@ export const batchLabels = {
 
 export const batchMessages = {
   ...getRowMessages("batch"),
+  created: "Batch created successfully",
+  createFailed: "Unable to create batch",
+  updated: "Batch updated successfully",
+  updateFailed: "Unable to update batch",
+  deleted: "Successfully Deleted",
+  deleteFailed: "Unable to delete batch",
   endsBeforeStart: "End date cannot be before start date",
   endsEarlier: "End time must be after start time",
   coursesOutside: (title: string, start: string, end: string) =>
@@ -55,12 +61,6 @@ export const batchMessages = {
   userNotFound: "User not found",
   inBatch: "The user is already in the batch",
   notInBatch: "The user is not in the batch",
-  created: "Batch created successfully",
-  createFailed: "Unable to create batch",
-  updated: "Batch updated successfully",
-  updateFailed: "Unable to update batch",
-  deleted: "Successfully Deleted",
-  deleteFailed: "Unable to delete batch",
   started: "Batch started",
   startFailed: "Unable to start batch",
   notScheduled: "Only a scheduled batch can be started",

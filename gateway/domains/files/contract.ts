@@ -73,6 +73,12 @@ export function shownBytes(bytes: number): string {
 
 export const fileMessages = {
   notFound: "File not found",
+  renamed: "File renamed",
+  renameFailed: "Failed to rename the file",
+  replaced: "File replaced",
+  replaceFailed: "Failed to replace the file",
+  deleted: "File deleted",
+  deleteFailed: "Failed to delete the file",
   empty: "The file is empty",
   tooLarge: (most: number) => `The file is larger than ${shownBytes(most)}`,
   mismatch: (declared: string, found: string) => `This is ${found}, not ${declared}`,

@@ -62,8 +62,11 @@ export type QuestionInput = z.output<typeof questionSchema>;
 
 export const questionMessages = {
   ...getRowMessages("question"),
-  moduleNotFound: "Module not found",
   added: "Question added successfully",
+  addFailed: "Unable to add question",
   updated: "Question updated successfully",
+  updateFailed: "Unable to update question",
   deleted: "Question deleted successfully",
+  deleteFailed: "Unable to delete question",
+  moduleNotFound: "Module not found",
 } as const;

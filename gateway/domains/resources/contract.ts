@@ -64,5 +64,11 @@ export const resourceSchema = z.object({
 
 export const resourceMessages = {
   ...getRowMessages("resource"),
+  created: "Resource created successfully",
+  createFailed: "Unable to create resource",
+  updated: "Resource updated successfully",
+  updateFailed: "Unable to update resource",
+  deleted: "Successfully Deleted",
+  deleteFailed: "Unable to delete resource",
   courseNotFound: "Course not found",
 } as const;

@@ -45,15 +45,6 @@ graphql`
   }
 `;
 
-// What is read anew when a job is tried again.
-graphql`
-  fragment JobsScreenTable_retried on JobPayload {
-    job {
-      ...JobsScreenTable_job
-    }
-  }
-`;
-
 /** A page of jobs. Failed ones can be retried or dropped. */
 function JobTable({ jobs: key }: { jobs: JobsScreenTable_jobs$key }) {
   const jobs = useFragment(
