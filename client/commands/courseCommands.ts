@@ -91,7 +91,11 @@ export const saveOutline: Command<courseCommandsSaveOutlineMutation> = {
       $modules: [OutlineModuleInput!]!
     ) {
       result: saveOutline(courseId: $courseId, version: $version, modules: $modules) {
-        ...courseState_payload @alias(as: "payload")
+        ... on ChangedCoursePayload @alias(as: "payload") {
+          course {
+            ...courseState_course
+          }
+        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
@@ -103,7 +107,11 @@ export const deleteModule: Command<courseCommandsDeleteModuleMutation> = {
   mutation: graphql`
     mutation courseCommandsDeleteModuleMutation($courseId: Int!, $moduleId: Int!) {
       result: deleteModule(courseId: $courseId, moduleId: $moduleId) {
-        ...courseState_payload @alias(as: "payload")
+        ... on ChangedCoursePayload @alias(as: "payload") {
+          course {
+            ...courseState_course
+          }
+        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
@@ -116,7 +124,11 @@ export const deleteTopic: Command<courseCommandsDeleteTopicMutation> = {
   mutation: graphql`
     mutation courseCommandsDeleteTopicMutation($courseId: Int!, $moduleId: Int!, $topicId: Int!) {
       result: deleteTopic(courseId: $courseId, moduleId: $moduleId, topicId: $topicId) {
-        ...courseState_payload @alias(as: "payload")
+        ... on ChangedCoursePayload @alias(as: "payload") {
+          course {
+            ...courseState_course
+          }
+        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
@@ -182,7 +194,11 @@ export const publishCourse: Command<courseCommandsPublishCourseMutation> = {
   mutation: graphql`
     mutation courseCommandsPublishCourseMutation($courseId: Int!) {
       result: publishCourse(courseId: $courseId) {
-        ...courseActsPublication_payload @alias(as: "payload")
+        ... on ChangedCoursePayload @alias(as: "payload") {
+          course {
+            ...courseActsPublication_course
+          }
+        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
@@ -195,7 +211,11 @@ export const unpublishCourse: Command<courseCommandsUnpublishCourseMutation> = {
   mutation: graphql`
     mutation courseCommandsUnpublishCourseMutation($courseId: Int!) {
       result: unpublishCourse(courseId: $courseId) {
-        ...courseActsPublication_payload @alias(as: "payload")
+        ... on ChangedCoursePayload @alias(as: "payload") {
+          course {
+            ...courseActsPublication_course
+          }
+        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

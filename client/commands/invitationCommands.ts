@@ -58,7 +58,11 @@ export const revokeInvitation: Command<invitationCommandsRevokeMutation> = {
   mutation: graphql`
     mutation invitationCommandsRevokeMutation($invitationId: Int!) {
       result: revokeInvitation(invitationId: $invitationId) {
-        ...InvitationsScreen_revoked @alias(as: "payload")
+        ... on RevokeInvitationPayload @alias(as: "payload") {
+          invitation {
+            ...InvitationsScreen_invitation
+          }
+        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

@@ -12,7 +12,11 @@ export const resendMail: Command<mailCommandsResendMailMutation> = {
   mutation: graphql`
     mutation mailCommandsResendMailMutation($mailId: Int!) {
       result: resendMail(mailId: $mailId) {
-        ...MailScreenTable_resent @alias(as: "payload")
+        ... on MailPayload @alias(as: "payload") {
+          mail {
+            ...MailScreenTable_mail
+          }
+        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

@@ -17,9 +17,6 @@ const command: Command<ForgotScreenMutation> = {
   mutation: graphql`
     mutation ForgotScreenMutation($email: String!) {
       result: requestPasswordReset(email: $email) {
-        ... on RequestPasswordResetPayload @alias(as: "payload") {
-          requested
-        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

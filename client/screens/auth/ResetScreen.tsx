@@ -30,9 +30,6 @@ const command: Command<ResetScreenMutation> = {
   mutation: graphql`
     mutation ResetScreenMutation($token: String!, $password: String!) {
       result: resetPassword(token: $token, password: $password) {
-        ... on ResetPasswordPayload @alias(as: "payload") {
-          reset
-        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

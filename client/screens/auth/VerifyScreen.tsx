@@ -16,9 +16,6 @@ const command: Command<VerifyScreenMutation> = {
   mutation: graphql`
     mutation VerifyScreenMutation($token: String!) {
       result: verifyEmail(token: $token) {
-        ... on VerifyEmailPayload @alias(as: "payload") {
-          verified
-        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

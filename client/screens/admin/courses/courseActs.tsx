@@ -50,14 +50,6 @@ function removeCourse(
 }
 
 graphql`
-  fragment courseActsPublication_payload on ChangedCoursePayload {
-    course {
-      ...courseActsPublication_course
-    }
-  }
-`;
-
-graphql`
   fragment courseActsPublication_course on Course {
     status
     updatedAt

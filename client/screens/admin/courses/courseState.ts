@@ -36,14 +36,6 @@ const fragment = graphql`
   }
 `;
 
-graphql`
-  fragment courseState_payload on ChangedCoursePayload {
-    course {
-      ...courseState_course
-    }
-  }
-`;
-
 /** A saved course for its editors, with the version that detects conflicting edits. */
 export function courseState(key: courseState_course$key) {
   const { updatedAt, modules, ...details } = readInlineData(fragment, key);

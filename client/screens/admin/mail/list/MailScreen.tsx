@@ -52,15 +52,6 @@ graphql`
   }
 `;
 
-// What is read anew when a mail is sent again.
-graphql`
-  fragment MailScreenTable_resent on MailPayload {
-    mail {
-      ...MailScreenTable_mail
-    }
-  }
-`;
-
 /** A page of mails. */
 function MailTable({ mails: key }: { mails: MailScreenTable_mails$key }) {
   const mails = useFragment(

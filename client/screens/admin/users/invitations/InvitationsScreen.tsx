@@ -88,15 +88,6 @@ graphql`
   }
 `;
 
-// What is read anew when an invitation is revoked.
-graphql`
-  fragment InvitationsScreen_revoked on RevokeInvitationPayload {
-    invitation {
-      ...InvitationsScreen_invitation
-    }
-  }
-`;
-
 function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_invitations$key }) {
   const invitations = useFragment(
     graphql`
