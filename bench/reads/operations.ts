@@ -2,7 +2,7 @@
 export interface Operation {
   /** Undefined for a read without a database, whose response is fixed. */
   sql: string | undefined;
-  sqlValues: readonly number[];
+  sqlValues: readonly (number | string)[];
   document: string;
   variables: Readonly<Record<string, unknown>>;
   as: "visitor" | "learner" | "admin";
@@ -13,9 +13,10 @@ export interface Places {
   organizationId: number;
   courseId: number;
   learnerId: number;
+  batchId: number;
 }
 
-export const operationNames = ["typename", "list", "detail", "learner", "table"] as const;
+export const operationNames = ["typename", "list", "detail", "learner", "table", "batch"] as const;
 export type OperationName = (typeof operationNames)[number];
 
 const cardColumns = `'databaseId', c.id, 'code', c.code, 'title', c.title, 'imageUrl', c."imageUrl",
@@ -75,10 +76,25 @@ const tableSql = `SELECT json_build_object('data', json_build_object('payments',
       ORDER BY "transactionDate" DESC NULLS LAST, id DESC LIMIT 25) p
     JOIN "User" u ON u."organizationId" = p."organizationId" AND u.id = p."userId"))))::text AS answer`;
 
+const batchSql = `SELECT json_build_object('data', json_build_object('batch', json_build_object(
+  'databaseId', b.id, 'name', b.name, 'topics', (SELECT coalesce(json_agg(json_build_object('databaseId', t.id,
+      'topicName', t.name, 'courseName', c.title, 'status', coalesce(p.status, 'PENDING'),
+      'plannedDate', p."plannedDate", 'completedDate', p."completedDate",
+      'delayed', coalesce(coalesce(p.status, 'PENDING') = 'PENDING' AND p."plannedDate" < $3::date, false))
+      ORDER BY s."startDate", s.id, m."displayOrder", m.id, t."displayOrder", t.id), '[]')
+    FROM "BatchCourse" s JOIN "Course" c ON c."organizationId" = s."organizationId" AND c.id = s."courseId"
+    JOIN "Module" m ON m."organizationId" = s."organizationId" AND m."courseId" = s."courseId"
+    JOIN "Topic" t ON t."organizationId" = m."organizationId" AND t."courseId" = m."courseId" AND t."moduleId" = m.id
+    LEFT JOIN "BatchCourseTopic" p ON p."organizationId" = s."organizationId" AND p."batchId" = s."batchId"
+      AND p."courseId" = s."courseId" AND p."topicId" = t.id
+    WHERE s."organizationId" = b."organizationId" AND s."batchId" = b.id))))::text AS answer
+  FROM "Batch" b WHERE b."organizationId" = $1 AND b.id = $2`;
+
 export const listOperations = ({
   organizationId,
   courseId,
   learnerId,
+  batchId,
 }: Places): Record<OperationName, Operation> => ({
   typename: {
     sql: undefined,
@@ -116,6 +132,14 @@ export const listOperations = ({
     document: `query Table { payments(first: 25) { totalCount nodes { databaseId paymentId amount transactionDate
       paymentMethod status comments user { databaseId name } } } }`,
     variables: {},
+    as: "admin",
+  },
+  batch: {
+    sql: batchSql,
+    sqlValues: [organizationId, batchId, new Date().toISOString().slice(0, 10)],
+    document: `query Batch($id: Int!) { batch(databaseId: $id) { databaseId name topics { databaseId topicName
+      courseName status plannedDate completedDate delayed } } }`,
+    variables: { id: batchId },
     as: "admin",
   },
 });

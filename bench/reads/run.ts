@@ -8,6 +8,7 @@ import { isDeepStrictEqual, parseArgs } from "node:util";
 import { accounts } from "../../tests/support/accounts";
 import { graphqlRequest } from "../../tests/support/asker";
 import { createCaller } from "../../tests/support/caller";
+import { bundleServers } from "./bundle";
 import { askOnce, saturate } from "./load";
 import { listOperations, type Operation, type OperationName, operationNames } from "./operations";
 import { type Kind, listReads, type Source, servers } from "./servers";
@@ -29,9 +30,9 @@ interface Server {
   port: number;
 }
 
-async function start(kind: Kind, source: Source): Promise<Server> {
-  const child = fork(new URL("./server.ts", import.meta.url), [kind], {
-    execArgv: process.execArgv,
+async function start(program: URL, kind: Kind, source: Source): Promise<Server> {
+  const child = fork(program, [kind], {
+    execArgv: [],
     env: { ...process.env, NODE_ENV: "production" },
   });
   child.send(source);
@@ -114,7 +115,10 @@ async function measure(server: Server, request: Buffer): Promise<Figures> {
 }
 
 const world = await makeWorld();
-const running = await Promise.all((Object.keys(servers) as Kind[]).map((kind) => start(kind, world)));
+const program = await bundleServers();
+const running = await Promise.all(
+  (Object.keys(servers) as Kind[]).map((kind) => start(program, kind, world)),
+);
 const serverOf = (kind: Kind): Server => {
   const found = running.find((server) => server.kind === kind);
   if (!found) throw new Error(`${kind} does not run`);

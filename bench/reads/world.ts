@@ -68,6 +68,10 @@ async function addCourse(prisma: Awaited<ReturnType<typeof openDatabase>>["prism
       ...{ status: "COMPLETED" as const, completedDate: new Date("2026-01-10T10:00:00Z") },
     })),
   });
+  const { id: batchId } = await prisma.batch.findFirstOrThrow({
+    where: { organizationId, courses: { some: {} } },
+    orderBy: [{ courses: { _count: "desc" } }, { id: "asc" }],
+  });
   await prisma.$executeRawUnsafe("ANALYZE");
-  return { organizationId, courseId, learnerId };
+  return { organizationId, courseId, learnerId, batchId };
 }
