@@ -3,13 +3,24 @@ import type { Context } from "#gateway/graphql/context";
 import { expose, nullable, value } from "#gateway/graphql/fields";
 import { identifiedBy } from "#gateway/graphql/types";
 import { visibleBatchCourses } from "../batchCourses/access";
-import { dayIn } from "../dayContract";
+import { type Day, dayIn } from "../dayContract";
 import { TopicStatus } from "../enrolments/Enrolment";
 import { daysLate } from "./planContract";
 import { type BatchModuleRow, type BatchTopicRow, readPlans } from "./planLoaders";
 
+/** The second that was asked for last in a time zone, and its day: each topic of a plan asks for it. */
+const lastAsked = new Map<string, { second: number; day: Day }>();
+
 /** Today in the organization's time zone. */
-export const getToday = ({ tenant, clock }: Context) => dayIn(tenant.timeZone, clock());
+export function getToday({ tenant: { timeZone }, clock }: Context): Day {
+  const now = clock();
+  const second = Math.floor(now.getTime() / 1000);
+  const last = lastAsked.get(timeZone);
+  if (last?.second === second) return last.day;
+  const day = dayIn(timeZone, now);
+  lastAsked.set(timeZone, { second, day });
+  return day;
+}
 
 /** The two parts of a node's id: the batch course's id, and the id of a part of it. */
 function parseNodeId(id: string): [batchCourseId: number, partId: number] {

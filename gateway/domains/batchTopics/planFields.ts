@@ -1,39 +1,43 @@
 import { builder } from "#gateway/graphql/builder";
-import type { Context } from "#gateway/graphql/context";
+import { figure, fromFigures } from "#gateway/reading/figures";
 import { isStaff } from "#gateway/session/viewer";
 import { visibleBatchCourses } from "../batchCourses/access";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
 import { BatchCourseModule, planFigures } from "./BatchCourseModule";
 import { BatchCourseTopic, getToday } from "./BatchCourseTopic";
+import { getPlanned, plannedFigures } from "./planAggregates";
 import { countPlanTopics } from "./planContract";
-import { readNextTopics, readPlans } from "./planLoaders";
-
-async function loadPlanTotals(batchCourseId: number, context: Context) {
-  const modules = (await context.loaders.load(readPlans, batchCourseId)) ?? [];
-  return countPlanTopics(
-    modules.flatMap(({ topics }) => topics),
-    getToday(context),
-  );
-}
+import { planSelect, readNextTopics, toModules } from "./planLoaders";
 
 builder.prismaObjectField(BatchCourse, "modules", (t) =>
   t.field({
     type: [BatchCourseModule],
     description: "The modules of the course with the batch's topics, in order.",
-    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readPlans, id)) ?? [],
+    select: planSelect,
+    resolve: toModules,
   }),
 );
 
-for (const name of ["plannedTopics", "plannedPercentage", "delayedTopics"] as const) {
-  const [total, description] = planFigures[name];
-  builder.prismaObjectField(BatchCourse, name, (t) =>
-    t.int({
-      description,
-      resolve: async ({ id }, _args, context) => (await loadPlanTotals(id, context))[total],
-    }),
-  );
-}
+builder.prismaObjectField(BatchCourse, "plannedTopics", (t) =>
+  t.int({ description: planFigures.plannedTopics[1], ...figure(plannedFigures, "planned", 0) }),
+);
+
+builder.prismaObjectField(BatchCourse, "plannedPercentage", (t) =>
+  t.int({ description: planFigures.plannedPercentage[1], ...fromFigures(plannedFigures, getPlanned) }),
+);
+
+builder.prismaObjectField(BatchCourse, "delayedTopics", (t) =>
+  t.int({
+    description: planFigures.delayedTopics[1],
+    select: planSelect,
+    resolve: (course, _args, context) =>
+      countPlanTopics(
+        toModules(course).flatMap(({ topics }) => topics),
+        getToday(context),
+      ).delayed,
+  }),
+);
 
 builder.prismaObjectField(BatchCourse, "today", (t) =>
   t.field({
@@ -63,15 +67,14 @@ builder.prismaObjectField(Batch, "topics", (t) =>
   t.field({
     type: [BatchCourseTopic],
     description: "The topics of its courses that the viewer may see, course by course, in order.",
-    resolve: async ({ id }, _args, { db, viewer, loaders }) => {
-      const courses = await db.batchCourse.findMany({
-        where: { batchId: id, AND: visibleBatchCourses(viewer) },
+    select: (_args, { viewer }) => ({
+      courses: {
+        where: visibleBatchCourses(viewer),
         orderBy: [{ startDate: "asc" }, { id: "asc" }],
-        select: { id: true },
-      });
-      const plans = await Promise.all(courses.map((course) => loaders.load(readPlans, course.id)));
-      return plans.flatMap((modules) => (modules ?? []).flatMap(({ topics }) => topics));
-    },
+        select: planSelect,
+      },
+    }),
+    resolve: ({ courses }) => courses.flatMap((course) => toModules(course).flatMap(({ topics }) => topics)),
   }),
 );
 

@@ -1,6 +1,8 @@
+import { LRUCache } from "lru-cache";
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { Reading } from "#gateway/graphql/loaders";
-import type { Day } from "../dayContract";
+import { type Day, toDay } from "../dayContract";
+import { inOrder } from "../rules";
 import type { PlanTopic } from "./planContract";
 
 /** A topic of a batch course; without a stored row it is PENDING and not planned. */
@@ -23,38 +25,69 @@ export interface BatchModuleRow {
   topics: BatchTopicRow[];
 }
 
-type Row = Omit<BatchTopicRow, "topicId"> & { topicId: number | null; moduleName: string };
+/** What the plan of a batch course is put together from: the course's outline, and what the batch stores of its topics. */
+export const planSelect = {
+  id: true,
+  batchId: true,
+  courseId: true,
+  course: {
+    select: {
+      title: true,
+      modules: {
+        orderBy: inOrder,
+        select: { id: true, name: true, topics: { orderBy: inOrder, select: { id: true, name: true } } },
+      },
+    },
+  },
+  topics: {
+    select: { topicId: true, status: true, plannedDate: true, startDate: true, completedDate: true },
+  },
+} satisfies Prisma.BatchCourseSelect;
 
-function groupModules(rows: readonly Row[]): Map<number, BatchModuleRow[]> {
-  const found = new Map<number, BatchModuleRow[]>();
-  for (const { moduleName, topicId, ...row } of rows) {
-    const { batchCourseId, moduleId } = row;
-    const modules = found.get(batchCourseId) ?? [];
-    found.set(batchCourseId, modules);
-    if (modules.at(-1)?.moduleId !== moduleId) {
-      modules.push({ batchCourseId, moduleId, moduleName, topics: [] });
-    }
-    if (topicId !== null) modules.at(-1)?.topics.push({ ...row, topicId });
-  }
-  return found;
+type PlanRow = Prisma.BatchCourseGetPayload<{ select: typeof planSelect }>;
+
+/** Plans are of few days: writing one anew for each topic would cost more than all else of it. */
+const days = new LRUCache<number, Day>({ max: 5_000 });
+
+function toDayOrNull(date: Date | null): Day | null {
+  if (date === null) return null;
+  const time = date.getTime();
+  const day = days.get(time) ?? toDay(time);
+  days.set(time, day);
+  return day;
 }
 
-/** The modules of many batch courses with their topics, all in the order of the course, in one statement. */
-export async function readPlans({ db, viewer }: Reading, batchCourseIds: readonly number[]) {
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT b."id" AS "batchCourseId", b."batchId", b."courseId", c."title" AS "courseTitle",
-      m."id" AS "moduleId", m."name" AS "moduleName", t."id" AS "topicId", t."name" AS "topicName",
-      COALESCE(p."status", 'PENDING')::text AS "status", p."plannedDate"::text, p."startDate"::text,
-      p."completedDate"::text
-    FROM "BatchCourse" b
-    JOIN "Course" c ON c."organizationId" = b."organizationId" AND c."id" = b."courseId"
-    JOIN "Module" m ON m."organizationId" = b."organizationId" AND m."courseId" = b."courseId"
-    LEFT JOIN "Topic" t ON t."organizationId" = m."organizationId" AND t."courseId" = m."courseId" AND t."moduleId" = m."id"
-    LEFT JOIN "BatchCourseTopic" p ON p."organizationId" = b."organizationId" AND p."batchId" = b."batchId"
-      AND p."courseId" = b."courseId" AND p."topicId" = t."id"
-    WHERE b."organizationId" = ${viewer.organizationId} AND b."id" IN (${Prisma.join([...batchCourseIds])})
-    ORDER BY b."id", m."displayOrder", m."id", t."displayOrder", t."id"`;
-  return groupModules(rows);
+/** The modules of a batch course with their topics, all in the order of the course. */
+export function toModules({
+  id: batchCourseId,
+  batchId,
+  courseId,
+  course,
+  topics,
+}: PlanRow): BatchModuleRow[] {
+  const stored = new Map(topics.map((topic) => [topic.topicId, topic]));
+  return course.modules.map(({ id: moduleId, name: moduleName, topics: outlined }) => ({
+    ...{ batchCourseId, moduleId, moduleName },
+    topics: outlined.map(({ id: topicId, name: topicName }): BatchTopicRow => {
+      const found = stored.get(topicId);
+      return {
+        ...{ batchCourseId, batchId, courseId, courseTitle: course.title, moduleId, topicId, topicName },
+        status: found?.status ?? "PENDING",
+        plannedDate: toDayOrNull(found?.plannedDate ?? null),
+        startDate: toDayOrNull(found?.startDate ?? null),
+        completedDate: toDayOrNull(found?.completedDate ?? null),
+      };
+    }),
+  }));
+}
+
+/** The modules of many batch courses with their topics. */
+export async function readPlans({ db }: Reading, batchCourseIds: readonly number[]) {
+  const rows = await db.batchCourse.findMany({
+    where: { id: { in: [...batchCourseIds] } },
+    select: planSelect,
+  });
+  return new Map(rows.map((row) => [row.id, toModules(row)]));
 }
 
 /** How many topics count as next. */
