@@ -1,16 +1,23 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const signals = new AsyncLocalStorage<AbortSignal>();
+/** Tells whether the caller has left: an AbortSignal, or what costs less than one. */
+export interface Abandonment {
+  readonly aborted: boolean;
+  addEventListener(event: "abort", listener: () => void): void;
+  removeEventListener(event: "abort", listener: () => void): void;
+}
+
+const signals = new AsyncLocalStorage<Abandonment>();
 
 /** Runs reads that are cancelled when the signal is aborted. */
-export const runAbandonable = <Result>(signal: AbortSignal, work: () => Result): Result =>
+export const runAbandonable = <Result>(signal: Abandonment, work: () => Result): Result =>
   signals.run(signal, work);
 
 /** Runs work whose result is shared: its statements run to their end even when one caller leaves. */
 export const runForAll = <Result>(work: () => Result): Result => signals.exit(work);
 
 /** The signal that cancels the current statement; undefined for one that runs to its end. */
-export const readAbandonment = (): AbortSignal | undefined => signals.getStore();
+export const readAbandonment = (): Abandonment | undefined => signals.getStore();
 
 /** The caller of a statement has left before it began. */
 export class AbandonedError extends Error {

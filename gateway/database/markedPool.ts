@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { z } from "zod";
 import type { PoolUse } from "../metrics/metrics";
-import { AbandonedError, readAbandonment } from "./abandonment";
+import { AbandonedError, type Abandonment, readAbandonment } from "./abandonment";
 
 /** The tenant whose rows a connection shows; null shows none. */
 export type Mark = number | null;
@@ -137,7 +137,7 @@ export class MarkedConnections {
    * Leases a connection for one statement that is cancelled once the signal is aborted. It is cancelled by
    * its backend process and not reused, so that a late cancellation hits no other statement.
    */
-  async leaseAbandonable(mark: Mark, signal: AbortSignal): Promise<pg.PoolClient> {
+  async leaseAbandonable(mark: Mark, signal: Abandonment): Promise<pg.PoolClient> {
     if (signal.aborted) throw new AbandonedError();
     const client = await this.lease(mark);
     const release = client.release;

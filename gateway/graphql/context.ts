@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { TextGenerator } from "../ai/TextGenerator";
 import type { Bus } from "../bus/bus";
 import type { Config } from "../config";
+import type { Abandonment } from "../database/abandonment";
 import type { HistorySource } from "../database/generated/prisma/client";
 import type { TenantClient } from "../database/tenantClient";
 import type { Files } from "../files/files";
@@ -48,7 +49,7 @@ export interface Context {
    * Aborted when the caller of an HTTP request disconnects; undefined where others wait for the result as
    * well.
    */
-  abandoned?: AbortSignal | undefined;
+  abandoned?: Abandonment | undefined;
   /** The network address of the caller, for limits: an IPv6 address is known by its /64. */
   address: string;
   /** Whether the address may be that of an unconfigured proxy, shared by everyone behind it. */

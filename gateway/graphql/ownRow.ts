@@ -1,5 +1,9 @@
+import { type RowsReading, reads } from "../reading/declarations";
 import { isMember } from "../session/viewer";
 import type { Context } from "./context";
+
+const ownOnly: RowsReading["where"] = (_parent, _args, { viewer }: Context) =>
+  isMember(viewer) ? { userId: viewer.userId } : null;
 
 /**
  * The options of a field that returns the viewer's own row of a relation: `...ownRow("notes")`. Null without one, and for
@@ -7,6 +11,7 @@ import type { Context } from "./context";
  */
 export const ownRow = (relation: string) => ({
   nullable: true as const,
+  extensions: reads({ rows: { kind: "row", relation, where: ownOnly } }),
   select: ((_args: object, { viewer }: Context, nested: (selection: object) => object) =>
     isMember(viewer)
       ? { [relation]: nested({ where: { userId: viewer.userId }, take: 1 }) }

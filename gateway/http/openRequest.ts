@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Gateway } from "../gateway";
 import type { Context, Effects } from "../graphql/context";
@@ -8,6 +9,7 @@ import { createContext } from "../schema/createContext";
 import { changesThings, isForgeable } from "../session/antiForgery";
 import { chooseTenant, type Tenant } from "../session/tenants";
 import { isMember, type Viewer } from "../session/viewer";
+import { CallerLeaving } from "./callerLeaving";
 import { getCaller } from "./clientAddress";
 import { CookieJar, readSessionCookie } from "./cookies";
 import { admitOrigin, isWelcome } from "./cors";
@@ -30,16 +32,21 @@ export function refuseWrites({ request, response }: Pick<Exchange, "request" | "
   throw new RejectedRequest(405, "Method not allowed");
 }
 
-const urls = new WeakMap<IncomingMessage, URL>();
+/** Longer addresses are parsed each time. */
+const longestKeptUrl = 500;
 
-/** The URL of a request, on the requested host. Throws RejectedRequest if it is invalid. */
-export function getRequestUrl(request: IncomingMessage): URL {
-  const known = urls.get(request);
+/** The URLs that were asked for lately: most requests ask for one of few, and parsing one costs as much as routing it. */
+const urls = new LRUCache<string, URL>({ max: 500 });
+
+/** The URL of a request, on the requested host; it is shared, and must not be changed. Throws RejectedRequest if it is invalid. */
+export function getRequestUrl({ url: address = "/", headers: { host = "localhost" } }: IncomingMessage): URL {
+  const key = `${host} ${address}`;
+  const known = urls.get(key);
   if (known) return known;
-  const [address, base] = [request.url ?? "/", `http://${request.headers.host ?? "localhost"}`];
+  const base = `http://${host}`;
   if (!URL.canParse(address, base)) throw new RejectedRequest(400, "The address cannot be read");
   const url = new URL(address, base);
-  urls.set(request, url);
+  if (key.length <= longestKeptUrl) urls.set(key, url);
   return url;
 }
 
@@ -205,15 +212,6 @@ export async function isStillAdmitted(
   return now.userId === viewer.userId && now.userType === viewer.userType;
 }
 
-/** Aborted when the caller disconnects before the response is sent. */
-function watchCaller(response: ServerResponse): AbortSignal {
-  const controller = new AbortController();
-  response.once("close", () => {
-    if (!response.writableFinished) controller.abort();
-  });
-  return controller.signal;
-}
-
 /** Creates the resolvers' context of an authenticated request. */
 export const createRequestContext = (
   gateway: Gateway,
@@ -226,6 +224,6 @@ export const createRequestContext = (
     effects: admitted.effects,
     log,
     ...getCaller(request, gateway.config.proxyHops),
-    abandoned: watchCaller(response),
+    abandoned: new CallerLeaving(response),
     noteOperation: (operation) => noteFacts(request, { operation }),
   });

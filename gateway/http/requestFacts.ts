@@ -18,7 +18,9 @@ const noted = new WeakMap<IncomingMessage, RequestFacts>();
 
 /** Adds facts about a request to its log line. */
 export function noteFacts(request: IncomingMessage, facts: RequestFacts): void {
-  noted.set(request, { ...noted.get(request), ...facts });
+  const known = noted.get(request);
+  if (known) Object.assign(known, facts);
+  else noted.set(request, { ...facts });
 }
 
 /** Adds the viewer of a request to its log line. */

@@ -39,17 +39,19 @@ interface EncodedAnswer {
   /** Bytes, or text that is sent as it is: it leaves in one write with the head. */
   body: Buffer | string;
   encoding: Encoding;
+  /** The length of the body in bytes, where it is known. */
+  bytes?: number;
 }
 
 /** Ends a response with a body that is encoded already. */
 export function sendEncoded(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, body, encoding }: EncodedAnswer,
+  { status, body, encoding, bytes = Buffer.byteLength(body) }: EncodedAnswer,
 ): void {
   response.appendHeader("Vary", "Accept-Encoding");
   if (encoding) response.setHeader("Content-Encoding", encoding);
-  response.setHeader("Content-Length", Buffer.byteLength(body));
+  response.setHeader("Content-Length", bytes);
   response.writeHead(status).end(request.method === "HEAD" ? undefined : body);
 }
 
@@ -69,9 +71,10 @@ export async function sendText(
   response: ServerResponse,
   { status, text }: { status: number; text: string },
 ): Promise<void> {
-  const encoding = encodingFor(request, Buffer.byteLength(text));
+  const bytes = Buffer.byteLength(text);
+  const encoding = encodingFor(request, bytes);
   if (encoding) return send(request, response, { status, body: Buffer.from(text) });
-  sendEncoded(request, response, { status, encoding, body: text });
+  sendEncoded(request, response, { status, encoding, body: text, bytes });
 }
 
 /** Ends a response with JSON. */

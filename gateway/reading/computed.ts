@@ -40,6 +40,9 @@ export class ComputedFields {
   /** The columns that fields without a selection of their own share, in the place of the first of them. */
   #shared: { key: string; columns: Select } | undefined;
 
+  /** What fields select alike, by the place in which the first of them has it. */
+  readonly #selecting = new Map<object, string>();
+
   constructor(compiler: Compiler, target: RowTarget) {
     this.#compiler = compiler;
     this.#target = target;
@@ -62,7 +65,10 @@ export class ComputedFields {
       return found instanceof Promise ? found.then((one) => complete(one, run)) : complete(found, run);
     };
     if (!isPlain(select, this.#target.model)) {
-      this.#computing.push({ key, from: key, compute });
+      const from = this.#selecting.get(select ?? {}) ?? key;
+      this.#computing.push({ key, from, compute });
+      if (from !== key) return ["NULL"];
+      if (typeof select === "object") this.#selecting.set(select, key);
       return [this.#ownRow(select, { args, nested })];
     }
     return this.#share(key, select ?? {}, compute);

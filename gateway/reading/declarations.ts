@@ -8,6 +8,8 @@ type Given = Readonly<Record<string, unknown>>;
  */
 export interface RowsReading {
   kind: "row" | "rows" | "page";
+  /** The relation whose rows are meant; of all the tenant's when left out. */
+  relation?: string;
   /** The rows that are meant; null for none. */
   where?: (parent: object, args: Given, context: never) => unknown;
   /** The order, as a Prisma `orderBy`. */

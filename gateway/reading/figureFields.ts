@@ -1,7 +1,7 @@
 import type { Compiler, Finish, RowTarget, RunPart } from "./compiler";
 import type { Run } from "./context";
 import type { FigureReading } from "./declarations";
-import { type Figures, joinFigures, listFigures, placeFigure } from "./figures";
+import { type Figures, joinFigures, listFigures, placeFigure, readSources } from "./figures";
 import { toRow } from "./rawRows";
 import type { SelectedField } from "./selected";
 import { quoteName, quoteText } from "./sql";
@@ -53,9 +53,10 @@ export class FigureFields {
 
   joins(): RunPart[][] {
     const { alias } = this.#target;
-    return [...this.#joined].map(([figures, into]) => [
-      (run) => joinFigures(run, { figures, alias, viewer: run.context.viewer }, into),
-    ]);
+    return [...this.#joined].map(([figures, into]) => {
+      const wheres = this.#compiler.slot(({ context }) => readSources(figures, alias, context.viewer));
+      return [(run) => joinFigures(run, { figures, wheres: wheres(run) }, into)];
+    });
   }
 
   /** Computes the fields that are made of figures; undefined without any. */

@@ -66,24 +66,23 @@ export function referTo(model: Model, alias: string): RowColumns {
   return made;
 }
 
+/** Which rows each source of figures means, of the row under an alias. */
+export function readSources({ model, sources }: Figures, alias: string, viewer: Viewer): object[] {
+  const row = referTo(getModel(model), alias);
+  return sources.map(({ where }) => where(row, viewer));
+}
+
 interface Joined {
   figures: Figures;
-  /** The alias of the row. */
-  alias: string;
-  viewer: Viewer;
+  wheres: readonly object[];
 }
 
 /** The joins that add figures to a row; those of the source at an index have the alias and that index. */
-export function joinFigures(
-  parameters: Parameters,
-  { figures, alias, viewer }: Joined,
-  into: string,
-): string {
-  const row = referTo(getModel(figures.model), alias);
-  const joins = figures.sources.map(({ from, where, values }, index) => {
+export function joinFigures(parameters: Parameters, { figures, wheres }: Joined, into: string): string {
+  const joins = figures.sources.map(({ from, values }, index) => {
     const model = getModel(from);
     const rows = table(model, "f");
-    const condition = whereSql(parameters, { model, alias: "f" }, where(row, viewer));
+    const condition = whereSql(parameters, { model, alias: "f" }, wheres[index] ?? {});
     const columns = Object.entries(values).map(
       ([name, { write }]) => `${write(model, "f")} AS ${quoteName(name)}`,
     );
@@ -122,7 +121,7 @@ export function getReader(figures: Figures): ReadValues {
   const read: ReadValues = async ({ db, viewer }, ids) => {
     const parameters = openParameters(viewer.organizationId);
     const { from, tenant } = table(model, "a");
-    const joins = joinFigures(parameters, { figures, alias: "a", viewer }, "g");
+    const joins = joinFigures(parameters, { figures, wheres: readSources(figures, "a", viewer) }, "g");
     const columns = listFigures(figures).map(
       (name) => `${placeFigure(figures, name, "g")} AS ${quoteName(name)}`,
     );

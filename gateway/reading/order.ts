@@ -53,10 +53,21 @@ function toRelatedTerm(model: Model, name: string, how: unknown): Term {
 const toTerm = (model: Model, [name, how]: readonly [string, unknown]): Term =>
   model.columns[name] ? toColumnTerm(model, name, how) : toRelatedTerm(model, name, how);
 
-/** The order of rows, as a Prisma `orderBy` states it. Throws Uncovered for one that it does not know. */
-export function readOrder(model: Model, orderBy: unknown): readonly Term[] {
+const ordersRead = new WeakMap<Model, WeakMap<object, readonly Term[]>>();
+
+function readTerms(model: Model, orderBy: unknown): readonly Term[] {
   const lists = [orderBy ?? []].flat();
   return lists.flatMap((one) => Object.entries(entries.parse(one)).map((entry) => toTerm(model, entry)));
+}
+
+/** The order of rows, as a Prisma `orderBy` states it. Throws Uncovered for one that it does not know. */
+export function readOrder(model: Model, orderBy: unknown): readonly Term[] {
+  if (typeof orderBy !== "object" || orderBy === null) return readTerms(model, orderBy);
+  const known = ordersRead.get(model) ?? new WeakMap<object, readonly Term[]>();
+  ordersRead.set(model, known);
+  const terms = known.get(orderBy) ?? readTerms(model, orderBy);
+  known.set(orderBy, terms);
+  return terms;
 }
 
 function writeTerm({ write, isDescending, nullsFirst }: Term, alias: string): string {

@@ -80,8 +80,7 @@ function runStatement({ compiler, shaped, isRequired, isNone }: Asked): RootPlan
     const run = begin(begun);
     run.slots = await compiler.fillSlots(run);
     if (isNone?.(run)) return "null";
-    const { text, isKept } = statement.render(run);
-    const row = await read(run.context.tenant.id, { text, values: run.values, isKept });
+    const row = await read(run.context.tenant.id, statement.render(run));
     const data = await complete(shaped, row ?? [], run);
     if (data === null && isRequired) throw new Uncovered("no row where one must be");
     return data ?? "null";

@@ -21,6 +21,11 @@ export class NestedRows {
     this.shaped = shaped;
     this.alias = alias;
   }
+
+  /** What its text depends on. */
+  toJSON(): unknown[] {
+    return [this.alias, this.query];
+  }
 }
 
 /** A row that carries its response: the names cannot be those of columns. */

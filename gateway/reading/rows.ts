@@ -138,8 +138,9 @@ class RowCompiler {
   }
 
   #count(selected: SelectedField): RunPart {
+    const counted = this.#compiler.slot((run) => readCounted(selected, run) ?? []);
     return (run) => {
-      const [relation, how] = readCounted(selected, run) ?? [];
+      const [relation, how] = counted(run);
       if (relation === undefined) throw new Uncovered(`the count ${selected.field.name}`);
       const { where } = (how === true ? {} : how) as { where?: object };
       return countRelated(run, this.#target, relation, where);
@@ -160,7 +161,8 @@ class RowCompiler {
     if (!isObjectType(named) || (!declared && facts.relation === undefined)) return undefined;
     const { model, alias } = this.#target;
     const sets = selectionsBelow(nodes);
-    const relation = facts.relation === undefined ? undefined : getRelation(model, facts.relation);
+    const relationName = facts.relation ?? declared?.relation;
+    const relation = relationName === undefined ? undefined : getRelation(model, relationName);
     if (relation && !relation.isList) {
       const other = this.#join(relation.name);
       const { type } = getRowType(field);

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { getTenantColumn, type Model, type Relation } from "./models";
 
 /** The tenant of a statement, and the values of its parameters in their order; the first is the tenant. */
@@ -36,8 +37,37 @@ export const joinParts = <Run>(lists: readonly (readonly Part<Run>[])[], between
 /** How many texts a statement keeps; the texts of further runs are made anew and not prepared. */
 const keptTexts = 50;
 
+/** A text, and the values of its parameters. */
+export interface Rendered {
+  text: string;
+  values: unknown[];
+  /** Whether it is one of the few that are worth preparing. */
+  isKept: boolean;
+}
+
+/** The number of runs that all statements remember together, and the longest key of them. */
+const rememberedRuns = { max: 2_000, keyLength: 2_000 };
+
+interface Rendering extends Parameters {
+  /** All that the text and the values depend on, besides the tenant. */
+  readonly slots: readonly unknown[];
+}
+
+/** A key of what a run depends on; undefined for one that cannot be written, or is too long to be kept. */
+function writeKey(statement: number, slots: readonly unknown[]): string | undefined {
+  try {
+    const key = `${statement} ${JSON.stringify(slots)}`;
+    return key.length <= rememberedRuns.keyLength ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A statement whose text depends on its runs in few parts; each text is put together once. */
-export class Statement<Run> {
+export class Statement<Run extends Rendering> {
+  static readonly #runs = new LRUCache<string, Rendered>({ max: rememberedRuns.max });
+  static #count = 0;
+  readonly #id = Statement.#count++;
   readonly #parts: readonly Part<Run>[];
   readonly #texts = new Map<string, string>();
 
@@ -45,8 +75,18 @@ export class Statement<Run> {
     this.#parts = parts;
   }
 
-  /** The text for a run, and whether it is one of the few that are worth preparing. */
-  render(run: Run): { text: string; isKept: boolean } {
+  /** The text and the values for a run: those of a former one that depended on the same. */
+  render(run: Run): Rendered {
+    const key = writeKey(this.#id, run.slots);
+    const known = key === undefined ? undefined : Statement.#runs.get(key);
+    if (known) return { ...known, values: [run.values[0], ...known.values] };
+    const { text, isKept } = this.#write(run);
+    const [, ...values] = run.values;
+    if (key !== undefined && isKept) Statement.#runs.set(key, { text, values, isKept });
+    return { text, values: run.values, isKept };
+  }
+
+  #write(run: Run): Omit<Rendered, "values"> {
     const rendered: string[] = [];
     for (const part of this.#parts) if (typeof part !== "string") rendered.push(part(run));
     const key = rendered.join("\n");
