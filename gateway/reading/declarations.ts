@@ -18,6 +18,11 @@ export interface RowsReading {
   take?: (args: Given) => number | undefined;
   /** Of pages: their sizes. */
   page?: (args: Given, context: never) => { defaultSize: number; maxSize: number };
+  /**
+   * Of pages in the order of their ids: they go on from an id, whatever became of its row. Otherwise they go on from the
+   * row, and one that left the list ends it.
+   */
+  goesOnFromId?: true;
   /** Conditions by which rows come first, the best ones at the beginning. */
   tiers?: (args: Given) => readonly object[];
 }

@@ -136,8 +136,11 @@ export function compileRows(
   };
   const order = [(run: Run) => rows(run).ordered];
   const columns = check ? sql<Run>`, json_agg(${check.sql}) AS k` : [];
+  // No list at all is something else than one without rows.
+  const unlessNone = (text: string) => (run: Run) => (source.query(run).where === null ? text : "");
+  const [before, after] = [unlessNone("CASE WHEN false THEN "), unlessNone(" END")];
   return shapeLateral(compiler, {
-    select: sql<Run>`SELECT coalesce(json_agg(${data}${order}), '[]') AS d${columns} FROM ${[(run) => rows(run).from]} ${joins} WHERE ${[(run) => rows(run).where]}`,
+    select: sql<Run>`SELECT ${[before]}coalesce(json_agg(${data}${order}), '[]')${[after]} AS d${columns} FROM ${[(run) => rows(run).from]} ${joins} WHERE ${[(run) => rows(run).where]}`,
     check: check && onEach(check.verify),
     finish: finish && onEach(finish),
   });

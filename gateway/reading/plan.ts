@@ -17,8 +17,8 @@ import { compileRows } from "./lists";
 import { compilePage } from "./pages";
 import { declaredQuery } from "./queries";
 import { compileRow } from "./rows";
-import { holds, type StaticScopes } from "./rules";
-import { isConnection, readField, readType } from "./schemaFacts";
+import { holds, type StaticScopes, toRule } from "./rules";
+import { isConnection, readField, readType, type Scopes } from "./schemaFacts";
 import { Statement, sql } from "./sql";
 import { Uncovered } from "./uncovered";
 import { compileValue } from "./values";
@@ -123,6 +123,18 @@ function planValue({ nodes, field, compiler }: Root): RootPlan["run"] {
   };
 }
 
+/** Asks a rule of the field's own before it is read. */
+function askFirst({ nodes: [node], field }: Root, scopes: Scopes, run: RootPlan["run"]): RootPlan["run"] {
+  if (!node) throw new Uncovered(field.name);
+  const ask = toRule(scopes, readArguments(field, node));
+  return async (begun, read) => {
+    const waiting: Promise<unknown>[] = [];
+    ask({}, begin(begun), waiting);
+    await Promise.all(waiting);
+    return run(begun, read);
+  };
+}
+
 export interface PlanParts {
   schema: GraphQLSchema;
   document: DocumentNode;
@@ -169,11 +181,12 @@ class Planner {
     if (!field) throw new Uncovered(`Query.${name}`);
     const compiler = this.#open();
     const facts = readField(field);
-    if (facts.isSpecial || compiler.need(facts.scopes)) throw new Uncovered(`the rules of Query.${name}`);
+    if (facts.isSpecial) throw new Uncovered(`the rules of Query.${name}`);
+    const asked = compiler.need(facts.scopes);
     const root: Root = { key, nodes, field, compiler };
     const run =
       name === "node" ? this.#planNode(root) : facts.reading?.rows ? planRows(root) : planValue(root);
-    return { key, scopes: compiler.scopes, run };
+    return { key, scopes: compiler.scopes, run: asked ? askFirst(root, asked, run) : run };
   }
 
   /** The plan of a row by its global id: one for each type that is asked for. */

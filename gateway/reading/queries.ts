@@ -19,6 +19,8 @@ export interface RowsQuery {
   take: number | undefined;
   /** The id of the row to go on from, and how many rows to leave out there. */
   cursor: number | undefined;
+  /** Whether the cursor is an id alone, which need not be a row's any more. */
+  isCursorId?: boolean;
   skip: number;
   /** Conditions by which rows come first. */
   tiers: readonly object[];
@@ -94,12 +96,15 @@ function readPage(args: Args, { defaultSize, maxSize }: { defaultSize: number; m
   return { take: isBackward ? -limit : limit, cursor, skip: cursor === undefined ? 0 : 1 };
 }
 
+/** Of a page that goes on from an id: there is no row to leave out. */
+const fromId = { isCursorId: true, skip: 0 };
+
 /** The query of a field that declares its rows. */
 export function declaredQuery(
   compiler: Compiler,
   { declared, parent, args }: { declared: RowsReading; parent: object; args: ReadArgs },
 ): (run: Run) => RowsQuery {
-  const { kind, where, order, take, page, tiers } = declared;
+  const { kind, where, order, take, page, goesOnFromId = false, tiers } = declared;
   return compiler.slot((run) => {
     const given = args(run);
     const context = run.context as never;
@@ -107,7 +112,8 @@ export function declaredQuery(
       kind === "page" && page
         ? readPage(given, page(given, context))
         : { take: take?.(given), cursor: undefined, skip: 0 };
-    const rest = { ...stretch, orderBy: order?.(given), tiers: tiers?.(given) ?? [] };
+    const orderBy = order?.(given);
+    const rest = { ...stretch, ...(goesOnFromId && fromId), orderBy, tiers: tiers?.(given) ?? [] };
     const found = where ? where(parent, given, context) : {};
     const toRows = (condition: unknown) => ({
       ...rest,
@@ -149,28 +155,36 @@ export function writeOrdering(run: Run, place: RowsPlace, query: RowsQuery): str
   return [...writeRank(run, place, query), ...(order ? [order] : [])].join(", ");
 }
 
+/** Where a page goes on: the tables that it needs for that, and the condition. */
+function writeCursor(run: Run, place: RowsPlace, query: RowsQuery): { tables: string; condition: string } {
+  const { model, alias } = place;
+  if (query.cursor === undefined) return { tables: "", condition: "" };
+  const isBackward = query.take !== undefined && query.take < 0;
+  const id = `$${run.values.push(query.cursor)}::int`;
+  if (query.isCursorId)
+    return { tables: "", condition: ` AND ${alias}."id" ${isBackward ? ">" : "<"} ${id}` };
+  const at = `${alias}k`;
+  const cursor = table(model, at);
+  const terms = readOrder(model, query.orderBy);
+  // Of related rows, Prisma goes on from one of them only.
+  const isThere = place.joined ? writeCondition(run, { ...place, alias: at }, query) : cursor.tenant;
+  return {
+    tables: ` CROSS JOIN (SELECT * FROM ${cursor.from} WHERE ${isThere} AND ${at}."id" = ${id}) ${alias}c`,
+    condition: ` AND ${isFrom(isBackward ? reverseOrder(terms) : terms, alias, `${alias}c`)}`,
+  };
+}
+
 /** The rows of a page or of the first few, each with its place `rn`; backward ones counted from the end. */
 export function writePage(run: Run, place: RowsPlace, query: RowsQuery): string {
   const { model, alias } = place;
   const { from } = table(model, alias);
   const order = writeOrdering(run, place, query);
   if (!order) throw new Uncovered("a page without an order");
-  let tables = from;
-  let condition = writeCondition(run, place, query);
-  if (query.cursor !== undefined) {
-    const at = `${alias}k`;
-    const cursor = table(model, at);
-    const id = `$${run.values.push(query.cursor)}::int`;
-    const terms = readOrder(model, query.orderBy);
-    const isBackward = query.take !== undefined && query.take < 0;
-    // Of related rows, Prisma goes on from one of them only.
-    const isThere = place.joined ? writeCondition(run, { ...place, alias: at }, query) : cursor.tenant;
-    tables += ` CROSS JOIN (SELECT * FROM ${cursor.from} WHERE ${isThere} AND ${at}."id" = ${id}) ${alias}c`;
-    condition += ` AND ${isFrom(isBackward ? reverseOrder(terms) : terms, alias, `${alias}c`)}`;
-  }
+  const condition = writeCondition(run, place, query);
+  const cursor = writeCursor(run, place, query);
   const limit = query.take === undefined ? "" : ` LIMIT ${Math.abs(query.take)}`;
   const offset = query.skip > 0 ? ` OFFSET ${query.skip}` : "";
-  return `SELECT ${alias}.*, row_number() OVER (ORDER BY ${order}) AS rn FROM ${tables} WHERE ${condition} ORDER BY ${order}${limit}${offset}`;
+  return `SELECT ${alias}.*, row_number() OVER (ORDER BY ${order}) AS rn FROM ${from}${cursor.tables} WHERE ${condition}${cursor.condition} ORDER BY ${order}${limit}${offset}`;
 }
 
 /** A row of a model, for what is said of rows by a type's name. */

@@ -163,7 +163,7 @@ class RowCompiler {
     const sets = selectionsBelow(nodes);
     const relationName = facts.relation ?? declared?.relation;
     const relation = relationName === undefined ? undefined : getRelation(model, relationName);
-    if (relation && !relation.isList) {
+    if (relation && !relation.isList && !declared) {
       const other = this.#join(relation.name);
       const { type } = getRowType(field);
       return shapeJoined(this.#compiler, { type, model: getModel(relation.model), alias: other, sets });

@@ -1,6 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import { expose, nullable, value } from "#gateway/graphql/fields";
+import { foundRow } from "#gateway/graphql/foundRows";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { Course } from "../courses/Course";
 import { visibleImports } from "./access";
@@ -26,11 +27,12 @@ export const CourseImport = builder.prismaObject("CourseImport", {
     id: t.id({ description: "For a client's store.", resolve: ({ id }) => `CourseImport:${id}` }),
     course: t.prismaField({
       type: Course,
-      nullable: true,
       description: "The course that it has made, as a draft.",
       select: { courseId: true },
-      resolve: (query, { courseId }, _args, { db }) =>
-        courseId === null ? null : db.course.findUnique({ ...query, where: { id: courseId } }),
+      ...foundRow({
+        rows: Course,
+        where: ({ courseId }: { courseId: number | null }) => (courseId === null ? null : { id: courseId }),
+      }),
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { foundRow } from "#gateway/graphql/foundRows";
 import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { nodeType } from "#gateway/graphql/types";
@@ -43,13 +44,12 @@ export const Assessment = nodeType("Assessment", {
     }),
     openAttempt: t.prismaField({
       type: Attempt,
-      nullable: true,
       description: "The viewer's open attempt; null when there is none.",
-      resolve: (query, { id }, _args, { db, viewer, clock }) =>
-        db.attempt.findFirst({
-          ...query,
-          where: { assessmentId: id, userId: isMember(viewer) ? viewer.userId : -1, ...openAt(clock()) },
-        }),
+      ...foundRow({
+        rows: Attempt,
+        where: ({ id: assessmentId }: { id: number }, { viewer, clock }) =>
+          isMember(viewer) ? { assessmentId, userId: viewer.userId, ...openAt(clock()) } : null,
+      }),
     }),
   }),
 });

@@ -1,5 +1,7 @@
+import type { Context } from "#gateway/graphql/context";
 import { nodeType } from "#gateway/graphql/types";
-import { mayReadCourse } from "../courses/access";
+import { reads } from "#gateway/reading/declarations";
+import { mayReadCourse, visibleCourses } from "../courses/access";
 import { Course } from "../courses/Course";
 import { visiblePosts } from "./access";
 
@@ -24,6 +26,13 @@ export const BlogPost = nodeType("BlogPost", {
       nullable: true,
       description: "The related course; null when there is none that the viewer may see.",
       select: { course: true },
+      extensions: reads({
+        rows: {
+          kind: "row",
+          relation: "course",
+          where: (_post, _args, { viewer }: Context) => visibleCourses(viewer),
+        },
+      }),
       resolve: ({ course }, _args, { viewer }) => (course && mayReadCourse(viewer, course) ? course : null),
     }),
   }),

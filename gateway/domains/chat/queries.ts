@@ -4,6 +4,7 @@ import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { contextMax } from "#gateway/graphql/pages";
 import { findQuery, rowQuery, valueQuery } from "#gateway/graphql/queryFields";
+import { reads } from "#gateway/reading/declarations";
 import { isMember, type Viewer } from "#gateway/session/viewer";
 import { visibleMessages, visibleRooms } from "./access";
 import { chatLimits } from "./contract";
@@ -99,6 +100,15 @@ builder.queryField("favouriteMessages", (t) =>
     cursor: "id",
     description: "The viewer's favourites, newest message first. Visible to the viewer only.",
     authScopes: { signedIn: true },
+    extensions: reads({
+      rows: {
+        ...{ kind: "page", goesOnFromId: true, order: () => ({ id: "desc" }) },
+        where: (_root, _args, { viewer }: Context) => ({
+          AND: [ownFavourites(viewer), visibleMessages(viewer)],
+        }),
+        page: () => ({ defaultSize: 20, maxSize: 100 }),
+      },
+    }),
     resolve: async (query, _root, _args, { db, viewer }) => {
       const { beyond, size, direction } = toStretch(query);
       const bound =

@@ -1,7 +1,6 @@
 import { optional, required, toArgs } from "#gateway/graphql/arguments";
-import { builder } from "#gateway/graphql/builder";
 import { listQuery } from "#gateway/graphql/lists";
-import { valueQuery } from "#gateway/graphql/queryFields";
+import { findQuery, valueQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
 import { isAdmin } from "#gateway/session/viewer";
@@ -45,34 +44,32 @@ valueQuery("generation", {
   resolve: () => ({}),
 });
 
-builder.queryField("openGeneration", (t) =>
-  t.prismaField({
-    type: GenerationRun,
-    nullable: true,
-    description:
-      "The viewer's generation for a course, curriculum or lesson that is running or awaits review; null without one. Requires staff.",
-    authScopes: { staff: true },
-    args: toArgs({
-      kind: required(InstructionKind, "The kind of content."),
-      courseId: optional("Int", "The course's id; null for a curriculum."),
-      curriculumId: optional("Int", "The curriculum's id; null for a course."),
-      topicId: optional("Int", "Of LESSON: the topic's id."),
-    }),
-    resolve: async (query, _root, { kind, courseId, curriculumId, topicId }, context) => {
-      const { userId } = requireMember(context.viewer);
-      const last = await context.db.generationRun.findFirst({
-        ...query,
-        where: {
-          ...{ userId, kind, courseId: courseId ?? null, curriculumId: curriculumId ?? null },
-          ...{ topicId: topicId ?? null, remark: null },
-        },
-        orderBy: { id: "desc" },
-      });
-      const isOpen = last && ["RUNNING", ...reviewable].includes(last.status);
-      return isOpen ? last : null;
-    },
+findQuery("openGeneration", {
+  type: GenerationRun,
+  description:
+    "The viewer's generation for a course, curriculum or lesson that is running or awaits review; null without one. Requires staff.",
+  readers: "staff",
+  args: toArgs({
+    kind: required(InstructionKind, "The kind of content."),
+    courseId: optional("Int", "The course's id; null for a curriculum."),
+    curriculumId: optional("Int", "The curriculum's id; null for a course."),
+    topicId: optional("Int", "Of LESSON: the topic's id."),
   }),
-);
+  where: async ({ kind, courseId, curriculumId, topicId }, { db, viewer }) => {
+    const { userId } = requireMember(viewer);
+    const last = await db.generationRun.findFirst({
+      where: {
+        ...{ userId, kind, courseId: courseId ?? null, curriculumId: curriculumId ?? null },
+        ...{ topicId: topicId ?? null, remark: null },
+      },
+      orderBy: { id: "desc" },
+      select: { id: true, status: true },
+    });
+    // A later one that is over hides those before it.
+    const isOpen = last && ["RUNNING", ...reviewable].includes(last.status);
+    return isOpen ? { id: last.id } : null;
+  },
+});
 
 listQuery("generationRuns", {
   type: GenerationRun,

@@ -1,6 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import { value } from "#gateway/graphql/fields";
+import { foundRows } from "#gateway/graphql/foundRows";
 import { valueType } from "#gateway/graphql/types";
 import { isStaff } from "#gateway/session/viewer";
 import { readCompletedCounts, readEnrolledCounts } from "./aggregates";
@@ -38,6 +39,7 @@ const LessonDifference = valueType<Difference>("LessonDifference", {
 });
 
 const orderBy = [{ displayOrder: "asc" as const }, { id: "asc" as const }];
+const lastDeleted = [{ deletedAt: "desc" as const }, { id: "desc" as const }];
 const inDraft = { draftId: null, deletedAt: null };
 
 /** What authors see of a lesson; null for others, so that one query serves both. */
@@ -57,20 +59,21 @@ builder.prismaObjectFields("Topic", (t) => ({
   }),
   draftBlocks: t.prismaField({
     type: [TopicBlock],
-    nullable: true,
     description: "The blocks of its draft, in order; null unless the viewer is staff.",
-    resolve: (query, { id: topicId }, _args, { db, viewer }) =>
-      isStaff(viewer) ? db.topicBlock.findMany({ ...query, where: { topicId, ...inDraft }, orderBy }) : null,
+    ...foundRows({
+      ...{ rows: TopicBlock, orderBy },
+      where: ({ id: topicId }: { id: number }, { viewer }) =>
+        isStaff(viewer) ? { topicId, ...inDraft } : null,
+    }),
   }),
   deletedBlocks: t.prismaField({
     type: [TopicBlock],
-    nullable: true,
     description: "The last 50 blocks that were deleted from its draft; null unless the viewer is staff.",
-    resolve: (query, { id: topicId }, _args, { db, viewer }) => {
-      if (!isStaff(viewer)) return null;
-      const where = { topicId, draftId: null, deletedAt: { not: null } };
-      return db.topicBlock.findMany({ ...query, where, orderBy: { deletedAt: "desc" }, take: 50 });
-    },
+    ...foundRows({
+      ...{ rows: TopicBlock, orderBy: lastDeleted, take: 50 },
+      where: ({ id: topicId }: { id: number }, { viewer }) =>
+        isStaff(viewer) ? { topicId, draftId: null, deletedAt: { not: null } } : null,
+    }),
   }),
   differences: t.field({
     type: [LessonDifference],

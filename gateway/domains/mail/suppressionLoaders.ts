@@ -1,5 +1,15 @@
 import type { MailSuppression } from "#gateway/database/generated/prisma/client";
 import type { Reading } from "#gateway/graphql/loaders";
+import type { RowsReading } from "#gateway/reading/declarations";
+
+const orderBy = [{ id: "asc" as const }];
+
+/** Why the address in a column of a row gets no mail, as a plan reads it. */
+export const suppressionsOf = (column: "email" | "toAddress"): RowsReading => ({
+  kind: "rows",
+  where: (row) => ({ address: (row as Readonly<Record<string, unknown>>)[column] }),
+  order: () => orderBy,
+});
 
 /** Reads why addresses get no mail, in one statement for any number of them. */
 export async function readSuppressions(
@@ -8,7 +18,7 @@ export async function readSuppressions(
 ): Promise<Map<string, MailSuppression[]>> {
   const rows = await db.mailSuppression.findMany({
     where: { address: { in: [...addresses] } },
-    orderBy: { id: "asc" },
+    orderBy,
   });
   return new Map(addresses.map((address) => [address, rows.filter((row) => row.address === address)]));
 }

@@ -1,6 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
+import { reads } from "#gateway/reading/declarations";
 import { MailSuppression } from "./MailSuppression";
-import { readSuppressions } from "./suppressionLoaders";
+import { readSuppressions, suppressionsOf } from "./suppressionLoaders";
 
 builder.prismaObjectField("User", "mailSuppressions", (t) =>
   t.field({
@@ -8,6 +9,7 @@ builder.prismaObjectField("User", "mailSuppressions", (t) =>
     description: "Why the account's address gets no mail; empty when it gets it. Requires staff.",
     authScopes: { staff: true },
     select: { email: true },
+    extensions: reads({ rows: suppressionsOf("email") }),
     resolve: async ({ email }, _args, { loaders }) => (await loaders.load(readSuppressions, email)) ?? [],
   }),
 );

@@ -1,8 +1,10 @@
 import { required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
 import { nullable } from "#gateway/graphql/fields";
 import { rowQuery, valueQuery } from "#gateway/graphql/queryFields";
 import { nodeType, rowType } from "#gateway/graphql/types";
+import { reads } from "#gateway/reading/declarations";
 import { dayIn } from "../dayContract";
 import { mayReadOrganization, mayUpdateOrganization } from "./access";
 import type { licenseStatuses } from "./contract";
@@ -75,13 +77,18 @@ export const Organization = nodeType("Organization", {
   }),
 });
 
+const ownTenant = ({ tenant }: Context) => ({ id: tenant.id });
+
 builder.queryField("settings", (t) =>
   t.prismaField({
     type: OrganizationSettings,
     description: "The settings of the request's tenant.",
     authScopes: { public: true },
-    resolve: (query, _root, _args, { db, tenant }) =>
-      db.organization.findUniqueOrThrow({ ...query, where: { id: tenant.id } }),
+    extensions: reads({
+      rows: { kind: "row", where: (_root, _args, context: Context) => ownTenant(context) },
+    }),
+    resolve: (query, _root, _args, context) =>
+      context.db.organization.findUniqueOrThrow({ ...query, where: ownTenant(context) }),
   }),
 );
 

@@ -1,0 +1,60 @@
+import { type RowsReading, reads } from "../reading/declarations";
+import type { Context } from "./context";
+import { getRows, type RowType } from "./rows";
+
+/**
+ * Rows that a field of a row returns, said once: for its resolver, and for its plan, which gives the places of the
+ * parent's columns instead of their values.
+ */
+interface Found<Parent> {
+  /** The type of the rows. */
+  rows: RowType;
+  /** Null for none. */
+  where: (parent: Parent, context: Context) => object | null;
+  orderBy?: readonly object[];
+  /** How many at most. */
+  take?: number;
+}
+
+function toReading<Parent>(
+  kind: RowsReading["kind"],
+  { where, orderBy, take }: Found<Parent>,
+): ReturnType<typeof reads> {
+  const rows: RowsReading = {
+    kind,
+    where: (parent, _args, context: Context) => where(parent as Parent, context),
+    ...(orderBy && { order: () => orderBy }),
+    ...(take !== undefined && { take: () => take }),
+  };
+  return reads({ rows });
+}
+
+/** The options of a nullable field that returns the one row of a condition. */
+export const foundRow = <Parent>(found: Found<Parent>) => ({
+  nullable: true as const,
+  extensions: toReading("row", found),
+  resolve: (async (query: object, parent: Parent, _args: object, context: Context) => {
+    const where = found.where(parent, context);
+    const { orderBy } = found;
+    return (
+      where && getRows(context.db, found.rows).findFirst({ ...query, where, ...(orderBy && { orderBy }) })
+    );
+  }) as never,
+});
+
+/** The options of a nullable field that returns all rows of a condition, in order. */
+export const foundRows = <Parent>(found: Found<Parent> & { orderBy: readonly object[] }) => ({
+  nullable: true as const,
+  extensions: toReading("rows", found),
+  resolve: (async (query: object, parent: Parent, _args: object, context: Context) => {
+    const where = found.where(parent, context);
+    const { orderBy, take } = found;
+    return (
+      where &&
+      getRows(context.db, found.rows).findMany({
+        ...{ ...query, where, orderBy: [...orderBy] },
+        ...(take !== undefined && { take }),
+      })
+    );
+  }) as never,
+});
