@@ -2,13 +2,8 @@ import { type RowsReading, reads } from "../reading/declarations";
 import type { Context } from "./context";
 import { getRows, type RowType } from "./rows";
 
-/**
- * Rows that a field of a row returns, said once: for its resolver, and for its plan, which gives the places of the
- * parent's columns instead of their values.
- */
-interface Found<Parent> {
-  /** The type of the rows. */
-  rows: RowType;
+/** Which rows a field returns. A plan gives the places of the parent's columns instead of their values. */
+interface Meant<Parent> {
   /** Null for none. */
   where: (parent: Parent, context: Context) => object | null;
   orderBy?: readonly object[];
@@ -16,18 +11,34 @@ interface Found<Parent> {
   take?: number;
 }
 
-function toReading<Parent>(
-  kind: RowsReading["kind"],
-  { where, orderBy, take }: Found<Parent>,
-): ReturnType<typeof reads> {
+interface Planned<Parent>
+  extends Meant<Parent>,
+    Pick<RowsReading, "kind" | "relation" | "page" | "goesOnFromId"> {}
+
+/** The extensions of a field whose resolver reads the same rows in its own way, such as many parents' at once. */
+export function plannedRows<Parent>({
+  where,
+  orderBy,
+  take,
+  ...others
+}: Planned<Parent>): ReturnType<typeof reads> {
   const rows: RowsReading = {
-    kind,
+    ...others,
     where: (parent, _args, context: Context) => where(parent as Parent, context),
     ...(orderBy && { order: () => orderBy }),
     ...(take !== undefined && { take: () => take }),
   };
   return reads({ rows });
 }
+
+/** Rows that a field of a row returns, said once: for its resolver, and for its plan. */
+interface Found<Parent> extends Meant<Parent> {
+  /** The type of the rows. */
+  rows: RowType;
+}
+
+const toReading = <Parent>(kind: "row" | "rows", { where, orderBy, take }: Found<Parent>) =>
+  plannedRows<Parent>({ kind, where, ...(orderBy && { orderBy }), ...(take !== undefined && { take }) });
 
 /** The options of a nullable field that returns the one row of a condition. */
 export const foundRow = <Parent>(found: Found<Parent>) => ({

@@ -1,6 +1,5 @@
-import type { Context } from "#gateway/graphql/context";
+import { plannedRows } from "#gateway/graphql/foundRows";
 import { nodeType } from "#gateway/graphql/types";
-import { reads } from "#gateway/reading/declarations";
 import { mayReadCourse, visibleCourses } from "../courses/access";
 import { Course } from "../courses/Course";
 import { visiblePosts } from "./access";
@@ -26,12 +25,9 @@ export const BlogPost = nodeType("BlogPost", {
       nullable: true,
       description: "The related course; null when there is none that the viewer may see.",
       select: { course: true },
-      extensions: reads({
-        rows: {
-          kind: "row",
-          relation: "course",
-          where: (_post, _args, { viewer }: Context) => visibleCourses(viewer),
-        },
+      extensions: plannedRows({
+        ...{ kind: "row", relation: "course" },
+        where: (_post, { viewer }) => visibleCourses(viewer),
       }),
       resolve: ({ course }, _args, { viewer }) => (course && mayReadCourse(viewer, course) ? course : null),
     }),

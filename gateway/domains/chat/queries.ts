@@ -2,9 +2,9 @@ import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
+import { plannedRows } from "#gateway/graphql/foundRows";
 import { contextMax } from "#gateway/graphql/pages";
 import { findQuery, rowQuery, valueQuery } from "#gateway/graphql/queryFields";
-import { reads } from "#gateway/reading/declarations";
 import { isMember, type Viewer } from "#gateway/session/viewer";
 import { visibleMessages, visibleRooms } from "./access";
 import { chatLimits } from "./contract";
@@ -100,14 +100,10 @@ builder.queryField("favouriteMessages", (t) =>
     cursor: "id",
     description: "The viewer's favourites, newest message first. Visible to the viewer only.",
     authScopes: { signedIn: true },
-    extensions: reads({
-      rows: {
-        ...{ kind: "page", goesOnFromId: true, order: () => ({ id: "desc" }) },
-        where: (_root, _args, { viewer }: Context) => ({
-          AND: [ownFavourites(viewer), visibleMessages(viewer)],
-        }),
-        page: () => ({ defaultSize: 20, maxSize: 100 }),
-      },
+    extensions: plannedRows({
+      ...{ kind: "page", goesOnFromId: true, orderBy: [{ id: "desc" }] },
+      where: (_root, { viewer }) => ({ AND: [ownFavourites(viewer), visibleMessages(viewer)] }),
+      page: () => ({ defaultSize: 20, maxSize: 100 }),
     }),
     resolve: async (query, _root, _args, { db, viewer }) => {
       const { beyond, size, direction } = toStretch(query);

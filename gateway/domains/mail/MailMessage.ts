@@ -5,12 +5,11 @@ import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { nodeType, valueType } from "#gateway/graphql/types";
 import { describeHeaders, type MailHeader as Header } from "#gateway/mail/outgoing";
-import { reads } from "#gateway/reading/declarations";
 import { searchLimit } from "../lists/contract";
 import type { MailState as MailStateName } from "./contract";
 import { MailSuppression } from "./MailSuppression";
 import { findLinks, mailFilter } from "./rules";
-import { readSuppressions, suppressionsOf } from "./suppressionLoaders";
+import { planSuppressions, readSuppressions } from "./suppressionLoaders";
 
 const MailState = describedEnum<MailStateName>("MailState", "Where a mail stands.", {
   QUEUED: "It waits to be sent, or to be tried again.",
@@ -65,7 +64,7 @@ export const MailMessage = nodeType("MailMessage", {
       type: [MailSuppression],
       description: "Why its address gets no mail.",
       select: { toAddress: true },
-      extensions: reads({ rows: suppressionsOf("toAddress") }),
+      extensions: planSuppressions("toAddress"),
       resolve: async ({ toAddress }, _args, { loaders }) =>
         (await loaders.load(readSuppressions, toAddress)) ?? [],
     }),

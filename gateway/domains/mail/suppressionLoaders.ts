@@ -1,15 +1,15 @@
 import type { MailSuppression } from "#gateway/database/generated/prisma/client";
+import { plannedRows } from "#gateway/graphql/foundRows";
 import type { Reading } from "#gateway/graphql/loaders";
-import type { RowsReading } from "#gateway/reading/declarations";
 
 const orderBy = [{ id: "asc" as const }];
 
 /** Why the address in a column of a row gets no mail, as a plan reads it. */
-export const suppressionsOf = (column: "email" | "toAddress"): RowsReading => ({
-  kind: "rows",
-  where: (row) => ({ address: (row as Readonly<Record<string, unknown>>)[column] }),
-  order: () => orderBy,
-});
+export const planSuppressions = <Column extends "email" | "toAddress">(column: Column) =>
+  plannedRows<Readonly<Record<Column, string>>>({
+    ...{ kind: "rows", orderBy },
+    where: ({ [column]: address }) => ({ address }),
+  });
 
 /** Reads why addresses get no mail, in one statement for any number of them. */
 export async function readSuppressions(

@@ -1,7 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
-import { reads } from "#gateway/reading/declarations";
 import { MailSuppression } from "./MailSuppression";
-import { readSuppressions, suppressionsOf } from "./suppressionLoaders";
+import { planSuppressions, readSuppressions } from "./suppressionLoaders";
 
 builder.prismaObjectField("User", "mailSuppressions", (t) =>
   t.field({
@@ -9,7 +8,7 @@ builder.prismaObjectField("User", "mailSuppressions", (t) =>
     description: "Why the account's address gets no mail; empty when it gets it. Requires staff.",
     authScopes: { staff: true },
     select: { email: true },
-    extensions: reads({ rows: suppressionsOf("email") }),
+    extensions: planSuppressions("email"),
     resolve: async ({ email }, _args, { loaders }) => (await loaders.load(readSuppressions, email)) ?? [],
   }),
 );

@@ -2,9 +2,9 @@ import { required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { nullable } from "#gateway/graphql/fields";
+import { plannedRows } from "#gateway/graphql/foundRows";
 import { rowQuery, valueQuery } from "#gateway/graphql/queryFields";
 import { nodeType, rowType } from "#gateway/graphql/types";
-import { reads } from "#gateway/reading/declarations";
 import { dayIn } from "../dayContract";
 import { mayReadOrganization, mayUpdateOrganization } from "./access";
 import type { licenseStatuses } from "./contract";
@@ -84,9 +84,7 @@ builder.queryField("settings", (t) =>
     type: OrganizationSettings,
     description: "The settings of the request's tenant.",
     authScopes: { public: true },
-    extensions: reads({
-      rows: { kind: "row", where: (_root, _args, context: Context) => ownTenant(context) },
-    }),
+    extensions: plannedRows({ kind: "row", where: (_root, context) => ownTenant(context) }),
     resolve: (query, _root, _args, context) =>
       context.db.organization.findUniqueOrThrow({ ...query, where: ownTenant(context) }),
   }),
