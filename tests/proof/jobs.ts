@@ -1,14 +1,16 @@
-// npm run proof -- jobs [rounds] [imports | files]: kills the gateway while its jobs work, on the embedded database and on
+// npm run proof -- jobs [rounds] [imports | files | mails]: kills the gateway while its jobs work, on the embedded database and on
 // PostgreSQL. Each acknowledged import's course must be there exactly once; every picture must have all its widths, whole;
-// nothing that is used may be deleted, and of what is deleted nothing may be left.
+// nothing that is used may be deleted, and of what is deleted nothing may be left; every mail must arrive, and one that
+// arrives twice must have the same message id.
 import { makeFolder } from "../support/childGateway";
 import { postgresBinaries, startPostgres } from "../support/postgres";
 import { proveFiles } from "./jobs/files";
 import { proveImports } from "./jobs/imports";
 import { type Proving, say } from "./jobs/kills";
+import { proveMails } from "./jobs/mails";
 
 const rounds = Number(process.argv[2] ?? 20);
-const proofs = { imports: proveImports, files: proveFiles };
+const proofs = { imports: proveImports, files: proveFiles, mails: proveMails };
 const wanted = Object.entries(proofs).filter(([name]) => [undefined, name].includes(process.argv[3]));
 
 async function prove(proving: Omit<Proving, "rounds">): Promise<void> {
