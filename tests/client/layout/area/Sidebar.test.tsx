@@ -49,7 +49,7 @@ describe("the sidebar of staff", () => {
       "/admin/dashboard",
       ...["/admin/courses", "/admin/courses/add", "/admin/categories", "/admin/curriculum"],
       ...["/admin/specializations", "/admin/resources", "/admin/files"],
-      ...["/admin/users", "/admin/batches", "/admin/payments"],
+      ...["/admin/users", "/admin/batches", "/admin/payments", "/admin/announcements"],
       ...["/admin/blogs", "/admin/organizations"],
       "/chat",
       ...publicScreens,
