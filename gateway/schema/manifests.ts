@@ -2,6 +2,7 @@ import { manifest as accounts } from "../domains/accounts";
 import { manifest as announcements } from "../domains/announcements";
 import { manifest as archives } from "../domains/archives";
 import { manifest as assessments } from "../domains/assessments";
+import { manifest as assignments } from "../domains/assignments";
 import { manifest as batchCourses } from "../domains/batchCourses";
 import { manifest as batches } from "../domains/batches";
 import { manifest as batchTopics } from "../domains/batchTopics";
@@ -25,7 +26,9 @@ import { manifest as payments } from "../domains/payments";
 import { manifest as questions } from "../domains/questions";
 import { manifest as resources } from "../domains/resources";
 import { manifest as reviews } from "../domains/reviews";
+import { manifest as rubrics } from "../domains/rubrics";
 import { manifest as specializations } from "../domains/specializations";
+import { manifest as submissions } from "../domains/submissions";
 import { manifest as system } from "../domains/system";
 import { manifest as trainers } from "../domains/trainers";
 import { manifest as users } from "../domains/users";
@@ -65,6 +68,9 @@ export const manifests: readonly DomainManifest[] = [
   system,
   trainers,
   users,
+  rubrics,
+  assignments,
+  submissions,
 ];
 
 /** What does the jobs of every kind. */

@@ -27,6 +27,8 @@ const FileOwner = describedEnum<FileOwnerName>("FileOwner", "What uses a file.",
   RESOURCE: "A resource of a course.",
   MESSAGE: "A chat message.",
   BLOG_POST: "A blog post.",
+  ASSIGNMENT: "An assignment.",
+  SUBMISSION: "A learner's submission.",
 });
 
 const FileUseItemType = valueType<FileUseItem>("FileUseItem", {

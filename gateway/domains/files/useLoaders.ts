@@ -77,6 +77,13 @@ const readers: Record<FileOwner, ReadNames> = {
     new Map(ids.map((id) => [id, { label: "Logo", address: "/admin/organizations" }])),
   // What is said in a room stays there, even the room's name.
   MESSAGE: async (_db, ids) => new Map(ids.map((id) => [id, { label: "Chat message", address: null }])),
+  ASSIGNMENT: async (db, ids) =>
+    toNamed(
+      await db.assignment.findMany({ where: byId(ids), select: { id: true, title: true } }),
+      ({ id, title }) => ({ label: `Assignment ${title}`, address: `/admin/assignments/${id}` }),
+    ),
+  // Whose submission it is stays with those who mark it.
+  SUBMISSION: async (_db, ids) => new Map(ids.map((id) => [id, { label: "Submission", address: null }])),
 };
 
 const isSame = (use: FileUseItem, other: FileUseItem): boolean =>
