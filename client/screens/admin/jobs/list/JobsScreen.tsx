@@ -1,11 +1,12 @@
 import { Cog } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { jobStateLabels } from "#gateway/domains/jobs/contract";
+import { jobLabels, jobStateLabels } from "#gateway/domains/jobs/contract";
 import type { JobsScreenQuery } from "~/__generated__/JobsScreenQuery.graphql";
 import type { JobsScreenSubscription } from "~/__generated__/JobsScreenSubscription.graphql";
 import type { JobsScreenTable_jobs$key } from "~/__generated__/JobsScreenTable_jobs.graphql";
 import { dropJob, retryJob } from "~/commands/organizationCommands";
+import { formatQuantity } from "~/formats/counts";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
@@ -14,6 +15,7 @@ import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { Dialog } from "~/ui/Dialog";
 import { describeJob, type JobRow, jobColumns, jobNoun } from "./jobColumns";
 import { jobsList } from "./jobsList";
 
@@ -45,6 +47,27 @@ graphql`
   }
 `;
 
+const tries = { one: "try", many: "tries" } as const;
+
+interface JobErrorProps {
+  job: JobRow | null;
+  onClose: () => void;
+}
+
+/** The whole error of a job's latest try, to read and to copy. */
+function JobError({ job, onClose }: JobErrorProps) {
+  return (
+    <Dialog
+      open={job !== null}
+      onClose={onClose}
+      title={job ? describeJob(job) : ""}
+      description={job && `${jobLabels.key} ${job.key}, ${formatQuantity(job.attempts, tries)}`}
+    >
+      <pre className="text-xs whitespace-pre-wrap wrap-anywhere text-danger-ink">{job?.lastError}</pre>
+    </Dialog>
+  );
+}
+
 /** A page of jobs. Failed ones can be retried or dropped. */
 function JobTable({ jobs: key }: { jobs: JobsScreenTable_jobs$key }) {
   const jobs = useFragment(
@@ -63,6 +86,7 @@ function JobTable({ jobs: key }: { jobs: JobsScreenTable_jobs$key }) {
   const [retry] = useMutation(retryJob);
   const [drop, isDropping] = useMutation(dropJob);
   const [asked, setAsked] = useState<JobRow | null>(null);
+  const [shown, setShown] = useState<JobRow | null>(null);
   const confirm = async () => {
     if (!asked) return;
     await drop({ jobId: asked.databaseId }, { updater: removeRow({ listId: jobs.__id, nodeId: asked.id }) });
@@ -75,10 +99,15 @@ function JobTable({ jobs: key }: { jobs: JobsScreenTable_jobs$key }) {
         about={aboutJobs}
         advice="Choose another state."
         columns={() =>
-          jobColumns({ retry: (job) => void retry({ jobId: job.databaseId }), askToDrop: setAsked })
+          jobColumns({
+            showError: setShown,
+            retry: (job) => void retry({ jobId: job.databaseId }),
+            askToDrop: setAsked,
+          })
         }
         page={jobs}
       />
+      <JobError job={shown} onClose={() => setShown(null)} />
       <ConfirmDialog
         open={asked !== null}
         title="Drop this job?"
@@ -137,7 +166,11 @@ export function JobsScreen() {
   );
 }
 
-const columns = jobColumns({ retry: () => undefined, askToDrop: () => undefined });
+const columns = jobColumns({
+  showError: () => undefined,
+  retry: () => undefined,
+  askToDrop: () => undefined,
+});
 
 /** Placeholder for the list while it loads. */
 export function JobsSkeleton() {

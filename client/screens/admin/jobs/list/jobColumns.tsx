@@ -1,8 +1,11 @@
+import { CircleAlert } from "lucide-react";
 import { type JobKind, jobKindLabels, jobLabels, jobStateLabels } from "#gateway/domains/jobs/contract";
 import type { JobsScreenTable_jobs$data } from "~/__generated__/JobsScreenTable_jobs.graphql";
 import { formatDateTime } from "~/formats/dates";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
+import { IconButton } from "~/ui/IconButton";
+import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
 import type { Tone } from "~/ui/tones";
 
@@ -25,6 +28,7 @@ export const describeJob = ({ kind }: Pick<JobRow, "kind">): string =>
   isKnown(kind) ? jobKindLabels[kind] : kind;
 
 interface Acts {
+  showError: (job: JobRow) => void;
   retry: (job: JobRow) => void;
   askToDrop: (job: JobRow) => void;
 }
@@ -32,23 +36,24 @@ interface Acts {
 const moment = (iso: string) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(iso)}</span>;
 
 /** The columns of the list of jobs. */
-export const jobColumns = ({ retry, askToDrop }: Acts): Column<JobRow>[] => [
+export const jobColumns = ({ showError, retry, askToDrop }: Acts): Column<JobRow>[] => [
   {
     key: "kind",
     header: jobLabels.kind,
     rowHeader: true,
+    fills: true,
     cell: (job) => (
-      <div className="min-w-0 text-left">
-        <span className="font-medium wrap-anywhere text-ink">{describeJob(job)}</span>
+      <div className="min-w-0 text-left sm:truncate">
+        <span className="font-medium text-ink max-sm:wrap-anywhere">{describeJob(job)}</span>
         {job.lastError && (
-          <span className="mt-0.5 line-clamp-3 text-xs font-normal wrap-anywhere text-danger-ink">
+          <span className="text-xs font-normal text-danger-ink max-sm:mt-0.5 max-sm:line-clamp-3 max-sm:wrap-anywhere sm:ml-2">
             {job.lastError}
           </span>
         )}
       </div>
     ),
   },
-  { key: "key", header: jobLabels.key, cell: ({ key }) => <span className="wrap-anywhere">{key}</span> },
+  { key: "key", header: jobLabels.key, cell: ({ key }) => <OneLine text={key} className="sm:max-w-28" /> },
   {
     key: "state",
     header: jobLabels.state,
@@ -60,7 +65,7 @@ export const jobColumns = ({ retry, askToDrop }: Acts): Column<JobRow>[] => [
     header: jobLabels.runAt,
     cell: ({ state, runAt }) => (state === "FAILED" ? "—" : moment(runAt)),
   },
-  { key: "createdAt", header: jobLabels.createdAt, cell: ({ createdAt }) => moment(createdAt) },
+  { key: "createdAt", header: jobLabels.createdAt, roomy: true, cell: ({ createdAt }) => moment(createdAt) },
   {
     key: "actions",
     tall: true,
@@ -70,6 +75,14 @@ export const jobColumns = ({ retry, askToDrop }: Acts): Column<JobRow>[] => [
     cell: (job) =>
       job.state === "RUNNING" ? null : (
         <div className="flex justify-end gap-1">
+          {job.lastError && (
+            <IconButton
+              size="sm"
+              label={`Show the error: ${describeJob(job)}`}
+              icon={<CircleAlert />}
+              onClick={() => showError(job)}
+            />
+          )}
           <Button size="sm" onClick={() => retry(job)}>
             {job.state === "FAILED" ? "Retry" : "Run now"}
             <span className="sr-only">: {describeJob(job)}</span>

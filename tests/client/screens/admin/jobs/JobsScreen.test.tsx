@@ -40,6 +40,19 @@ describe("the list of jobs", () => {
     expect(within(running).queryByRole("button")).toBeNull();
   });
 
+  it("shows the whole error of a failed job on request", async () => {
+    scriptGateway({ jobs: page(failed, job(2)) });
+    openScreen("/jobs", jobRoutes);
+    const shown = (await row(/disk is full/)).getByRole("button", { name: /^Show the error/ });
+    await userEvent.click(shown);
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("The disk is full")).toBeTruthy();
+    expect(dialog.getByText("Subject 1, 6 tries")).toBeTruthy();
+    await userEvent.keyboard("{Escape}");
+    expect(document.activeElement).toBe(shown);
+    expect(screen.getAllByRole("button", { name: /^Show the error/ })).toHaveLength(1);
+  });
+
   it("retries a failed job", async () => {
     const gateway = scriptGateway({
       jobs: page(failed),
