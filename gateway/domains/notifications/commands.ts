@@ -6,13 +6,13 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { type NotificationSubject, visibleNotifications, whereMayHear } from "./access";
 import { readChoices } from "./choiceLoaders";
-import { type NotificationKind, notificationLimits, notificationMessages } from "./contract";
+import { notificationLimits, notificationMessages } from "./contract";
 import { enqueueMailing } from "./mailingCommands";
 import { lockReaders, mergeWithRecent } from "./mergeCommands";
-import { type NotificationValues, notificationTexts } from "./rules";
+import { type NotificationValues, notificationTexts, type WrittenKind } from "./rules";
 
 /** Something that users are told of. */
-export interface WantedNotification<Kind extends NotificationKind = NotificationKind> {
+export interface WantedNotification<Kind extends WrittenKind = WrittenKind> {
   kind: Kind;
   values: NotificationValues<Kind>;
   /** What it is about: who may not see it is not told. */
