@@ -10,6 +10,7 @@ const fragment = graphql`
     email
     userType
     roleNames
+    rights
     careerTrack
     tenantId
     avatarUrl

@@ -6,6 +6,8 @@ type UserColumns = Pick<User, "username" | "name" | "userType" | "active">;
 /** A session and its user. */
 export interface FoundSession extends SessionColumns, UserColumns {
   roles: string[];
+  /** The rights of each of the roles, as they are stored. */
+  roleRights: unknown[];
 }
 
 /** The columns of a tenant that requests need. */

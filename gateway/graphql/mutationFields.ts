@@ -1,4 +1,5 @@
 import type { InputFieldMap, InputRef, InputShapeFromFields, MaybePromise, ObjectRef } from "@pothos/core";
+import type { Right } from "../domains/roles/rightsContract";
 import type { Member, Viewer } from "../session/viewer";
 import { editedVersion, required, rowId, toArgs } from "./arguments";
 import { builder } from "./builder";
@@ -7,7 +8,7 @@ import { ofId } from "./payloads";
 import { orRefusal } from "./Refusal";
 import { noteEntries, recordedMutation } from "./recorded";
 import type { Types } from "./rows";
-import { requireMember, type Scopes } from "./scopes";
+import { type Readers, readBy, requireMember } from "./scopes";
 
 type RowArgument<Row extends string> = Record<
   `${Row}Id`,
@@ -26,6 +27,8 @@ type Outcome<Payload, Args> =
 interface Mutation<Caller, Payload extends object, Args extends InputFieldMap> {
   type: ObjectRef<Types, Payload>;
   description: string;
+  /** The right that it takes; of several, one. Whether the right reaches a row is for the command to check. */
+  right?: Right | readonly Right[];
   args?: Args;
   /** Runs the command on behalf of the viewer. Where it returns nothing, the payload begins from the arguments. */
   run: (
@@ -36,10 +39,10 @@ interface Mutation<Caller, Payload extends object, Args extends InputFieldMap> {
 }
 
 const mutationFor =
-  <Caller>(scope: keyof Scopes, toCaller: (viewer: Viewer) => Caller) =>
+  <Caller>(scope: Readers, toCaller: (viewer: Viewer) => Caller) =>
   <Payload extends object, Args extends InputFieldMap>(
     name: string,
-    { type, run, ...options }: Mutation<Caller, Payload, Args>,
+    { type, run, right, ...options }: Mutation<Caller, Payload, Args>,
   ) => {
     const payload: ObjectRef<Types, object> = type;
     const record = recordedMutation(name);
@@ -47,7 +50,7 @@ const mutationFor =
       t.field({
         ...options,
         type: payload,
-        authScopes: { [scope]: true },
+        authScopes: right ? readBy(right) : readBy(scope),
         errors: orRefusal(`${name.charAt(0).toUpperCase()}${name.slice(1)}`),
         resolve: async (_root, args, context): Promise<object> => {
           const caller = toCaller(context.viewer);

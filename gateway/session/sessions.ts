@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Bus } from "../bus/bus";
 import type { FoundSession, Lookups } from "../database/lookups";
 import type { TenantClient } from "../database/tenantClient";
+import { getHeldRights } from "../domains/roles/rules";
 import { getSessionEnd, isExpired, isUseWorthNoting, type SessionLimits, trustedFor } from "./rules";
 import { hashToken } from "./tokens";
 import type { Member, SessionState } from "./viewer";
@@ -31,8 +32,15 @@ const noteUse = (db: TenantClient, id: number, lastUsedAt: Date) =>
   db.session.updateMany({ where: { id }, data: { lastUsedAt } });
 
 function toMember(session: FoundSession, sessionHash: string): Member {
-  const { organizationId, userId, username, name, userType, roles } = session;
-  return { kind: "member", organizationId, userId, username, name, userType, roles, sessionHash };
+  const { organizationId, userId, username, name, userType, roles, roleRights } = session;
+  return {
+    ...{ kind: "member", organizationId, userId, username, name, userType, sessionHash },
+    roles,
+    rights: getHeldRights({
+      userType,
+      roles: roles.map((role, at) => ({ name: role, rights: roleRights[at] })),
+    }),
+  };
 }
 
 async function lookUp(dependencies: Dependencies, sessionHash: string): Promise<SessionLookup> {

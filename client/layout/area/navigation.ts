@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import type { Right } from "#gateway/domains/roles/rightsContract";
 
 /** A screen in a sidebar. */
 export interface NavigationLink {
@@ -13,6 +14,8 @@ export interface NavigationSection extends NavigationLink {
   icon: LucideIcon;
   /** Whether it is for administrators alone. */
   adminOnly?: true;
+  /** The rights of which one is needed; staff need none when left out. */
+  rights?: readonly Right[];
   items?: readonly NavigationLink[];
 }
 

@@ -6,6 +6,7 @@ import { renamed, restricted } from "#gateway/graphql/fields";
 import { findQuery } from "#gateway/graphql/queryFields";
 import { nodeType, rowType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
+import { getHeldRights } from "../roles/rules";
 import { mayReadAccount, visibleUsers } from "./access";
 import type { userTypeLabels } from "./contract";
 
@@ -64,6 +65,14 @@ export const User = nodeType("User", {
       authScopes: ownOrStaff,
       select: { roles: { select: { role: true }, orderBy: { role: { name: "asc" } } } },
       resolve: (user) => user.roles.map(({ role }) => role),
+    }),
+    rights: t.stringList({
+      description:
+        "The names of the rights that the roles give together, such as payments.read; empty for learners.",
+      authScopes: ownOrStaff,
+      select: { userType: true, roles: { select: { role: { select: { name: true, rights: true } } } } },
+      resolve: ({ userType, roles }) =>
+        Object.keys(getHeldRights({ userType, roles: roles.map(({ role }) => role) })),
     }),
     roleNames: t.stringList({
       description: "The roles' names, sorted.",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { getHeldRights } from "#gateway/domains/roles/rules";
 import {
   mayChangeRights,
   mayChangeUser,
@@ -23,6 +24,7 @@ import type { Member, Viewer } from "#gateway/session/viewer";
 const member = (userType: "E" | "U", roles: string[], userId = 1): Member => ({
   ...{ kind: "member", organizationId: 1, userId, username: "x", name: "X", userType, roles },
   sessionHash: "",
+  rights: getHeldRights({ userType, roles: roles.map((name) => ({ name, rights: {} })) }),
 });
 const viewers = {
   visitor: { kind: "visitor", organizationId: 1, session: "none" } as Viewer,

@@ -23,6 +23,7 @@ const learner: Account = {
   email: "asha@demo.test",
   userType: "U",
   roles: [],
+  rights: [],
   careerTrack: null,
   tenantId: 1,
   avatarUrl: null,
