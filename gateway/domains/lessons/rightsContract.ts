@@ -7,8 +7,8 @@ export const lessonRights = {
     own: ownScope.courses,
   },
   "lessons.moderate": {
-    label: "Moderate questions and answers",
-    description: "Accept answers under lessons, and hide posts.",
+    label: "Moderate discussions",
+    description: "Decide which replies under lessons are right, and hide posts.",
     own: ownScope.courses,
   },
 } as const satisfies DomainRights;

@@ -13,7 +13,7 @@ export const userRights = {
   "users.manageStaff": {
     label: "Manage staff",
     description:
-      "Change staff accounts, and say who has which role. Nobody can give rights that they don't have.",
+      "Change staff accounts, and say who has which role. No one can give rights that they don't have.",
   },
   "people.export": {
     label: "Export a person's data",
