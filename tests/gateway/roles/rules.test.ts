@@ -100,7 +100,7 @@ describe("a role", () => {
   });
 
   it("is shipped to existing organizations as to new ones", () => {
-    const path = "prisma/migrations/0038_give_rights_to_roles/migration.sql";
+    const path = "prisma/migrations/0039_give_rights_to_roles/migration.sql";
     const migration = readFileSync(path, "utf8");
     for (const name of Object.values(shippedRoles).filter((role) => role !== "ADMIN")) {
       const [, stored = ""] =
