@@ -129,6 +129,12 @@ export interface BusEvents {
   typing: { organizationId: number; roomId: number; userId: number; name: string };
   /** Announcements were written, changed, sent, cancelled or read. */
   announcementsChanged: { organizationId: number };
+  /** Assignments or rubrics were written, given, extended or taken back, or teams have changed. */
+  assignmentsChanged: { organizationId: number };
+  /** A submission was handed in, withdrawn, taken, released, marked, or its draft was saved. */
+  submissionChanged: { organizationId: number; submissionId: number };
+  /** Submissions came into the review queue, left it, or were taken or released there. */
+  reviewQueueChanged: { organizationId: number };
 }
 
 export type BusTopic = keyof BusEvents;

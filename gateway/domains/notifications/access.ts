@@ -1,15 +1,26 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 import { heardAnnouncements, whereHeard } from "../announcements/access";
+import { visibleGiven, whereGiven } from "../assignments/access";
 import { visibleBatches } from "../batches/access";
 import { visibleRooms } from "../chat/access";
 import { visibleCourses } from "../courses/access";
 import { visibleQuestions, visibleTopics } from "../lessons/access";
 import { visiblePayments } from "../payments/access";
+import { visibleSubmissions, whereOwnSubmission } from "../submissions/access";
 
 /** What a notification is about: a column of the notification, and the id in it. */
 export interface NotificationSubject {
-  key: "courseId" | "batchId" | "topicId" | "topicQuestionId" | "paymentId" | "roomId" | "announcementId";
+  key:
+    | "courseId"
+    | "batchId"
+    | "topicId"
+    | "topicQuestionId"
+    | "paymentId"
+    | "roomId"
+    | "announcementId"
+    | "givenId"
+    | "submissionId";
   id: number;
 }
 
@@ -88,6 +99,14 @@ const subjects: Subjects = {
   announcementId: {
     visible: (viewer) => ({ announcement: heardAnnouncements(viewer) }),
     hearers: whereHeard,
+  },
+  givenId: {
+    visible: (viewer) => ({ given: visibleGiven(viewer) }),
+    hearers: (id) => staffAnd(whereGiven({ id })),
+  },
+  submissionId: {
+    visible: (viewer) => ({ submission: visibleSubmissions(viewer) }),
+    hearers: (id) => staffAnd(whereOwnSubmission(id)),
   },
 };
 

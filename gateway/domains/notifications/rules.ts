@@ -26,6 +26,20 @@ export const planPath = ({ batchId, courseId }: { batchId: number; courseId: num
 /** The path of an announcement. */
 export const announcementPath = (id: number): string => `/announcements/${id}`;
 
+/** The path of an assignment of a learner's; a project has one of its own. */
+export const assignmentPath = ({
+  id,
+  kind,
+  course,
+}: {
+  id: number;
+  kind: string;
+  course: CourseNamed;
+}): string => (kind === "PROJECT" ? `/learner/projects/${id}` : `${coursePath(course)}/assignments/${id}`);
+
+/** The path of a submission in the review queue. */
+export const reviewPath = (submissionId: number): string => `/admin/review?submission=${submissionId}`;
+
 /** The path of a chat room. */
 export const roomPath = (roomId: number): string => `/chat/${roomId}`;
 
@@ -43,6 +57,12 @@ interface HandedIn {
   person: string;
   assignment: string;
   course: string;
+}
+
+interface Marked {
+  assignment: string;
+  course: string;
+  isReturned: boolean;
 }
 
 /** The texts of each kind that is sent, or soon will be. They quote no one: what is hidden later must not stay readable here. */
@@ -87,8 +107,8 @@ export const notificationTexts = {
     title: `${person} handed in ${assignment}`,
     body: course,
   }),
-  assignmentMarked: ({ assignment, course }: { assignment: string; course: string }) => ({
-    title: `${assignment} is marked`,
+  assignmentMarked: ({ assignment, course, isReturned }: Marked) => ({
+    title: isReturned ? `${assignment} is returned for another try` : `${assignment} is marked`,
     body: course,
   }),
   assessmentOpened: ({ assessment, course }: { assessment: string; course: string }) => ({

@@ -13,6 +13,7 @@ const columns = {
     readAt: true,
   },
   ...{ courseId: true, batchId: true, topicId: true, topicQuestionId: true, paymentId: true, roomId: true },
+  ...{ givenId: true, submissionId: true },
   ...{ announcementId: true, announcement: { select: { body: true } } },
 } as const;
 

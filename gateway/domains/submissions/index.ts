@@ -1,5 +1,18 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { mayReadSubmissions } from "./fileLoaders";
+import "./Submission";
+import "./queries";
+import "./mutations";
+import "./subscriptions";
 
 export const manifest: DomainManifest = {
   hiddenTables: ["Submission", "SubmissionFile", "SubmissionMark", "MarkProposal"],
+  liveLists: [
+    {
+      field: "reviewQueueChanged",
+      description: "Sent when submissions were handed in, withdrawn, taken, released or marked.",
+      topics: ["reviewQueueChanged"],
+    },
+  ],
+  fileOwners: { SUBMISSION: mayReadSubmissions },
 };
