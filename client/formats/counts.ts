@@ -1,3 +1,5 @@
+import { countLimit } from "#gateway/domains/lists/contract";
+
 /** The singular and plural name of a kind of row. */
 export interface Noun {
   one: string;
@@ -9,6 +11,11 @@ const grouped = new Intl.NumberFormat("en-IN");
 /** Formats a number with Indian digit grouping. */
 export function formatCount(count: number): string {
   return grouped.format(count);
+}
+
+/** Formats how many rows a list has, which are counted up to a limit: '12', '10,000+'. */
+export function formatTotal(total: number): string {
+  return total > countLimit ? `${formatCount(countLimit)}+` : formatCount(total);
 }
 
 /** Formats a number with its noun: '1 course', '12 courses'. */
@@ -24,13 +31,12 @@ export interface Rows {
   total: number;
 }
 
-/** Formats the range of rows shown: 'No courses', '12 courses', '25–48 of 311 courses'. */
+/** Formats the range of rows shown: 'No courses', '12 courses', '25–48 of 311 courses', '1–20 of 10,000+ users'. */
 export function rowsInWords({ offset, shown, total }: Rows, noun: Noun): string {
   if (total === 0) return `No ${noun.many}`;
-  if (offset === 0 && shown >= total) return formatQuantity(total, noun);
+  const all = `${formatTotal(total)} ${total === 1 ? noun.one : noun.many}`;
+  if (offset === 0 && shown >= total) return all;
   const range =
     shown === 1 ? formatCount(offset + 1) : `${formatCount(offset + 1)}–${formatCount(offset + shown)}`;
-  return shown === 0
-    ? `None of ${formatQuantity(total, noun)}`
-    : `${range} of ${formatQuantity(total, noun)}`;
+  return shown === 0 ? `None of ${all}` : `${range} of ${all}`;
 }

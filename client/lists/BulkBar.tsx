@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { bulkLimits } from "#gateway/domains/lists/bulkContract";
-import { formatCount, formatQuantity, type Noun } from "../formats/counts";
+import { formatCount, formatQuantity, formatTotal, type Noun } from "../formats/counts";
 import { Button } from "../ui/Button";
 import { IconButton } from "../ui/IconButton";
 import { showToast } from "../ui/toasts";
@@ -22,7 +22,7 @@ interface Props {
 export function BulkBar({ selection, noun, total, onLoadAll, children }: Props) {
   const count = selection.rows.length;
   const reach = Math.min(total, bulkLimits.rows);
-  const reachInWords = reach < total ? `the first ${formatCount(reach)}` : `all ${formatCount(total)}`;
+  const reachInWords = reach < total ? `the first ${formatCount(reach)}` : `all ${formatTotal(total)}`;
   return (
     <section
       aria-label={`Selected ${noun.many}`}

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { formatCount } from "../formats/counts";
+import { formatTotal } from "../formats/counts";
 import { Skeleton } from "../ui/Skeleton";
 import { tabClass, tabListClass } from "../ui/tabClass";
 
@@ -27,7 +27,7 @@ export function ListCounts({ counts }: { counts: readonly Count[] }) {
             <Label {...one} />
           </span>
           <span className="text-muted tabular-nums">
-            {one.count === undefined ? <Skeleton className="h-4 w-6" /> : formatCount(one.count)}
+            {one.count === undefined ? <Skeleton className="h-4 w-6" /> : formatTotal(one.count)}
           </span>
         </li>
       ))}

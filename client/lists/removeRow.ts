@@ -1,4 +1,5 @@
 import type { RecordProxy, RecordSourceSelectorProxy } from "relay-runtime";
+import { countLimit } from "#gateway/domains/lists/contract";
 
 interface Place {
   /** The list's id in the store; null where no list is shown. */
@@ -7,10 +8,10 @@ interface Place {
   nodeId: string;
 }
 
-/** Subtracts one from a connection's total. */
+/** Subtracts one from a connection's total, unless it says no more than that there are many. */
 export function countDown(list: RecordProxy | null | undefined): void {
   const total = list?.getValue("totalCount");
-  if (typeof total === "number") list?.setValue(Math.max(0, total - 1), "totalCount");
+  if (typeof total === "number" && total <= countLimit) list?.setValue(Math.max(0, total - 1), "totalCount");
 }
 
 /** Removes a deleted row from its list. */

@@ -1,6 +1,6 @@
 import type { EnumRef, FieldRef, InputFieldMap, InputShapeFromFields, MaybePromise } from "@pothos/core";
 import type { PrismaModelTypes, PrismaObjectRef } from "@pothos/plugin-prisma";
-import { pageSizes } from "../domains/lists/contract";
+import { countLimit, pageSizes } from "../domains/lists/contract";
 import { type RowsReading, reads } from "../reading/declarations";
 import type { Viewer } from "../session/viewer";
 import { optional, toArgs } from "./arguments";
@@ -28,6 +28,8 @@ interface ListOptions<Model extends PrismaModelTypes, Args extends InputFieldMap
   args?: Args;
   /** The page size without `first`; `pageSizes.tables` when left out. */
   defaultSize?: number;
+  /** Up to how many rows are counted; all when left out. */
+  countAtMost?: number;
   /** The one order, or those of the arguments `sort` and `reversed`. */
   orderBy: NoInfer<Ordering<Model>> | Sorting<Value, NoInfer<Ordering<Model>>>;
 }
@@ -72,7 +74,9 @@ const ListPage = builder.interfaceRef<object>("ListPage").implement({
   description: "A page of a list.",
   fields: (t) => ({
     pageInfo: t.field({ type: builder.pageInfoRef() }),
-    totalCount: t.int(),
+    totalCount: t.int({
+      description: `How many rows match, counted up to ${countLimit}: ${countLimit + 1} means more. Of lists that belong to one row, all.`,
+    }),
   }),
 });
 
@@ -90,7 +94,7 @@ const isSorting = (orderBy: unknown): orderBy is Sorting<string, unknown> =>
 /** Makes the connection's field: its arguments, its count and its rows. */
 function toConnection<Model extends PrismaModelTypes, Args extends InputFieldMap, Value extends string>(
   t: unknown,
-  { type, readers, orderBy, args, ...options }: ListOptions<Model, Args, Value>,
+  { type, readers, orderBy, args, countAtMost, ...options }: ListOptions<Model, Args, Value>,
   where: unknown,
 ): FieldRef<Types> {
   const rowType: RowType = type;
@@ -101,6 +105,7 @@ function toConnection<Model extends PrismaModelTypes, Args extends InputFieldMap
     kind: "page",
     where: readWhere,
     order: readOrder,
+    ...(countAtMost !== undefined && { countAtMost }),
     page: (given: AnyArgs, context: Context) => ({
       defaultSize: options.defaultSize ?? pageSizes.tables,
       maxSize: contextMax(given, context),
@@ -115,7 +120,10 @@ function toConnection<Model extends PrismaModelTypes, Args extends InputFieldMap
     maxSize: contextMax,
     args: { ...args, ...(isSorting(orderBy) && sortArguments(orderBy.type, orderBy.byDefault)) },
     totalCount: async (parent: object, given: AnyArgs, context: Context) =>
-      getRows(context.db, rowType).count({ where: await readWhere(parent, given, context) }),
+      getRows(context.db, rowType).count({
+        where: await readWhere(parent, given, context),
+        ...(countAtMost !== undefined && { take: countAtMost }),
+      }),
     resolve: async (query: object, parent: object, given: AnyArgs, context: Context) =>
       getRows(context.db, rowType).findMany({
         ...query,
@@ -126,7 +134,7 @@ function toConnection<Model extends PrismaModelTypes, Args extends InputFieldMap
   return (t as ConnectionBuilder).prismaConnection(field, listPage);
 }
 
-/** Adds a query of a list: its rows, its count, its filters and its order. */
+/** Adds a query of a list: its rows, its count up to `countLimit`, its filters and its order. */
 export function listQuery<Model extends PrismaModelTypes, Args extends InputFieldMap, Value extends string>(
   name: string,
   { where, visible, ...options }: ListQuery<Model, Args, Value>,
@@ -135,7 +143,7 @@ export function listQuery<Model extends PrismaModelTypes, Args extends InputFiel
     const listed = await where?.(args, context);
     return visible ? { AND: [visible(context.viewer), listed ?? {}] } : listed;
   };
-  builder.queryField(name, (t) => toConnection(t, options, ofRoot));
+  builder.queryField(name, (t) => toConnection(t, { ...options, countAtMost: countLimit + 1 }, ofRoot));
 }
 
 /** Adds a list to a type whose values are rows. */

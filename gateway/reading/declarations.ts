@@ -14,6 +14,8 @@ export interface RowsReading {
   where?: (parent: object, args: Given, context: never) => unknown;
   /** The order, as a Prisma `orderBy`. */
   order?: (args: Given) => unknown;
+  /** Of pages: up to how many rows they are counted; all when left out. */
+  countAtMost?: number;
   /** How many rows at most. */
   take?: (args: Given) => number | undefined;
   /** Of pages: their sizes. */

@@ -27,6 +27,8 @@ export interface RowsSource {
   field: GraphQLField<unknown, unknown>;
   query: (run: Run) => RowsQuery;
   joined?: { relation: Relation; to: string } | undefined;
+  /** Up to how many rows are counted; all when left out. */
+  countAtMost?: number | undefined;
 }
 
 const isArray = (value: unknown): value is unknown[] => Array.isArray(value);

@@ -85,7 +85,10 @@ class PageCompiler {
     const { model, joined } = this.#place;
     const place = { model, alias: this.#compiler.alias(), joined };
     const condition = (run: Run) => writeCondition(run, place, this.#source.query(run));
-    return sql<Run>`(SELECT count(*)::int FROM ${table(model, place.alias).from} WHERE ${[condition]})`;
+    const { countAtMost } = this.#source;
+    const rows = sql<Run>`FROM ${table(model, place.alias).from} WHERE ${[condition]}`;
+    if (countAtMost === undefined) return sql<Run>`(SELECT count(*)::int ${rows})`;
+    return sql<Run>`(SELECT count(*)::int FROM (SELECT 1 ${rows} LIMIT ${String(countAtMost)}) counted)`;
   }
 
   /** The type of the rows in a list of the connection. */

@@ -102,7 +102,7 @@ function planRows({ nodes, field, compiler }: Root): RootPlan["run"] {
   const query = declaredQuery(compiler, { declared, parent: {}, args: readArguments(field, node) });
   const sets = selectionsBelow(nodes);
   const compile = isConnection(getNamedType(field.type)) ? compilePage : compileRows;
-  const shaped = compile(compiler, { field, query }, sets);
+  const shaped = compile(compiler, { field, query, countAtMost: declared.countAtMost }, sets);
   // Of a visitor there is no account, for example.
   const isNone = declared.kind === "row" ? (run: Run) => query(run).where === null : undefined;
   return runStatement({ compiler, shaped, isRequired: isNonNullType(field.type), ...(isNone && { isNone }) });

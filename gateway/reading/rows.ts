@@ -171,7 +171,8 @@ class RowCompiler {
     const query = declared
       ? declaredQuery(this.#compiler, { declared, parent: referTo(model, alias), args })
       : captureQuery(this.#compiler, facts.select, args);
-    const source: RowsSource = { field, query, joined: relation && { relation, to: alias } };
+    const joined = relation && { relation, to: alias };
+    const source: RowsSource = { field, query, joined, countAtMost: declared?.countAtMost };
     return isConnection(named)
       ? compilePage(this.#compiler, source, sets)
       : compileRows(this.#compiler, source, sets);

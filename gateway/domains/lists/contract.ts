@@ -1,6 +1,9 @@
 /** The page sizes of lists: how many rows a screen shows, and how many one request may fetch. */
 export const pageSizes = { cards: 24, tables: 20, messages: 50, max: 100 } as const;
 
+/** Up to how many rows a list is counted; of longer ones the count is one more. */
+export const countLimit = 10_000;
+
 /** How many characters of a search are read. */
 export const searchLimit = 100;
 

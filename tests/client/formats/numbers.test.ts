@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatQuantity, rowsInWords } from "~/formats/counts";
+import { formatQuantity, formatTotal, rowsInWords } from "~/formats/counts";
 import { formatCountdown, formatDuration } from "~/formats/durations";
 import { formatMoney, formatMoneyShort } from "~/formats/money";
 import { moneyInWords, numberInWords } from "~/formats/moneyInWords";
@@ -113,5 +113,11 @@ describe("counts", () => {
     expect(rowsInWords({ offset: 0, shown: 0, total: 0 }, courses)).toBe("No courses");
     expect(rowsInWords({ offset: 24, shown: 1, total: 25 }, courses)).toBe("25 of 25 courses");
     expect(formatQuantity(1, courses)).toBe("1 course");
+  });
+
+  it("say that a list is longer than it is counted", () => {
+    expect(rowsInWords({ offset: 20, shown: 20, total: 10_001 }, courses)).toBe("21–40 of 10,000+ courses");
+    expect(rowsInWords({ offset: 0, shown: 20, total: 10_000 }, courses)).toBe("1–20 of 10,000 courses");
+    expect([9_999, 10_000, 10_001].map(formatTotal)).toEqual(["9,999", "10,000", "10,000+"]);
   });
 });
