@@ -103,10 +103,21 @@ const isSame = ({ write, nullsFirst }: Term, alias: string, other: string): stri
     ? `${write(alias)} = ${write(other)}`
     : `${write(alias)} IS NOT DISTINCT FROM ${write(other)}`;
 
+/** The order in which indexes are read: all values the same way, and none of them null. */
+function isPlain(terms: readonly Term[]): boolean {
+  const [first] = terms;
+  return terms.every(
+    ({ isDescending, nullsFirst }) => nullsFirst === undefined && isDescending === first?.isDescending,
+  );
+}
+
 /** The condition on a row under an alias to be another row or to come after it. */
 export function isFrom(terms: readonly Term[], alias: string, other: string): string {
   const [first] = terms;
   if (!first) throw new Uncovered("a cursor without an order");
+  const writeRow = (of: string) => `(${terms.map(({ write }) => write(of)).join(", ")})`;
+  const orEqual = first.isDescending ? "<=" : ">=";
+  if (isPlain(terms)) return `${writeRow(alias)} ${orEqual} ${writeRow(other)}`;
   const steps = terms.map((term, index) =>
     [
       ...terms.slice(0, index).map((before) => isSame(before, alias, other)),
@@ -117,5 +128,5 @@ export function isFrom(terms: readonly Term[], alias: string, other: string): st
   const whole = `(${[...steps, same].map((step) => `(${step})`).join(" OR ")})`;
   // Said once more by itself, so that an index on the first value can be used.
   if (first.nullsFirst !== undefined) return whole;
-  return `${first.write(alias)} ${first.isDescending ? "<=" : ">="} ${first.write(other)} AND ${whole}`;
+  return `${first.write(alias)} ${orEqual} ${first.write(other)} AND ${whole}`;
 }

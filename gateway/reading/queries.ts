@@ -155,21 +155,21 @@ export function writeOrdering(run: Run, place: RowsPlace, query: RowsQuery): str
   return [...writeRank(run, place, query), ...(order ? [order] : [])].join(", ");
 }
 
-/** Where a page goes on: the tables that it needs for that, and the condition. */
-function writeCursor(run: Run, place: RowsPlace, query: RowsQuery): { tables: string; condition: string } {
+/** Where a page goes on: the row that it needs for that, and the condition. */
+function writeCursor(run: Run, place: RowsPlace, query: RowsQuery): { row: string; condition: string } {
   const { model, alias } = place;
-  if (query.cursor === undefined) return { tables: "", condition: "" };
+  if (query.cursor === undefined) return { row: "", condition: "" };
   const isBackward = query.take !== undefined && query.take < 0;
   const id = `$${run.values.push(query.cursor)}::int`;
   if (query.isCursorId)
-    return { tables: "", condition: ` AND ${alias}."id" ${isBackward ? ">" : "<"} ${id}` };
+    return { row: "", condition: ` AND ${alias}."id" ${isBackward ? ">" : "<"} ${id}` };
   const at = `${alias}k`;
   const cursor = table(model, at);
   const terms = readOrder(model, query.orderBy);
   // Of related rows, Prisma goes on from one of them only.
   const isThere = place.joined ? writeCondition(run, { ...place, alias: at }, query) : cursor.tenant;
   return {
-    tables: ` CROSS JOIN (SELECT * FROM ${cursor.from} WHERE ${isThere} AND ${at}."id" = ${id}) ${alias}c`,
+    row: `(SELECT * FROM ${cursor.from} WHERE ${isThere} AND ${at}."id" = ${id}) ${alias}c`,
     condition: ` AND ${isFrom(isBackward ? reverseOrder(terms) : terms, alias, `${alias}c`)}`,
   };
 }
@@ -184,7 +184,9 @@ export function writePage(run: Run, place: RowsPlace, query: RowsQuery): string 
   const cursor = writeCursor(run, place, query);
   const limit = query.take === undefined ? "" : ` LIMIT ${Math.abs(query.take)}`;
   const offset = query.skip > 0 ? ` OFFSET ${query.skip}` : "";
-  return `SELECT ${alias}.*, row_number() OVER (ORDER BY ${order}) AS rn FROM ${from}${cursor.tables} WHERE ${condition}${cursor.condition} ORDER BY ${order}${limit}${offset}`;
+  const page = `SELECT ${alias}.*, row_number() OVER (ORDER BY ${order}) AS rn FROM ${from} WHERE ${condition}${cursor.condition} ORDER BY ${order}${limit}${offset}`;
+  // The cursor's row comes first, so that an index finds where the page goes on.
+  return cursor.row ? `SELECT ${alias}.* FROM ${cursor.row} CROSS JOIN LATERAL (${page}) ${alias}` : page;
 }
 
 /** A row of a model, for what is said of rows by a type's name. */
