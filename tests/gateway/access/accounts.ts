@@ -67,6 +67,32 @@ export const fields: FieldRow[] = [
     document: () => `mutation { answer: endOtherSessions { ${refused} } }`,
     expected: byMember("UNAUTHENTICATED", "yes"),
   },
+  {
+    field: "Mutation.startTotp",
+    document: () =>
+      `mutation { answer: startTotp { __typename ... on StartTotpPayload { address } ${refused.replace("__typename", "")} } }`,
+    expected: byMember("UNAUTHENTICATED", "yes"),
+  },
+  command("confirmTotp", `otp: "000000x"`, byMember("UNAUTHENTICATED", "INVALID")),
+  command("renewRecoveryCodes", `otp: "000000"`, byMember("UNAUTHENTICATED", "CONFLICT")),
+  command("disableTotp", `otp: "000000"`, byMember("UNAUTHENTICATED", "CONFLICT")),
+  command("resetSecondFactor", ({ learner }) => `userId: ${learner.id}`, byAdmin("CONFLICT", "NOT_FOUND")),
+  command("setStaffSecondFactor", "isDemanded: false", byAdmin("yes", "yes")),
+  query(
+    "userByUsername of a second factor",
+    ({ learner }) => `userByUsername(username: "${learner.username}") { totpAddedAt canResetSecondFactor }`,
+    { ...staffOnly, learner: "yes" },
+  ),
+  query(
+    "userByUsername of recovery codes",
+    ({ learner }) => `userByUsername(username: "${learner.username}") { recoveryCodesLeft }`,
+    { ...staffOnly, learner: "yes", trainer: "FORBIDDEN", admin: "FORBIDDEN" },
+  ),
+  query(
+    "userByUsername of what an account needs",
+    ({ learner }) => `userByUsername(username: "${learner.username}") { needsSecondFactor }`,
+    { ...staffOnly, learner: "yes", trainer: "FORBIDDEN", admin: "FORBIDDEN" },
+  ),
   command(
     "createSignInCode of an employee",
     ({ staff }) => `userId: ${staff.id}`,
