@@ -69,6 +69,8 @@ export interface Config {
   secretsKey: Buffer | undefined;
   /** The origin at which people reach the installation, for links in mails. */
   publicUrl: string;
+  /** Whether the operator has told it. */
+  isPublicUrlSet: boolean;
   mail: {
     /** The server that takes mails; undefined keeps them without sending. */
     smtp: SmtpSettings | undefined;
@@ -173,6 +175,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     secretsKey: values.SECRETS_KEY,
     publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
+    isPublicUrlSet: values.PUBLIC_URL !== undefined,
     mail: {
       smtp: readSmtp(values),
       dailyQuota: values.MAIL_DAILY_QUOTA,

@@ -58,6 +58,8 @@ export interface Context {
   /** Whether the address may be that of an unconfigured proxy, shared by everyone behind it. */
   isBehindUnknownProxy: boolean;
   userAgent: string | null;
+  /** The scheme and host that were requested; empty for work without a request. */
+  origin: string;
   log: Logger;
   /** Where a change comes from, for the history; SCREEN when left out. */
   source?: HistorySource;

@@ -12,13 +12,14 @@ type ContextParts = Pick<
   | "address"
   | "isBehindUnknownProxy"
   | "userAgent"
+  | "origin"
   | "abandoned"
   | "noteOperation"
 >;
 
 /** Creates the resolvers' context of one operation. */
 export function createContext(gateway: Gateway, parts: ContextParts): Context {
-  const { viewer, tenant, effects, log, address, isBehindUnknownProxy, userAgent } = parts;
+  const { viewer, tenant, effects, log, address, isBehindUnknownProxy, userAgent, origin } = parts;
   const { abandoned, noteOperation } = parts;
   const {
     bus,
@@ -45,6 +46,7 @@ export function createContext(gateway: Gateway, parts: ContextParts): Context {
     address,
     isBehindUnknownProxy,
     userAgent,
+    origin,
     abandoned,
     noteOperation,
     bus,
@@ -69,6 +71,7 @@ export const noRequest = {
   address: "",
   isBehindUnknownProxy: false,
   userAgent: null,
+  origin: "",
   effects: { setSession: () => undefined, identifyBrowser: () => null },
 } as const satisfies Partial<ContextParts>;
 

@@ -90,7 +90,7 @@ export function LoginForm({ next }: { next: string | null }) {
       <TextInput
         {...form.field("email")}
         hint="Your email address or your username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"

@@ -5,6 +5,7 @@ import { AuthPanel, textLinkClass } from "./AuthPanel";
 import { LinkStep } from "./LinkStep";
 import { LoginForm } from "./LoginForm";
 import { Notice } from "./Notice";
+import { PasskeyButton } from "./PasskeyButton";
 import { SignedInNotice } from "./SignedInNotice";
 
 /** Login by username or email, or by the token in the address. */
@@ -38,7 +39,19 @@ export function LoginScreen() {
         </>
       }
     >
-      {code ? <LinkStep code={code} next={next} /> : <LoginForm next={next} />}
+      {code ? <LinkStep code={code} next={next} /> : <FirstStep next={next} />}
     </AuthPanel>
+  );
+}
+
+/** The ways to begin: a password, or a passkey that needs no other step. */
+function FirstStep({ next }: { next: string | null }) {
+  return (
+    <>
+      <LoginForm next={next} />
+      <div className="mt-4 border-t border-line pt-4">
+        <PasskeyButton next={next} />
+      </div>
+    </>
   );
 }

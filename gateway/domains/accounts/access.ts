@@ -13,3 +13,8 @@ export const isOwnAccount = (viewer: Viewer, userId: number): boolean =>
 /** Whether a viewer may take a second factor away that an account has lost: by right, and never the own one. */
 export const mayResetFactor = (viewer: Viewer, userId: number): boolean =>
   may(viewer, "signIn.manage") && !isOwnAccount(viewer, userId);
+
+/** The passkeys that a viewer sees and may remove: the own ones. */
+export const visiblePasskeys = (viewer: Viewer): Prisma.PasskeyWhereInput => ({
+  userId: isMember(viewer) ? viewer.userId : -1,
+});

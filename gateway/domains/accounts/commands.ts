@@ -9,11 +9,11 @@ import { announceMails } from "../mail/commands";
 import { insertLearner } from "../users/commands";
 import { renewHash } from "../users/passwordCommands";
 import { verifyEmail } from "../users/profileCommands";
+import { requireSignInAllowed } from "./allowedCommands";
 import { accountMessages, loginSchema, registerSchema } from "./contract";
 import { mailLinkMessages } from "./mailLinkContract";
-import { isDemoAccount, maySignInWhileDisabled } from "./rules";
 import { type StartedSession, startSession } from "./sessionCommands";
-import { redeemCode, refuseDisabledLogin } from "./signInCodeCommands";
+import { redeemCode } from "./signInCodeCommands";
 import { findVerified, sendVerification } from "./verifyCommands";
 
 type CommandContext = Pick<
@@ -45,14 +45,11 @@ async function findAccount(db: CommandContext["db"], typed: string) {
  */
 export async function login(context: CommandContext, input: unknown): Promise<StartedSession> {
   const { email, password, otp } = parseInput(loginSchema, input);
-  const { db, config } = context;
+  const { db } = context;
   const found = await checkPassword(context, password, () => findAccount(db, email.toLowerCase()));
   const user = found?.user;
   if (!user) throw new Refusal("INVALID", accountMessages.wrongCredentials);
-  if (!user.active) throw new Refusal("INVALID", accountMessages.inactive);
-  if (!config.demo && isDemoAccount(user.email)) throw new Refusal("INVALID", accountMessages.demoRefused);
-  const roles = user.roles.map(({ role }) => role.name);
-  if (!maySignInWhileDisabled({ ...user, roles })) await refuseDisabledLogin(context);
+  await requireSignInAllowed(context, user);
   await renewHash(context, user, password);
   return startSession(context, user.id, { otp });
 }

@@ -7,6 +7,8 @@ import { hashToken } from "#gateway/session/tokens";
 import { announceMails } from "../mail/commands";
 import { factorEvents, factorMessages } from "./factorContract";
 import { type NoticeContext, sendSecurityNotice } from "./noticeCommands";
+import { passkeyMessages } from "./passkeyContract";
+import { lacksSecondFactor } from "./rules";
 import { findStep, fromBase32, isAppCode, normalizeCode } from "./totpRules";
 
 /** What a command uses that checks a second factor. */
@@ -68,6 +70,24 @@ export async function checkOtp(context: FactorContext, attempt: Attempt): Promis
   return isRight;
 }
 
+const factorSelection = {
+  userType: true,
+  organization: { select: { staffSecondFactor: true } },
+  totp: { select: { sealed: true, confirmedAt: true } },
+  passkeys: { select: { id: true }, take: 1 },
+} as const;
+
+interface FactorState {
+  userType: "E" | "U";
+  organization: { staffSecondFactor: boolean };
+  passkeys: readonly unknown[];
+}
+
+/** Whether a second factor is demanded of an account, which has passkeys for it: its password alone is not enough. */
+const isPasskeyDemanded = ({ userType, organization, passkeys }: FactorState): boolean =>
+  passkeys.length > 0 &&
+  lacksSecondFactor({ userType, isDemanded: organization.staffSecondFactor, hasFactor: false });
+
 /**
  * The second step of every sign-in: an account with an authenticator app needs a code of it. Refuses SECOND_FACTOR
  * without one, or with a wrong one; throws TooManyAttempts.
@@ -77,10 +97,9 @@ export async function passSecondFactor(
   userId: number,
   otp: string | null | undefined,
 ): Promise<void> {
-  const totp = await context.db.totp.findFirst({
-    where: { userId, confirmedAt: { not: null } },
-    select: { sealed: true },
-  });
+  const user = await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: factorSelection });
+  const totp = user.totp?.confirmedAt ? user.totp : null;
+  if (!totp && isPasskeyDemanded(user)) throw new Refusal("FORBIDDEN", passkeyMessages.demanded);
   if (!totp) return;
   if (!otp?.trim()) throw new Refusal("SECOND_FACTOR", factorMessages.needed);
   if (await checkOtp(context, { userId, sealed: totp.sealed, otp })) return;

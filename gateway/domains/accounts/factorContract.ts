@@ -25,7 +25,7 @@ export const factorMessages = {
   notOwn: "Remove your own second factor on your security screen, by a code of it",
   reset: "Second factor reset",
   resetFailed: "Unable to reset the second factor",
-  ownFirst: "Add an authenticator app to your own account first",
+  ownFirst: "Add an authenticator app or a passkey to your own account first",
   demandSaved: "Successfully Updated",
   demandFailed: "Unable to save",
 } as const;

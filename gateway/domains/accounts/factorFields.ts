@@ -18,8 +18,9 @@ builder.prismaObjectFields("User", (t) => ({
   canResetSecondFactor: t.boolean({
     description:
       "Whether the account has a second factor that the viewer may reset. Requires signIn.manage; not the own one.",
-    select: { id: true, totp: { select: { confirmedAt: true } } },
-    resolve: ({ id, totp }, _args, { viewer }) => mayResetFactor(viewer, id) && totp?.confirmedAt != null,
+    select: { id: true, totp: { select: { confirmedAt: true } }, passkeys: { select: { id: true }, take: 1 } },
+    resolve: ({ id, totp, passkeys }, _args, { viewer }) =>
+      mayResetFactor(viewer, id) && (totp?.confirmedAt != null || passkeys.length > 0),
   }),
   recoveryCodesLeft: t.int({
     description: "How many recovery codes are left. Of the own account alone.",
@@ -35,12 +36,13 @@ builder.prismaObjectFields("User", (t) => ({
       userType: true,
       organization: { select: { staffSecondFactor: true } },
       totp: { select: { confirmedAt: true } },
+      passkeys: { select: { id: true }, take: 1 },
     },
-    resolve: ({ userType, organization, totp }) =>
+    resolve: ({ userType, organization, totp, passkeys }) =>
       lacksSecondFactor({
         userType,
         isDemanded: organization.staffSecondFactor,
-        hasFactor: totp?.confirmedAt != null,
+        hasFactor: totp?.confirmedAt != null || passkeys.length > 0,
       }),
   }),
 }));

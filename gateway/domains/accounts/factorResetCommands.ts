@@ -11,8 +11,10 @@ import { deleteTotp } from "./totpCommands";
 type ResetContext = NoticeContext & Pick<Context, "db" | "bus">;
 
 /** Takes everything away that an account has as a second factor, in the command's transaction. Returns how much it was. */
-export const deleteFactors = (tx: TenantTransaction, userId: number): Promise<number> =>
-  deleteTotp(tx, userId);
+export async function deleteFactors(tx: TenantTransaction, userId: number): Promise<number> {
+  const { count } = await tx.passkey.deleteMany({ where: { userId } });
+  return count + (await deleteTotp(tx, userId));
+}
 
 /**
  * Resets the second factor of an account that has lost it: it signs in without one, and its sessions end. Refuses
@@ -39,12 +41,10 @@ export async function resetSecondFactor(
 }
 
 /** Whether an account has a second factor. */
-export const hasSecondFactor = async (
-  db: Pick<TenantTransaction, "totp">,
-  userId: number,
-): Promise<boolean> =>
-  (await db.totp.findFirst({ where: { userId, confirmedAt: { not: null } }, select: { userId: true } })) !==
-  null;
+export const hasSecondFactor = async (tx: TenantTransaction, userId: number): Promise<boolean> =>
+  (await tx.totp.count({ where: { userId, confirmedAt: { not: null } } })) +
+    (await tx.passkey.count({ where: { userId } })) >
+  0;
 
 /** Demands a second factor of staff, or no longer. Refuses CONFLICT for an ADMIN who has none. */
 export async function demandSecondFactor(

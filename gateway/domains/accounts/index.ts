@@ -6,12 +6,13 @@ import "./factorFields";
 import "./factorMutations";
 import "./mailLinkMutations";
 import "./mutations";
+import "./passkeyMutations";
 import "./queries";
 import "./sessionMutations";
 
 export const manifest: DomainManifest = {
   routes,
-  hiddenTables: ["Session", "KnownBrowser", "SignInCode", "MailToken", "RateLimit", "Totp", "RecoveryCode"],
+  hiddenTables: ["Session", "KnownBrowser", "SignInCode", "MailToken", "RateLimit", "Totp", "RecoveryCode", "Passkey", "PasskeyChallenge"],
   recurring: [retention],
   jobs: [sendResetJob],
 };

@@ -23,6 +23,8 @@ export type Starting = BrowserContext & FactorContext;
 export interface SignInSteps {
   /** The code of an authenticator app, or a recovery code. */
   otp?: string | null | undefined;
+  /** Whether the first step was both, as a passkey is. */
+  isVerified?: true;
   /** Uses up what the first step proved, in the session's own transaction; throws where another sign-in was faster. */
   claim?: (tx: TenantTransaction) => Promise<void>;
 }
@@ -43,9 +45,9 @@ async function clearOld({ db, clock }: Pick<Context, "db" | "clock">): Promise<v
 export async function startSession(
   context: Starting,
   userId: number,
-  { otp, claim }: SignInSteps = {},
+  { otp, isVerified, claim }: SignInSteps = {},
 ): Promise<StartedSession> {
-  await passSecondFactor(context, userId, otp);
+  if (!isVerified) await passSecondFactor(context, userId, otp);
   const { db, bus, tenant, config, clock, userAgent, address, effects } = context;
   const token = createToken();
   const now = clock();

@@ -134,6 +134,9 @@ export const recordedMutations = {
   resendInvitation: "invitation.resent",
   revokeInvitation: "invitation.revoked",
   acceptInvitation: "invitation.accepted",
+  addPasskey: "user.passkeyAdded",
+  removePasskey: "user.passkeyRemoved",
+  signInByPasskey: "session.started",
   confirmTotp: "user.totpAdded",
   disableTotp: "user.totpRemoved",
   renewRecoveryCodes: "user.recoveryCodesRenewed",
@@ -163,6 +166,7 @@ export const recordedMutations = {
 
 /** Mutations that the history leaves out, with the reason: what learners do all day, and chat. */
 export const exemptMutations = {
+  startPasskey: "Begins what addPasskey and signInByPasskey record.",
   startTotp: "Begins what confirmTotp records.",
   requestPasswordReset: "Asks for a mail; using its link is recorded.",
   requestEmailVerification: "Asks for a mail; using its link is recorded.",

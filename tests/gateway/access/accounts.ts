@@ -11,7 +11,13 @@ export async function makeNodes(prisma: PrismaClient) {
     ...{ organizationId: 1, userId: user.id, tokenHash: "access" },
     expiresAt: new Date("2099-01-01T00:00:00Z"),
   };
-  return { Session: (await prisma.session.create({ data })).id };
+  const passkey = await prisma.passkey.create({
+    data: {
+      ...{ organizationId: 1, userId: user.id, name: "Made", credentialId: "made" },
+      publicKey: new Uint8Array([1]),
+    },
+  });
+  return { Session: (await prisma.session.create({ data })).id, Passkey: passkey.id };
 }
 
 /** What concerns how a person signs in is that person's alone: not even staff see it. */
@@ -73,6 +79,23 @@ export const fields: FieldRow[] = [
       `mutation { answer: startTotp { __typename ... on StartTotpPayload { address } ${refused.replace("__typename", "")} } }`,
     expected: byMember("UNAUTHENTICATED", "yes"),
   },
+  {
+    field: "Mutation.startPasskey",
+    document: () => `mutation { answer: startPasskey { __typename ... on StartPasskeyPayload { options } } }`,
+    expected: { ...everybody, other: "yes" },
+  },
+  command("addPasskey", `name: "Made", response: "{}"`, byMember("UNAUTHENTICATED", "INVALID")),
+  command("removePasskey", (rows) => `passkeyId: ${nodeNumber(rows, "Passkey")}`, {
+    ...byMember("UNAUTHENTICATED", "NOT_FOUND"),
+    learner: "yes",
+  }),
+  command("signInByPasskey", `response: "{}"`, invalid),
+  query("passkeys", "passkeys { name createdAt lastUsedAt }", {
+    ...byMember("nothing", "nothing"),
+    visitor: "UNAUTHENTICATED",
+    learner: "yes",
+  }),
+  node("Passkey", "name createdAt lastUsedAt", ownOnly),
   command("confirmTotp", `otp: "000000x"`, byMember("UNAUTHENTICATED", "INVALID")),
   command("renewRecoveryCodes", `otp: "000000"`, byMember("UNAUTHENTICATED", "CONFLICT")),
   command("disableTotp", `otp: "000000"`, byMember("UNAUTHENTICATED", "CONFLICT")),

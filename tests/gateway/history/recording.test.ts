@@ -63,7 +63,7 @@ describe("the lists of the history", () => {
       [
         ...["History", "HistoryLine", "HistoryQueue", "HistorySeal"],
         ...["RateLimit", "LastVisit", "KnownBrowser", "Job", "FileUse", "FileKey", "GenerationAttempt"],
-        ...["MailMessage", "MailToken", "Notification", "AnnouncementRead"],
+        ...["PasskeyChallenge", "MailMessage", "MailToken", "Notification", "AnnouncementRead"],
         ...["Room", "RoomMember", "Message", "MessageRevision", "Favourite", "MessageFile"],
       ].sort(),
     );

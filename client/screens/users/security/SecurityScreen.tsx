@@ -8,6 +8,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Callout } from "~/ui/Callout";
 import { PageHeader } from "~/ui/PageHeader";
 import { AuthenticatorApp } from "./AuthenticatorApp";
+import { Passkeys } from "./Passkeys";
 import { SessionList } from "./SessionList";
 
 const query = graphql`
@@ -18,6 +19,9 @@ const query = graphql`
       needsSecondFactor
       ...AuthenticatorApp_user
     }
+    passkeys {
+      ...Passkeys_passkeys
+    }
     viewerSessions {
       ...SessionList_sessions
     }
@@ -27,7 +31,7 @@ const query = graphql`
 /** How the viewer signs in, and where. Everyone sees the own ones only. */
 export function SecurityScreen() {
   useScreenTitle("Security");
-  const { viewer, viewerSessions } = useRouteQuery<SecurityScreenQuery>(query);
+  const { viewer, passkeys, viewerSessions } = useRouteQuery<SecurityScreenQuery>(query);
   const { username } = useParams();
   if (!viewer || viewer.username !== username?.toLowerCase())
     return <NotFoundState what="Page">Only the owner of an account sees how it signs in.</NotFoundState>;
@@ -50,10 +54,11 @@ export function SecurityScreen() {
             title="Add a second factor to go on"
           >
             <p className="mt-1">
-              Your organization asks it of all staff: a code of an app on your phone, besides your password.
+              Your organization asks it of all staff: a passkey, or a code of an app on your phone besides your password.
             </p>
           </Callout>
         )}
+        <Passkeys passkeys={passkeys} />
         <AuthenticatorApp user={viewer} />
         <SessionList sessions={viewerSessions} />
       </div>

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { findRelyingParty } from "#gateway/domains/accounts/passkeyRules";
+import type { Caller } from "#tests/support/caller";
+import { openSuite } from "#tests/support/suite";
+import { addApp } from "./apps";
+import { readMails } from "./mailLinks";
+import { createSoftKey } from "./softKey";
+
+const { test, factory } = await openSuite();
+const { prisma } = test.database;
+const { origin } = test;
+const start = new Date("2026-11-18T06:00:00Z");
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+
+beforeEach(() => test.setNow(start));
+
+const refusal = "... on Refusal { code message }";
+
+async function challengeOf(caller: Caller, isNew: boolean): Promise<string> {
+  const document = `mutation { result: startPasskey(isNew: ${isNew}) { ... on StartPasskeyPayload { options } } }`;
+  return JSON.parse((await caller.graphql(document)).data.result.options).challenge;
+}
+
+const add = async (caller: Caller, response: string, name = "Laptop") =>
+  (
+    await caller.graphql(
+      `mutation ($name: String!, $response: String!) {
+        result: addPasskey(name: $name, response: $response) {
+          ... on AddPasskeyPayload { passkey { databaseId name lastUsedAt } } ${refusal}
+        }
+      }`,
+      { name, response },
+    )
+  ).data.result;
+
+const signIn = async (response: string) =>
+  (
+    await test.visitor.graphql(
+      `mutation ($response: String!) {
+        result: signInByPasskey(response: $response) { ... on SessionPayload { user { databaseId } } ${refusal} }
+      }`,
+      { response },
+    )
+  ).data.result;
+
+async function makeOwner(...made: Parameters<typeof factory.user>) {
+  const user = await factory.user(...made);
+  const caller = await test.visitor.signIn(user.signIn);
+  const key = createSoftKey();
+  const added = await add(caller, key.make({ challenge: await challengeOf(caller, true), origin }));
+  const use = async (how: object = {}) =>
+    signIn(key.sign({ challenge: await challengeOf(test.visitor, false), origin, ...how }));
+  return { user, caller, key, added, use };
+}
+
+const unknown = { code: "INVALID", message: "This passkey is not known here" };
+
+describe("a passkey", () => {
+  it("is added with a name, mailed and recorded, and signs in without a password", async () => {
+    const { user, caller, added, use } = await makeOwner();
+    expect(added.passkey).toMatchObject({ name: "Laptop", lastUsedAt: null });
+    test.setNow(later(1));
+    expect((await use()).user.databaseId).toBe(user.id);
+    const { data } = await caller.graphql("{ passkeys { name lastUsedAt } }");
+    expect(data.passkeys).toEqual([{ name: "Laptop", lastUsedAt: later(1).toISOString() }]);
+    const [mail] = await readMails(test, user.email);
+    expect(mail?.text).toContain("The passkey “Laptop” was added to your account.");
+    expect(await prisma.history.count({ where: { actorId: user.id, action: "user.passkeyAdded" } })).toBe(1);
+  });
+
+  it("is both steps in one, where the account has an app too", async () => {
+    const { user, caller, use } = await makeOwner();
+    await addApp(caller, start);
+    expect((await use()).user.databaseId).toBe(user.id);
+  });
+
+  it("is refused for a challenge that was used, is over, or is for adding", async () => {
+    const { caller, key } = await makeOwner();
+    const challenge = await challengeOf(test.visitor, false);
+    expect((await signIn(key.sign({ challenge, origin }))).user).toBeDefined();
+    expect(await signIn(key.sign({ challenge, origin }))).toEqual(unknown);
+    const old = await challengeOf(test.visitor, false);
+    test.setNow(later(5));
+    expect(await signIn(key.sign({ challenge: old, origin }))).toEqual(unknown);
+    expect(await signIn(key.sign({ challenge: await challengeOf(caller, true), origin }))).toEqual(unknown);
+  });
+
+  it("is refused at another site, for another host, and where its owner was not checked", async () => {
+    const { use } = await makeOwner();
+    expect(await use({ origin: "https://evil.example" })).toEqual(unknown);
+    expect(await use({ rpId: "evil.example" })).toEqual(unknown);
+    expect(await use({ isVerified: false })).toEqual(unknown);
+  });
+
+  it("is refused when its counter goes back, as that of a copy does", async () => {
+    const { key, use } = await makeOwner();
+    await use();
+    await use();
+    key.turnBack();
+    expect(await use()).toEqual(unknown);
+  });
+
+  it("is refused once it was removed, which is mailed; others remove nothing", async () => {
+    const { user, caller, added, use } = await makeOwner();
+    const remove = `mutation { result: removePasskey(passkeyId: ${added.passkey.databaseId}) {
+      ... on RemovePasskeyPayload { deletedId } ${refusal} } }`;
+    expect((await (await test.as("admin")).graphql(remove)).data.result.code).toBe("NOT_FOUND");
+    expect((await caller.graphql(remove)).data.result.deletedId).toBe(added.passkey.databaseId);
+    expect(await use()).toEqual(unknown);
+    const told = (await readMails(test, user.email)).map(({ text }) => text).join();
+    expect(told).toContain("The passkey “Laptop” was removed from your account.");
+  });
+
+  it("is not added for another's challenge, a broken response, or a second time", async () => {
+    const one = await makeOwner();
+    const other = await test.visitor.signIn((await factory.user()).signIn);
+    const key = createSoftKey();
+    const stolen = key.make({ challenge: await challengeOf(one.caller, true), origin });
+    expect((await add(other, stolen)).code).toBe("INVALID");
+    for (const broken of ["{}", "nonsense", JSON.stringify({ id: "a" })])
+      expect((await add(other, broken)).code).toBe("INVALID");
+    const again = one.key.make({ challenge: await challengeOf(other, true), origin });
+    expect((await add(other, again)).code).toBe("CONFLICT");
+  });
+
+  it("signs no one in whose account is closed, nor while login is disabled, but for ADMIN", async () => {
+    const { user, use } = await makeOwner();
+    const admin = await makeOwner({ userType: "E" }, ["ADMIN"]);
+    await prisma.organization.update({ where: { id: 1 }, data: { disableLogin: true } });
+    expect((await use()).code).toBe("FORBIDDEN");
+    expect((await admin.use()).user).toBeDefined();
+    await prisma.organization.update({ where: { id: 1 }, data: { disableLogin: false } });
+    await prisma.user.update({ where: { id: user.id }, data: { active: false } });
+    expect((await use()).message).toBe("This account is not active");
+  });
+
+  it("is the second factor that is demanded of staff: their password alone is not enough then", async () => {
+    const { user, caller, use } = await makeOwner({ userType: "E" }, ["ADMIN"]);
+    const demand = (isDemanded: boolean) =>
+      caller.graphql(`mutation { setStaffSecondFactor(isDemanded: ${isDemanded}) { __typename } }`);
+    await demand(true);
+    const { email, password } = user.signIn;
+    const answer = await test.visitor.rest("POST", "auth/login", { email, password });
+    expect([answer.status, answer.json.code]).toEqual([403, "FORBIDDEN"]);
+    expect((await use()).user.databaseId).toBe(user.id);
+    expect((await caller.rest("GET", "users")).status).toBe(200);
+    await demand(false);
+  });
+});
+
+describe("the relying party", () => {
+  const hosts = ["demo.lectern.example", "learn.institute.example"];
+  const publicUrl = "https://lectern.example";
+
+  it.each([
+    [hosts, publicUrl, "https://lectern.example", "lectern.example", "https://lectern.example"],
+    [hosts, publicUrl, "https://demo.lectern.example", "demo.lectern.example", "https://demo.lectern.example"],
+    [hosts, publicUrl, "https://evil.example", "learn.institute.example", "https://learn.institute.example"],
+    [[], publicUrl, "https://evil.example", "lectern.example", "https://lectern.example"],
+    [[], null, "http://localhost:4000", "localhost", "http://localhost:4000"],
+  ])("of %j and %s, asked at %s, is %s", (known, installation, asked, id, where) => {
+    const found = findRelyingParty({ hosts: known, publicUrl: installation, origin: asked });
+    expect(found).toEqual({ id, origin: where });
+  });
+});
