@@ -1,4 +1,4 @@
-import { parse } from "papaparse";
+import papaparse from "papaparse";
 import { csvLines } from "#gateway/domains/lists/csvContract";
 import { escapeText, findUnescaped, splitUnescaped, unescapeText } from "./escapes";
 import {
@@ -80,7 +80,7 @@ function readRows(text: string): { rows: CsvRow[]; brokenAt: number | null } {
   const rows: CsvRow[] = [];
   let [line, start] = [1, 0];
   let brokenAt: number | null = null;
-  parse<string[]>(text, {
+  papaparse.parse<string[]>(text, {
     delimiter: findSeparator(text),
     newline: "\n",
     step: ({ data, errors, meta }, parser) => {

@@ -1,5 +1,6 @@
+import { exchangeLimits, type QuestionFormat } from "#gateway/domains/questions/exchangeContract";
 import { readCsv, writeCsv } from "./csvFormat";
-import type { PortableQuestion, QuestionFormat, UnderstoodText, WrittenText } from "./portable";
+import type { PortableQuestion, UnderstoodText, WrittenText } from "./portable";
 import { readGift } from "./readGift";
 import { readQti } from "./readQti";
 import { writeGift } from "./writeGift";
@@ -12,9 +13,6 @@ const readers: Readonly<Record<QuestionFormat, (text: string) => UnderstoodText>
 const writers: Readonly<Record<QuestionFormat, (questions: readonly PortableQuestion[]) => WrittenText>> = {
   ...{ GIFT: writeGift, CSV: writeCsv, QTI: writeQti },
 };
-
-/** The characters of a text that is read, of one of its lines, and the remarks that are shown. */
-export const exchangeLimits = { characters: 1_000_000, lineCharacters: 100_000, remarks: 100 } as const;
 
 const nothing = (line: number, message: string): UnderstoodText => ({
   ...{ questions: [], notes: [] },

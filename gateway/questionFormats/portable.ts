@@ -1,7 +1,3 @@
-/** The formats that questions are imported from and exported to. */
-export const questionFormats = ["GIFT", "CSV", "QTI"] as const;
-export type QuestionFormat = (typeof questionFormats)[number];
-
 export const portableTypes = [
   ...(["SINGLE", "MULTIPLE", "TRUE_FALSE", "SHORT_TEXT", "NUMERIC"] as const),
   ...(["MATCHING", "ORDERING", "FILL", "ESSAY", "FILE"] as const),

@@ -19,6 +19,7 @@ const areas = {
     `${course}/resources/create`,
     `${course}/tasks`,
     `${course}/questions`,
+    `${course}/questions/exchange`,
   ],
   curricula: [
     "/admin/categories",

@@ -113,6 +113,7 @@ export const recordedMutations = {
   removeCourseFromSpecialization: "specialization.courseRemoved",
   orderSpecializationCourses: "specialization.coursesOrdered",
   addQuestion: "question.created",
+  importQuestions: "question.imported",
   updateQuestion: "question.updated",
   deleteQuestion: "question.deleted",
   undo: "history.undone",

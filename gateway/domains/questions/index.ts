@@ -1,6 +1,7 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { routes } from "./routes";
 import "./answerFields";
+import "./exchangeMutations";
 import "./mutations";
 import "./practiceMutations";
 

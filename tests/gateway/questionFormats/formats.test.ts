@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { exchangeLimits, readQuestions } from "#gateway/questionFormats/exchange";
-import type { QuestionFormat } from "#gateway/questionFormats/portable";
+import { exchangeLimits, type QuestionFormat } from "#gateway/domains/questions/exchangeContract";
+import { readQuestions } from "#gateway/questionFormats/exchange";
 
 const read = (format: QuestionFormat, text: string) => readQuestions(format, text);
 const first = (format: QuestionFormat, text: string) => read(format, text).questions[0]?.question;

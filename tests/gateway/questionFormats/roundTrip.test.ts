@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { questionFormats } from "#gateway/domains/questions/exchangeContract";
 import { readQuestions, writeQuestions } from "#gateway/questionFormats/exchange";
-import { questionFormats } from "#gateway/questionFormats/portable";
+
 import { anyQuestion } from "./questions";
 
 for (const format of questionFormats) {

@@ -17,7 +17,19 @@ const floors: readonly (readonly string[])[] = [
     "serving",
   ],
   ["metrics", "tracing", "productVersion"],
-  ["log", "tasks", "parseInput", "demoWarning", "ai", "files", "mail", "markdown", "routes", "zip"],
+  [
+    "log",
+    "tasks",
+    "parseInput",
+    "demoWarning",
+    "ai",
+    "files",
+    "mail",
+    "markdown",
+    "questionFormats",
+    "routes",
+    "zip",
+  ],
   ["database"],
   ["bus", "operator", "prisma"],
   ["session", "backup", "observing"],
@@ -39,6 +51,7 @@ const roomOfLibrary: Readonly<Record<string, string>> = {
   nodemailer: "mail",
   "prom-client": "metrics",
   "@opentelemetry/api": "tracing",
+  saxes: "questionFormats",
 };
 
 /** The product records through the rooms of metrics and tracing, and knows nothing of their libraries. */

@@ -1,4 +1,4 @@
-import { ArrowLeft, MessageCircleQuestion, Pencil, Plus, Sparkles, Trash2 } from "lucide-react";
+import { ArrowDownUp, ArrowLeft, MessageCircleQuestion, Pencil, Plus, Sparkles, Trash2 } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type {
@@ -185,10 +185,12 @@ interface Props {
   modules: readonly Module[];
   noModules: ComponentProps<typeof NoModules>;
   commands: QuestionCommands;
+  /** Whether questions can be imported and exported. */
+  hasExchange?: boolean;
 }
 
 /** The questions of a course or curriculum by module; staff add, edit and delete them. */
-export function QuestionsPage({ of, subtitle, address, modules, noModules, commands }: Props) {
+export function QuestionsPage({ of, subtitle, address, modules, noModules, commands, hasExchange }: Props) {
   const title = `Questions - ${of}`;
   useScreenTitle(title);
   return (
@@ -201,6 +203,11 @@ export function QuestionsPage({ of, subtitle, address, modules, noModules, comma
             <ButtonLink to={address} icon={<ArrowLeft />}>
               Back
             </ButtonLink>
+            {hasExchange && (
+              <ButtonLink to={`${address}/questions/exchange`} icon={<ArrowDownUp />}>
+                Import and export
+              </ButtonLink>
+            )}
             <ButtonLink to={`${address}/questions/generate`} icon={<Sparkles />}>
               AI Questions
             </ButtonLink>

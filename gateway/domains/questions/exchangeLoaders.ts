@@ -1,0 +1,64 @@
+import type { Context } from "#gateway/graphql/context";
+import { writeQuestions } from "#gateway/questionFormats/exchange";
+import { emptyQuestion, type PortableQuestion } from "#gateway/questionFormats/portable";
+import { inOrder } from "../rules";
+import { formatEndings, type QuestionFormat } from "./exchangeContract";
+
+/** Questions as a text. */
+export interface QuestionExport {
+  fileName: string;
+  text: string;
+  questionCount: number;
+  notes: string[];
+}
+
+const exported = {
+  ...{ title: true, type: true, explanation: true, acceptedAnswers: true },
+  options: { orderBy: inOrder, select: { text: true, isCorrect: true } },
+} as const;
+
+interface StoredQuestion {
+  title: string;
+  type: PortableQuestion["type"];
+  explanation: string | null;
+  acceptedAnswers: string[];
+  options: { text: string; isCorrect: boolean }[];
+}
+
+const toPortable = ({
+  title,
+  type,
+  explanation,
+  acceptedAnswers,
+  options,
+}: StoredQuestion): PortableQuestion => ({
+  ...emptyQuestion(type, title),
+  ...{ explanation: explanation ?? "", answers: acceptedAnswers, options },
+});
+
+const toFileName = (title: string, format: QuestionFormat) => {
+  const name = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+  return `${name.slice(0, 60) || "course"}-questions.${formatEndings[format]}`;
+};
+
+/** The questions of a course as a text, in the order of its modules; null when there is no such course. */
+export async function exportQuestions(
+  { courseId, format }: { courseId: number; format: QuestionFormat },
+  { db }: Pick<Context, "db">,
+): Promise<QuestionExport | null> {
+  const course = await db.course.findUnique({
+    where: { id: courseId },
+    select: {
+      title: true,
+      modules: { orderBy: inOrder, select: { questions: { orderBy: inOrder, select: exported } } },
+      questions: { where: { moduleId: null }, orderBy: inOrder, select: exported },
+    },
+  });
+  if (!course) return null;
+  const stored = [...course.modules.flatMap(({ questions }) => questions), ...course.questions];
+  const { text, notes } = writeQuestions(format, stored.map(toPortable));
+  return { fileName: toFileName(course.title, format), text, notes, questionCount: stored.length };
+}
