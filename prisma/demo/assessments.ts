@@ -29,6 +29,9 @@ function addAssessment(
     duration,
     passingScore,
     isPractice,
+    ...{ kind: "PRACTICE", state: "PUBLISHED", opensAt: null, closesAt: null, maxAttempts: null },
+    ...{ shuffle: false, negativePercent: 0, showAnswers: "AFTER_SUBMIT", answersAt: null },
+    ...{ countedAttempt: "BEST", holdsMarks: false, announcedAt: null },
     createdAt: made,
     updatedAt: made,
   });
@@ -38,6 +41,7 @@ function addAssessment(
       assessmentId: row.id,
       questionId: question.row.id,
       displayOrder: index + 1,
+      ...{ sectionId: null, marks: 1 },
     });
   }
   return { row, course, questions };

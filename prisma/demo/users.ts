@@ -61,6 +61,7 @@ export function openPeople(tenant: Tenant, settings: Settings): PeopleMaker {
       emailVerified: true,
       active: true,
       careerTrack,
+      extraTimePercent: 0,
       avatarUrl: null,
       createdAt: joined,
       updatedAt: joined,

@@ -1,13 +1,18 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
+import { getFinishedAt, type Showing, showsAnswers, showsMarks } from "./attemptRules";
 
 /**
- * The assessments that a viewer may see: staff all, learners those of published courses they are enrolled in.
+ * The assessments that a viewer may see: staff all, learners those that are published, of published courses they
+ * are enrolled in.
  */
 export function visibleAssessments(viewer: Viewer): Prisma.AssessmentWhereInput {
   if (isStaff(viewer)) return {};
   if (!isMember(viewer)) return { id: -1 };
-  return { course: { status: "PUBLISHED", enrolments: { some: { userId: viewer.userId } } } };
+  return {
+    state: "PUBLISHED",
+    course: { status: "PUBLISHED", enrolments: { some: { userId: viewer.userId } } },
+  };
 }
 
 /**
@@ -24,7 +29,7 @@ export function readableAssessments(
 }
 
 /** The attempts that are open at a moment. */
-export const openAt = (now: Date) => ({ submittedAt: null, dueAt: { gt: now } });
+export const openAt = (now: Date) => ({ submittedAt: null, OR: [{ dueAt: null }, { dueAt: { gt: now } }] });
 
 /** The attempts that have ended at a moment: submitted, or out of time. */
 export const finishedAt = (now: Date) => ({ OR: [{ submittedAt: { not: null } }, { dueAt: { lte: now } }] });
@@ -38,3 +43,11 @@ export function visibleAttempts(viewer: Viewer): Prisma.AttemptWhereInput {
 /** Whether a viewer may see an attempt that was found by other means than a list. */
 export const mayReadAttempt = (viewer: Viewer, { userId }: { userId: number }): boolean =>
   isStaff(viewer) || (isMember(viewer) && viewer.userId === userId);
+
+/** Whether a viewer may see the marks of an attempt: nobody before it has ended, its learner once they are released. */
+export const seesMarks = (viewer: Viewer, attempt: Showing, now: Date): boolean =>
+  isStaff(viewer) ? getFinishedAt(attempt, now) !== null : showsMarks(attempt, now);
+
+/** Whether a viewer may see the right answers of an attempt: nobody before it has ended, its learner when its assessment shows them. */
+export const seesAnswers = (viewer: Viewer, attempt: Showing, now: Date): boolean =>
+  isStaff(viewer) ? getFinishedAt(attempt, now) !== null : showsAnswers(attempt, now);

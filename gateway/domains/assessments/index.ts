@@ -1,4 +1,6 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { isMember } from "#gateway/session/viewer";
+import { visibleAttempts } from "./access";
 import "./Assessment";
 import "./Attempt";
 import "./AttemptQuestion";
@@ -7,5 +9,22 @@ import "./subscriptions";
 import "./userFields";
 
 export const manifest: DomainManifest = {
-  hiddenTables: ["Attempt", "AttemptQuestion", "AttemptOption"],
+  hiddenTables: [
+    "Attempt",
+    "AttemptQuestion",
+    "AttemptOption",
+    "AttemptEvent",
+    "MarkChange",
+    "Regrade",
+    "AssessmentSection",
+    "AssessmentDraw",
+    "AssessmentWindow",
+    "AssessmentException",
+    "AssessmentRelease",
+  ],
+  fileOwners: {
+    ATTEMPT_QUESTION: async ({ db, viewer }, ids) =>
+      isMember(viewer) &&
+      (await db.attemptQuestion.count({ where: { id: { in: ids }, attempt: visibleAttempts(viewer) } })) > 0,
+  },
 };

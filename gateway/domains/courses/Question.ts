@@ -1,5 +1,5 @@
 import { nodeType } from "#gateway/graphql/types";
-import { isMember } from "#gateway/session/viewer";
+import { isMember, isStaff } from "#gateway/session/viewer";
 import { AnswerableQuestion } from "../questions/AnswerableQuestion";
 import { visibleCourses } from "./access";
 
@@ -8,6 +8,7 @@ export const Question = nodeType("Question", {
   interfaces: [AnswerableQuestion],
   visible: (viewer) => ({
     course: isMember(viewer) ? visibleCourses(viewer) : { id: -1 },
+    ...(isStaff(viewer) ? {} : { examsOnly: false }),
   }),
   readers: "signedIn",
   columns: {

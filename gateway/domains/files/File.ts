@@ -29,6 +29,8 @@ const FileOwner = describedEnum<FileOwnerName>("FileOwner", "What uses a file.",
   BLOG_POST: "A blog post.",
   ASSIGNMENT: "An assignment.",
   SUBMISSION: "A learner's submission.",
+  QUESTION: "A question of a course.",
+  ATTEMPT_QUESTION: "A question of an attempt, or its answer.",
 });
 
 const FileUseItemType = valueType<FileUseItem>("FileUseItem", {

@@ -82,6 +82,16 @@ const readers: Record<FileOwner, ReadNames> = {
       await db.assignment.findMany({ where: byId(ids), select: { id: true, title: true } }),
       ({ id, title }) => ({ label: `Assignment ${title}`, address: `/admin/assignments/${id}` }),
     ),
+  QUESTION: async (db, ids) =>
+    toNamed(
+      await db.question.findMany({ where: byId(ids), select: { id: true, title: true, courseId: true } }),
+      ({ title, courseId }) => ({
+        label: `Question ${title}`,
+        address: `/admin/courses/${courseId}/questions`,
+      }),
+    ),
+  ATTEMPT_QUESTION: async (_db, ids) =>
+    new Map(ids.map((id) => [id, { label: "Question of an attempt", address: null }])),
   // Whose submission it is stays with those who mark it.
   SUBMISSION: async (_db, ids) => new Map(ids.map((id) => [id, { label: "Submission", address: null }])),
 };

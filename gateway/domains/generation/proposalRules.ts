@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { questionTypes } from "../courses/contract";
+import { practisedTypes, type QuestionTypeName } from "../courses/contract";
 import { calloutTones } from "../lessons/contract";
 import type { RunKind } from "./contract";
 
 /** A question as the AI service returns it. */
 export const questionShape = z.object({
   title: z.string(),
-  type: z.enum(questionTypes),
+  type: z.enum(practisedTypes).transform((type): QuestionTypeName => type),
   options: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
   acceptedAnswers: z.array(z.string()),
   explanation: z.string(),

@@ -1,11 +1,23 @@
-import { Refusal } from "#gateway/refusal";
+import { Refusal, refuseField } from "#gateway/refusal";
 import { nameKey } from "../contract";
-import type { QuestionInput } from "./contract";
+import { isPractised } from "../courses/contract";
+import { type QuestionInput, questionMessages } from "./contract";
 import { toStoredOptions } from "./rules";
 
 /** The rows of a question's options. */
 export const toOptionRows = (organizationId: number, questionId: number, question: QuestionInput) =>
   toStoredOptions(question).map((option) => ({ organizationId, questionId, ...option }));
+
+/** The rows of a curriculum's question, which has choices or accepted texts. Refuses INVALID other types. */
+export function toChoiceRows(organizationId: number, questionId: number, question: QuestionInput) {
+  requirePractisedType(question);
+  return toOptionRows(organizationId, questionId, question).map(({ match: _match, ...row }) => row);
+}
+
+/** Refuses INVALID a type that curricula do not have. */
+export function requirePractisedType({ type }: Pick<QuestionInput, "type">): void {
+  if (!isPractised(type)) throw refuseField("type", questionMessages.curriculumType);
+}
 
 interface BankModule {
   id: number;

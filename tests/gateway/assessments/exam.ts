@@ -103,7 +103,7 @@ export async function openExam() {
     const { organizationId, id: courseId } = course;
     const title = `Assessment of ${courseId}`;
     const made = await prisma.assessment.create({
-      data: { organizationId, courseId, title, duration, passingScore },
+      data: { organizationId, courseId, title, duration, passingScore, state: "PUBLISHED" },
     });
     for (const [index, { options = [], acceptedAnswers = [], ...question }] of questions.entries()) {
       const displayOrder = index + 1;

@@ -6,6 +6,7 @@ import {
   questionLabels,
   questionLimits,
   questionMessages,
+  questionTypeLabels,
 } from "#gateway/domains/questions/contract";
 import type { QuestionDialogDeleteQuestion_question$key } from "~/__generated__/QuestionDialogDeleteQuestion_question.graphql";
 import type { QuestionDialogEditQuestion_question$key } from "~/__generated__/QuestionDialogEditQuestion_question.graphql";
@@ -20,7 +21,7 @@ import { Dialog } from "~/ui/Dialog";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { AnswerRows } from "./AnswerRows";
-import { type QuestionCommands, questionTypeLabels } from "./questionCommands";
+import type { QuestionCommands } from "./questionCommands";
 import {
   type AnswerRow,
   newQuestion,

@@ -1,6 +1,7 @@
 import { ArrowDownUp, ArrowLeft, MessageCircleQuestion, Pencil, Plus, Sparkles, Trash2 } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { questionTypeLabels } from "#gateway/domains/questions/contract";
 import type {
   QuestionsPageModuleQuestions_questions$data,
   QuestionsPageModuleQuestions_questions$key,
@@ -20,7 +21,7 @@ import { IconButton } from "~/ui/IconButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { MarkedOptions } from "../MarkedOptions";
 import { AddQuestion, DeleteQuestion, EditQuestion } from "./QuestionDialog";
-import { type QuestionCommands, questionTypeLabels } from "./questionCommands";
+import type { QuestionCommands } from "./questionCommands";
 
 const rowFragment = graphql`
   fragment QuestionsPageQuestionRow_question on AnswerableQuestion {

@@ -1,16 +1,5 @@
-import type { questionTypes } from "#gateway/domains/courses/contract";
 import type { QuestionInput } from "#gateway/domains/questions/contract";
 import type { SaveForm, Saving } from "~/forms/useVersionedForm";
-
-type QuestionKind = (typeof questionTypes)[number];
-
-/** The label of a question type. */
-export const questionTypeLabels: Record<QuestionKind, string> = {
-  SINGLE: "Single choice",
-  MULTIPLE: "Multiple choice",
-  TRUE_FALSE: "True or false",
-  SHORT_TEXT: "Short text",
-};
 
 /** The commands for questions of a course or curriculum; each returns whether it succeeded. */
 export interface QuestionCommands {

@@ -64,6 +64,7 @@ export function Timer({ clock, onTimeUp }: TimerProps) {
   const left = useSecondsLeft(clock);
   const said = useAnnouncement(left);
   useTimeUp(left === 0, onTimeUp);
+  if (!Number.isFinite(left)) return <p className="text-sm text-muted">No time limit</p>;
   return (
     <>
       <p

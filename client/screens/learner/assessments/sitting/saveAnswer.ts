@@ -5,6 +5,7 @@ import { readRefusal } from "~/relay/readRefusal";
 import { RequestError } from "~/relay/requestError";
 import { getReason } from "~/relay/useMutation";
 import { type Answer, type SaveOutcome, saveFailed } from "./AnswerAutosave";
+import type { SecondsLeft } from "./serverClock";
 
 graphql`
   fragment saveAnswer_attempt on Attempt {
@@ -43,7 +44,7 @@ function toOutcome(error: Error): SaveOutcome {
 }
 
 /** Sends an attempt's answers; each response also contains the time left. The promise never rejects. */
-export function createSend(environment: Environment, onSecondsLeft: (seconds: number) => void) {
+export function createSend(environment: Environment, onSecondsLeft: (seconds: SecondsLeft) => void) {
   return (id: string, answer: Answer): Promise<SaveOutcome> =>
     new Promise((resolve) => {
       commitMutation<saveAnswerMutation>(environment, {
