@@ -1,8 +1,15 @@
+import { renderMarkdown } from "#gateway/markdown/render";
 import { Refusal, refuseField } from "#gateway/refusal";
 import { nameKey } from "../contract";
 import { isPractised } from "../courses/contract";
 import { type QuestionInput, questionMessages } from "./contract";
-import { toStoredOptions } from "./rules";
+import { toBankColumns, toStoredOptions } from "./rules";
+
+/** The columns of a question of a course with its rendered text. */
+export const toBankRow = (question: QuestionInput) => ({
+  ...toBankColumns(question),
+  html: question.markdown === "" ? "" : renderMarkdown(question.markdown),
+});
 
 /** The rows of a question's options. */
 export const toOptionRows = (organizationId: number, questionId: number, question: QuestionInput) =>
@@ -78,8 +85,5 @@ export const toPlacedOptions = (
 ) =>
   made.flatMap(({ id: questionId, moduleId, displayOrder }) => {
     const row = placed.find((one) => one.moduleId === moduleId && one.displayOrder === displayOrder);
-    return (row?.question.options ?? []).map((option, index) => ({
-      ...{ organizationId, questionId, ...option },
-      displayOrder: index + 1,
-    }));
+    return row ? toOptionRows(organizationId, questionId, row.question) : [];
   });

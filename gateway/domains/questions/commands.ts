@@ -1,23 +1,16 @@
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
-import { renderMarkdown } from "#gateway/markdown/render";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { updatePracticeAssessment } from "../assessments/commands";
 import { requireUsableFiles } from "../files/useCommands";
-import { toOptionRows } from "./bankCommands";
-import { findQuestionProblem, type QuestionInput, questionMessages, questionSchema } from "./contract";
-import { type CopiedQuestion, toBankColumns, toCopiedOptions, toCopies } from "./rules";
+import { toBankRow, toOptionRows } from "./bankCommands";
+import { findQuestionProblem, questionMessages, questionSchema } from "./contract";
+import { type CopiedQuestion, toCopiedOptions, toCopies } from "./rules";
 
 export { addQuestions } from "./extendCommands";
-
-/** The columns of a question with its rendered text. */
-const toRow = (question: QuestionInput) => ({
-  ...toBankColumns(question),
-  html: question.markdown === "" ? "" : renderMarkdown(question.markdown),
-});
 
 /** The columns that tell whether a question can be answered. */
 const answerColumns = {
@@ -50,7 +43,7 @@ export async function addQuestion(
     const last = await tx.question.aggregate({ where: { moduleId }, _max: { displayOrder: true } });
     const displayOrder = (last._max.displayOrder ?? 0) + 1;
     await requireUsableFiles(tx, member, named(question));
-    const data = { organizationId, courseId, moduleId, ...toRow(question), displayOrder };
+    const data = { organizationId, courseId, moduleId, ...toBankRow(question), displayOrder };
     const made = await tx.question.create({ data, select: { id: true } });
     await tx.questionOption.createMany({ data: toOptionRows(organizationId, made.id, question) });
     await updatePracticeAssessment(tx, { organizationId, courseId, questionIds: [made.id] });
@@ -79,7 +72,7 @@ export async function updateQuestion(
       select: { courseId: true, pictureId: true, markdown: true, ...answerColumns },
     });
     await requireUsableFiles(tx, member, named(question), { before: named(known) });
-    const data = { ...toRow(question), updatedAt };
+    const data = { ...toBankRow(question), updatedAt };
     await tx.question.update({ where: { id: questionId }, data, select: { id: true } });
     await tx.questionOption.deleteMany({ where: { questionId } });
     await tx.questionOption.createMany({ data: toOptionRows(organizationId, questionId, question) });
