@@ -1,4 +1,48 @@
-import { UnbuiltScreen } from "~/layout/UnbuiltScreen";
+import { ClipboardList } from "lucide-react";
+import { graphql } from "react-relay";
+import type { AssignmentScreenQuery } from "~/__generated__/AssignmentScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { AssignmentWork } from "./AssignmentWork";
 
-/** An assignment. Assignments are not built yet, so every address shows that there is none. */
-export const AssignmentScreen = () => <UnbuiltScreen kind="assignment" />;
+const query = graphql`
+  query AssignmentScreenQuery($assignmentId: Int!) @preloadable {
+    assignment(databaseId: $assignmentId) {
+      title
+      course {
+        title
+      }
+      ...AssignmentWork_assignment
+    }
+  }
+`;
+
+/** An assignment or a project of a learner's. */
+export function AssignmentScreen() {
+  const { assignment } = useRouteQuery<AssignmentScreenQuery>(query);
+  useScreenTitle(assignment?.title ?? "Assignment");
+  if (!assignment)
+    return (
+      <>
+        <PageHeader title="Assignment" />
+        <Card>
+          <EmptyState
+            icon={<ClipboardList />}
+            title="Assignment not found"
+            link={{ label: "See what you were given", to: "..", relative: "path" }}
+          >
+            It may have been taken back, or is not for you.
+          </EmptyState>
+        </Card>
+      </>
+    );
+  return (
+    <>
+      <PageHeader title={assignment.title} subtitle={assignment.course.title} />
+      <AssignmentWork assignment={assignment} />
+    </>
+  );
+}
