@@ -1,6 +1,7 @@
 import type { BusTopic } from "../bus/events";
 import type { FileOwner, Prisma } from "../database/generated/prisma/client";
 import type { JobKind } from "../domains/jobs/contract";
+import type { Right } from "../domains/roles/rightsContract";
 import type { Gateway } from "../gateway";
 import type { JobHandler } from "../jobs/handler";
 import type { RestRoute } from "../routes/route";
@@ -13,8 +14,8 @@ export interface LiveList {
   /** When the field says something. */
   description: string;
   topics: readonly BusTopic[];
-  /** Who may subscribe; staff when left out. */
-  scope?: "staff" | "admin";
+  /** The rights of which a subscriber needs one; staff need none when left out. */
+  scope?: Right | readonly Right[];
 }
 
 /** What each gateway does by itself for as long as it runs. */

@@ -1,4 +1,5 @@
 import type { InputFieldMap, InputRef, InputShapeFromFields, MaybePromise, ObjectRef } from "@pothos/core";
+import type { Prisma } from "../database/generated/prisma/client";
 import type { Right } from "../domains/roles/rightsContract";
 import type { Member, Viewer } from "../session/viewer";
 import { editedVersion, required, rowId, toArgs } from "./arguments";
@@ -8,6 +9,7 @@ import { ofId } from "./payloads";
 import { orRefusal } from "./Refusal";
 import { noteEntries, recordedMutation } from "./recorded";
 import type { Types } from "./rows";
+import { requireReach } from "./reach";
 import { type Readers, readBy, requireMember } from "./scopes";
 
 type RowArgument<Row extends string> = Record<
@@ -27,8 +29,12 @@ type Outcome<Payload, Args> =
 interface Mutation<Caller, Payload extends object, Args extends InputFieldMap> {
   type: ObjectRef<Types, Payload>;
   description: string;
-  /** The right that it takes; of several, one. Whether the right reaches a row is for the command to check. */
+  /** The right that it takes; of several, one. */
   right?: Right | readonly Right[];
+  /** The courses that it changes, where the right may be for taught ones alone; null for none. */
+  inCourse?: (args: NoInfer<InputShapeFromFields<Args>>) => Prisma.CourseWhereInput | null;
+  /** The batches that it changes, where the right may be for taught ones alone. */
+  inBatch?: (args: NoInfer<InputShapeFromFields<Args>>) => Prisma.BatchWhereInput;
   args?: Args;
   /** Runs the command on behalf of the viewer. Where it returns nothing, the payload begins from the arguments. */
   run: (
@@ -42,7 +48,7 @@ const mutationFor =
   <Caller>(scope: Readers, toCaller: (viewer: Viewer) => Caller) =>
   <Payload extends object, Args extends InputFieldMap>(
     name: string,
-    { type, run, right, ...options }: Mutation<Caller, Payload, Args>,
+    { type, run, right, inCourse, inBatch, ...options }: Mutation<Caller, Payload, Args>,
   ) => {
     const payload: ObjectRef<Types, object> = type;
     const record = recordedMutation(name);
@@ -54,6 +60,7 @@ const mutationFor =
         errors: orRefusal(`${name.charAt(0).toUpperCase()}${name.slice(1)}`),
         resolve: async (_root, args, context): Promise<object> => {
           const caller = toCaller(context.viewer);
+          if (right) await requireReach(context, right, { course: inCourse?.(args), batch: inBatch?.(args) });
           const entries: number[] = [];
           const said = { args, onEntry: (id: number) => entries.push(id) };
           const outcome = (await record(context, said, async () => run(context, caller, args))) ?? args;

@@ -101,7 +101,7 @@ memberMutation("logout", {
 
 const SignInCode = valueType<MadeSignInCode>("SignInCodePayload", {
   description: "A single-use code that signs a user in without a password.",
-  readers: "staff",
+  readers: ["users.manage", "users.manageStaff"],
   values: {
     token: value("String", "The code for signInByCode. Sent only this once."),
     expiresAt: value("DateTime", "When it expires."),
@@ -109,6 +109,7 @@ const SignInCode = valueType<MadeSignInCode>("SignInCodePayload", {
 });
 
 staffMutation("createSignInCode", {
+  right: ["users.manage", "users.manageStaff"],
   type: SignInCode,
   description: `Creates a single-use sign-in code of ${signInCodeMinutes} minutes for an active account. Requires staff; ADMIN for an employee's account.`,
   args: toArgs({ userId: required("Int", "The id of the user to sign in.") }),

@@ -18,6 +18,8 @@ const ChangedLateTopics = valueType<LateOutcome>("ChangedLateTopicsPayload", {
 const rowIds = required(["Int"], `The databaseIds of rows of lateTopics, at most ${bulkLimits.rows}.`);
 
 staffMutation("completeLateTopics", {
+  right: "batches.plan",
+  inBatch: ({ ids }) => ({ courses: { some: { topics: { some: { id: { in: ids.slice(0, bulkLimits.rows) } } } } } }),
   type: ChangedLateTopics,
   description:
     "Completes late topics of any batches in one transaction, within the dates of their courses. Requires staff.",
@@ -29,6 +31,8 @@ staffMutation("completeLateTopics", {
 });
 
 staffMutation("replanLateTopics", {
+  right: "batches.plan",
+  inBatch: ({ ids }) => ({ courses: { some: { topics: { some: { id: { in: ids.slice(0, bulkLimits.rows) } } } } } }),
   type: ChangedLateTopics,
   description:
     "Reschedules late topics of any batches in one transaction, within the dates of their courses. Requires staff.",

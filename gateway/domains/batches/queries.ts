@@ -22,8 +22,9 @@ const filterArguments = toArgs({
 listQuery("batches", {
   type: Batch,
   description: "All batches of the organization. Requires staff.",
-  readers: "staff",
+  readers: "batches.read",
   args: filterArguments,
+  visible: visibleBatches,
   where: batchFilter,
   orderBy: { type: BatchSort, byDefault: "START", order: batchOrder },
 });
@@ -32,7 +33,8 @@ rowQuery("batch", {
   type: Batch,
   row: "batch",
   description: "A batch by id; null when there is none. Requires staff; others use myBatch.",
-  readers: "staff",
+  readers: "batches.read",
+  visible: visibleBatches,
 });
 
 rowQuery("myBatch", {

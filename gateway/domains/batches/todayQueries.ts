@@ -5,6 +5,7 @@ import { dayIn } from "../dayContract";
 import { getValues } from "../labelsContract";
 import { Batch } from "./Batch";
 import { batchTypeLabels, presetDays } from "./contract";
+import { visibleBatches } from "./access";
 
 interface OfDay {
   organizationId: number;
@@ -36,7 +37,8 @@ listQuery("batchesToday", {
   type: Batch,
   description:
     "The batches that meet today, in the organization's time zone, by the time of day: upcoming and ongoing ones inside their dates, on their days of the week; none on a holiday. Requires staff.",
-  readers: "staff",
+  readers: "batches.read",
+  visible: visibleBatches,
   where: async (_args, { db, tenant, clock }) => ({
     id: { in: await findMeeting(db, { organizationId: tenant.id, day: dayIn(tenant.timeZone, clock()) }) },
   }),

@@ -19,6 +19,7 @@ const DismissedPlaceRequest = valueType<{ deletedId: number }>("DismissedPlaceRe
 });
 
 staffMutation("dismissPlaceRequest", {
+  right: "enrolments.write",
   type: DismissedPlaceRequest,
   description: "Removes a request for a place without enrolling anyone. Requires staff.",
   ...ofDeletedRow("request", dismissPlaceRequest),

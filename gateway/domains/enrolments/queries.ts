@@ -3,11 +3,13 @@ import { findQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { Enrolment } from "./Enrolment";
 import { findCurrentEnrolment } from "./progressLoaders";
+import { visibleEnrolments } from "./access";
 
 listQuery("newestEnrolments", {
   type: Enrolment,
-  description: "The enrolments of all users, newest first. Requires staff.",
-  readers: "staff",
+  description: "The enrolments that the viewer may see, newest first. Requires users.read or enrolments.write.",
+  visible: visibleEnrolments,
+  readers: ["enrolments.write", "users.read"],
   orderBy: [{ createdAt: "desc" }, { id: "desc" }],
 });
 

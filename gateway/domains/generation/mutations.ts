@@ -101,6 +101,7 @@ const SavedPayload = commandPayload<TargetKey>("SavedGenerationPayload", {
 });
 
 staffMutation("startGeneration", {
+  right: "generation.use",
   type: RunPayload,
   description:
     "Starts to generate for a course, a curriculum or a lesson; generationChanged reports the progress. One at a time per viewer. Requires staff.",
@@ -120,6 +121,7 @@ staffMutation("startGeneration", {
 });
 
 staffMutation("continueGeneration", {
+  right: "generation.use",
   type: RunPayload,
   description:
     "Continues a proposal of the viewer's that was cut off; its items keep their positions. Requires staff.",
@@ -128,6 +130,7 @@ staffMutation("continueGeneration", {
 });
 
 staffMutation("cancelGeneration", {
+  right: "generation.use",
   type: RunPayload,
   description: "Ends a generation, upstream too. Requires staff.",
   args: toArgs({ runId: ownRun }),
@@ -135,6 +138,7 @@ staffMutation("cancelGeneration", {
 });
 
 staffMutation("discardGeneration", {
+  right: "generation.use",
   type: RunPayload,
   description: "Discards a proposal that awaits review. Requires staff.",
   args: toArgs({ runId: ownRun }),
@@ -147,6 +151,7 @@ const KeptModuleInput = inputType("KeptModuleInput", {
 });
 
 staffMutation("saveGeneratedTopics", {
+  right: ["courses.write", "curricula.write"],
   type: SavedPayload,
   description:
     "Saves the reviewed items of a proposal, all or none. An existing module gets the new topics at its end. Requires staff.",
@@ -177,6 +182,7 @@ const QuestionsOfModuleInput = inputType("QuestionsOfModuleInput", {
 });
 
 staffMutation("saveGeneratedQuestions", {
+  right: ["questions.write", "curricula.write"],
   type: SavedPayload,
   description: "Saves the reviewed questions of a proposal, all or none. Requires staff.",
   args: toArgs({
@@ -194,6 +200,7 @@ const KeptBlockInput = inputType("KeptBlockInput", {
 });
 
 staffMutation("saveGeneratedLesson", {
+  right: ["lessons.write", "curricula.write"],
   type: changedRow("SavedLessonPayload", "topic", {
     type: "Topic",
     description: "The topic whose draft has the new blocks.",

@@ -10,7 +10,7 @@ export const manifest: DomainManifest = {
       field: "historyChanged",
       description: "Sent when changes were recorded or sealed.",
       topics: ["historyChanged"],
-      scope: "admin",
+      scope: "history.read",
     },
   ],
   recurring: [sealTask],

@@ -20,7 +20,7 @@ const MailState = describedEnum<MailStateName>("MailState", "Where a mail stands
 
 const MailHeader = valueType<Header>("MailHeader", {
   description: "A header of a mail. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
   values: { name: value("String", "Its name."), value: value("String", "Its value.") },
 });
 
@@ -29,7 +29,7 @@ const noSender = "no-reply@localhost";
 
 export const MailMessage = nodeType("MailMessage", {
   description: "A mail, as it was written. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
   columns: {
     databaseId: "The id that arguments use.",
     kind: "What it is about, such as reset.",
@@ -74,7 +74,7 @@ export const MailMessage = nodeType("MailMessage", {
 listQuery("mails", {
   type: MailMessage,
   description: "The mails of the organization, the newest first. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
   args: toArgs({
     search: optional(
       "String",
@@ -92,5 +92,5 @@ rowQuery("mail", {
   type: MailMessage,
   row: "mail",
   description: "A mail by its id; null when there is none. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
 });

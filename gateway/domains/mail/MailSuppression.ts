@@ -13,7 +13,7 @@ const MailSuppressionReason = describedEnum<SuppressionReason>(
 
 export const MailSuppression = nodeType("MailSuppression", {
   description: "An address that gets no mail, or none of a kind. Requires staff.",
-  readers: "staff",
+  readers: "users.manage",
   columns: {
     databaseId: "The id that arguments use.",
     address: "The address.",

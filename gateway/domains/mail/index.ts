@@ -15,7 +15,7 @@ export const manifest: DomainManifest = {
       field: "mailChanged",
       description: "Sent when mails were written, sent, refused or suppressed.",
       topics: ["mailChanged"],
-      scope: "admin",
+      scope: "mail.manage",
     },
   ],
   recurring: [retentionTask],

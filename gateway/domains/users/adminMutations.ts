@@ -32,12 +32,14 @@ const UpdateUserInput = inputType("UpdateUserInput", {
 });
 
 staffMutation("createUser", {
+  right: "users.manage",
   type: UserPayload,
   description: "Creates a learner's account (always type U, role LEARNER). Requires staff.",
   ...ofInput(CreateUserInput, createUser),
 });
 
 staffMutation("updateUser", {
+  right: ["users.manage", "users.manageStaff"],
   type: UserPayload,
   description:
     "Updates an account; deactivating it, or another type or roles, ends its sessions. STALE if the account has changed since the version. Requires staff; ADMIN for an employee's account and for type and roles.",
@@ -51,6 +53,7 @@ staffMutation("updateUser", {
 });
 
 staffMutation("setUserActive", {
+  right: ["users.manage", "users.manageStaff"],
   type: UserPayload,
   description:
     "Activates an account, or deactivates it and ends its sessions. Requires staff; ADMIN for an employee's account.",
@@ -62,6 +65,7 @@ staffMutation("setUserActive", {
 });
 
 staffMutation("deleteUser", {
+  right: ["users.manage", "users.manageStaff"],
   type: deletedPayload({ type: "User", description: "A deleted account." }),
   description:
     "Deletes an account without dependent rows; else the Refusal names them. Requires staff; ADMIN for an employee's account.",
