@@ -21,11 +21,11 @@ export const fields: FieldRow[] = [
   command("login", `input: { email: "", password: "" }`, invalid),
   command("register", `input: { name: "", username: "", email: "", password: "" }`, invalid),
   command("exchangeToken", `token: "unknown"`, {
-    ...{ visitor: "UNAUTHENTICATED", learner: "UNAUTHENTICATED", trainer: "UNAUTHENTICATED" },
+    ...{ visitor: "UNAUTHENTICATED", learner: "UNAUTHENTICATED", coordinator: "UNAUTHENTICATED" },
     ...{ admin: "UNAUTHENTICATED", other: "UNAUTHENTICATED" },
   }),
   command("signInByCode", `code: "unknown"`, {
-    ...{ visitor: "UNAUTHENTICATED", learner: "UNAUTHENTICATED", trainer: "UNAUTHENTICATED" },
+    ...{ visitor: "UNAUTHENTICATED", learner: "UNAUTHENTICATED", coordinator: "UNAUTHENTICATED" },
     ...{ admin: "UNAUTHENTICATED", other: "UNAUTHENTICATED" },
   }),
   command("requestPasswordReset", `email: ""`, invalid),
@@ -35,19 +35,19 @@ export const fields: FieldRow[] = [
     field: "Mutation.requestEmailVerification",
     document: () => `mutation { answer: requestEmailVerification { ${refused} } }`,
     expected: {
-      ...{ visitor: "UNAUTHENTICATED", learner: "CONFLICT", trainer: "CONFLICT" },
+      ...{ visitor: "UNAUTHENTICATED", learner: "CONFLICT", coordinator: "CONFLICT" },
       ...{ admin: "CONFLICT", other: "CONFLICT" },
     },
   },
   query("resetLinkOwner", `resetLinkOwner(token: "unknown") { name }`, {
-    ...{ visitor: "nothing", learner: "nothing", trainer: "nothing", admin: "nothing", other: "nothing" },
+    ...{ visitor: "nothing", learner: "nothing", coordinator: "nothing", admin: "nothing", other: "nothing" },
   }),
   query("learnerActivity", "learnerActivity { active total }", { ...staffOnly, other: "yes" }),
   {
     field: "Query.signInCodeOwner",
     document: () => `{ answer: signInCodeOwner(code: "unknown") { databaseId name } }`,
     expected: {
-      ...{ visitor: "nothing", learner: "nothing", trainer: "nothing", admin: "nothing", other: "nothing" },
+      ...{ visitor: "nothing", learner: "nothing", coordinator: "nothing", admin: "nothing", other: "nothing" },
     },
   },
   {

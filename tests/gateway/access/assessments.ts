@@ -33,6 +33,6 @@ export const liveFields: LiveRow[] = [
     publish: (bus, { attempt }) =>
       bus.publish("attemptChanged", { organizationId: 1, attemptId: attempt, questionId: null }),
     // The attempt is the learner's own.
-    expected: { ...inTheBatch, trainer: "FORBIDDEN", admin: "FORBIDDEN" },
+    expected: { ...inTheBatch, coordinator: "FORBIDDEN", admin: "FORBIDDEN" },
   },
 ];

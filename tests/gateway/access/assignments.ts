@@ -44,7 +44,7 @@ export async function makeNodes(prisma: PrismaClient) {
 }
 
 /** The learner to whom it was given, and staff who manage it: here, ADMIN. */
-const ofAdmin: Expected = { ...hidden, visitor: "UNAUTHENTICATED", learner: "yes", trainer: "nothing" };
+const ofAdmin: Expected = { ...hidden, visitor: "UNAUTHENTICATED", learner: "yes", coordinator: "nothing" };
 const found = { ...ofAdmin, visitor: "nothing" } as const;
 const nothing = `courseId: 999999, kind: ASSIGNMENT, title: "", markdown: "", fileIds: [], accepts: [], points: 1,
   resubmissions: 0, lateRule: ACCEPT, latePercent: 0, milestones: [], teamSize: 1, teamsByLearner: false, marksEach: false`;
@@ -78,7 +78,7 @@ export const fields: FieldRow[] = [
     found,
   ),
   query("assignments", 'assignments(search: "Access") { nodes { title } }', {
-    ...{ ...signedIn, trainer: "nothing", other: "nothing" },
+    ...{ ...signedIn, coordinator: "nothing", other: "nothing" },
   }),
   command("createAssignment", `input: { ${nothing} }`, both("INVALID")),
   command("updateAssignment", `assignmentId: 999999, input: { ${nothing} }`, both("INVALID")),
@@ -105,6 +105,6 @@ export const liveFields: LiveRow[] = [
 export const entries: EntryRow[] = [
   row("GET assignments", () => "assignments", { ...status.signedIn, other: 200 }),
   row("GET assignments/{id}", (rows) => `assignments/${nodeNumber(rows, "Assignment")}`, {
-    ...{ ...statuses(401, 200, 200, 404), trainer: 404 },
+    ...{ ...statuses(401, 200, 200, 404), coordinator: 404 },
   }),
 ];

@@ -29,7 +29,7 @@ const choosing: Record<string, string> = {
 const choices: FieldRow[] = Object.entries(choosing).map(([name, args]) => ({
   field: `Mutation.${name}`,
   document: () => `mutation { answer: ${name}(${args}) { __typename ... on Refusal { code message } } }`,
-  expected: { visitor: "UNAUTHENTICATED", learner: "yes", trainer: "yes", admin: "yes", other: "yes" },
+  expected: { visitor: "UNAUTHENTICATED", learner: "yes", coordinator: "yes", admin: "yes", other: "yes" },
 }));
 
 /** What a user is told of is the user's alone: not even staff see it. */
@@ -41,7 +41,7 @@ export const fields: FieldRow[] = [
       ...{
         visitor: "UNAUTHENTICATED",
         learner: "yes",
-        trainer: "FORBIDDEN",
+        coordinator: "FORBIDDEN",
         admin: "FORBIDDEN",
         other: "nothing",
       },
@@ -51,7 +51,7 @@ export const fields: FieldRow[] = [
     ...{
       visitor: "UNAUTHENTICATED",
       learner: "yes",
-      trainer: "FORBIDDEN",
+      coordinator: "FORBIDDEN",
       admin: "FORBIDDEN",
       other: "nothing",
     },
@@ -61,7 +61,7 @@ export const fields: FieldRow[] = [
       ...{
         visitor: "UNAUTHENTICATED",
         learner: "yes",
-        trainer: "FORBIDDEN",
+        coordinator: "FORBIDDEN",
         admin: "FORBIDDEN",
         other: "nothing",
       },
@@ -70,13 +70,13 @@ export const fields: FieldRow[] = [
   query(
     "node of a Notification",
     ({ nodes }) => `node(id: "${nodes["Notification"]}") { ... on Notification { title } }`,
-    { visitor: "nothing", learner: "yes", trainer: "nothing", admin: "nothing", other: "nothing" },
+    { visitor: "nothing", learner: "yes", coordinator: "nothing", admin: "nothing", other: "nothing" },
   ),
   {
     field: "Mutation.markNotificationsRead",
     document: (rows) =>
       `mutation { answer: markNotificationsRead(ids: [${nodeNumber(rows, "Notification")}]) { __typename ... on Refusal { code message } } }`,
-    expected: { visitor: "UNAUTHENTICATED", learner: "yes", trainer: "yes", admin: "yes", other: "yes" },
+    expected: { visitor: "UNAUTHENTICATED", learner: "yes", coordinator: "yes", admin: "yes", other: "yes" },
   },
   ...choices,
 ];
@@ -90,7 +90,7 @@ export const liveFields: LiveRow[] = [
     expected: {
       visitor: "UNAUTHENTICATED",
       learner: "yes",
-      trainer: "nothing",
+      coordinator: "nothing",
       admin: "nothing",
       other: "nothing",
     },

@@ -3,7 +3,7 @@ import type { Expected, FieldRow, LiveRow } from "./matrix";
 import { both, byMember, hidden, staffOnly } from "./outcomes";
 
 /** The learner whose it is, and staff who mark it: here, ADMIN. */
-const ofAdmin: Expected = { ...hidden, visitor: "UNAUTHENTICATED", learner: "yes", trainer: "nothing" };
+const ofAdmin: Expected = { ...hidden, visitor: "UNAUTHENTICATED", learner: "yes", coordinator: "nothing" };
 const missing = byMember("UNAUTHENTICATED", "NOT_FOUND");
 
 export const fields: FieldRow[] = [
@@ -20,7 +20,7 @@ export const fields: FieldRow[] = [
   ),
   query("reviewQueue", "reviewQueue(first: 100) { nodes { text proposals { quotation } } }", {
     ...staffOnly,
-    trainer: "nothing",
+    coordinator: "nothing",
   }),
   command("saveSubmission", "assignmentId: 999999, input: { fileIds: [] }", missing),
   command("handIn", "assignmentId: 999999", missing),
@@ -50,7 +50,7 @@ export const liveFields: LiveRow[] = [
       ...{
         visitor: "UNAUTHENTICATED",
         learner: "yes",
-        trainer: "FORBIDDEN",
+        coordinator: "FORBIDDEN",
         admin: "yes",
         other: "FORBIDDEN",
       },

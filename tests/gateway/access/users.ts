@@ -14,7 +14,7 @@ import {
 
 const wrongProfile = `input: { name: "", email: "x" }`;
 const noUser = { name: "", username: "", email: "", password: "", userType: "U", active: true };
-const forbiddenToTrainers = { ...statuses(401, 403, 409, 404), trainer: 403 };
+const forbiddenToTrainers = { ...statuses(401, 403, 409, 404), coordinator: 403 };
 const noUserInput = `input: { name: "", username: "", email: "", userType: U, active: true }`;
 const identity = `name: "Row", username: "row.user", email: "row@example.test"`;
 const asEmployee = `input: { ${identity}, userType: E, active: true }`;
@@ -45,7 +45,7 @@ export const fields: FieldRow[] = [
   query("me with payments", "me { tenantId payments { totalCount nodes { paymentId } } }", {
     visitor: "UNAUTHENTICATED",
     learner: "yes",
-    trainer: "yes",
+    coordinator: "yes",
     admin: "yes",
     other: "own",
   }),

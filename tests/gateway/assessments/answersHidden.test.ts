@@ -186,7 +186,7 @@ describe("what is right", () => {
     expectHidden(sitting.attempt);
     expectHidden(await start(caller, assessment.id));
     expectHidden(await answer(caller, question(4).databaseId, "Delhi"));
-    expectHidden(await readAttempt(await exam.test.as("trainer"), attemptId));
+    expectHidden(await readAttempt(await exam.test.as("coordinator"), attemptId));
   });
 
   it("is in no call of the REST table, nor in a data file", async () => {

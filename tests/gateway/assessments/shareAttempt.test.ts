@@ -61,7 +61,7 @@ describe("sharing a result", () => {
     expect(await share(exam.test.visitor, attemptId)).toEqual({ error: "UNAUTHENTICATED" });
     for (const one of [
       (await exam.learner()).caller,
-      await exam.test.as("trainer"),
+      await exam.test.as("coordinator"),
       await exam.test.as("otherAdmin"),
     ]) {
       expect(await share(one, attemptId)).toEqual(notFound);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const trainer = await test.as("trainer");
+const trainer = await test.as("coordinator");
 
 const gift = `// [tag:geography]
 ::Capital::Which is the capital of France? {=Paris ~Lyon ~Nice #### Since 508.}

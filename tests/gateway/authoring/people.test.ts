@@ -3,7 +3,7 @@ import { nextNumber } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const trainer = await test.as("trainer");
+const trainer = await test.as("coordinator");
 
 const people = "databaseId authorName imageUrl price objectives trainer { databaseId name }";
 

@@ -18,7 +18,7 @@ describe("curricula", () => {
   });
 
   it("are found by words of their texts and their trainer, by status, in both directions", async () => {
-    const trainer = await test.as("trainer");
+    const trainer = await test.as("coordinator");
     const { id } = await factory.curriculum({ title: "100% Zebra", description: "Stripes of savannas" });
     await test.database.prisma.curriculum.update({
       where: { id },
@@ -68,7 +68,7 @@ describe("curricula", () => {
 describe("the instructions of a curriculum or course", () => {
   it("are listed with who used them, the newest first, for those who are signed in", async () => {
     const curriculum = await factory.curriculum();
-    const trainer = await test.as("trainer");
+    const trainer = await test.as("coordinator");
     const by = { curriculumId: curriculum.id, createdById: trainer.userId ?? 0 };
     await factory.instruction({ ...by, text: "older", createdAt: new Date("2026-01-01T00:00:00Z") });
     await factory.instruction({ ...by, text: "newer", createdAt: new Date("2026-02-01T00:00:00Z") });

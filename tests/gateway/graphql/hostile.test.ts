@@ -11,7 +11,7 @@ const closed = await openTestGateway({
   database: open.database,
   realtimeLimits,
 });
-const trainerToken = (await closed.as("trainer")).token;
+const trainerToken = (await closed.as("coordinator")).token;
 afterAll(async () => {
   await closed.close();
   await open.close();

@@ -14,7 +14,7 @@ import { openSuite } from "#tests/support/suite";
 import { byJob } from "./byJob";
 
 const { test, factory } = await openSuite();
-const staff = await test.as("trainer");
+const staff = await test.as("coordinator");
 const { prisma } = test.database;
 const learner = await factory.user();
 

@@ -4,7 +4,7 @@ import { demoId, type Factory, nextNumber, otherId } from "#tests/support/factor
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const [admin, trainer] = [await test.as("admin"), await test.as("trainer")];
+const [admin, trainer] = [await test.as("admin"), await test.as("coordinator")];
 let other = await test.as("otherAdmin");
 
 const refusal = "... on Refusal { code message fieldErrors { field message } }";
