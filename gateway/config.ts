@@ -67,6 +67,8 @@ export interface Config {
   };
   /** The origin at which people reach the installation, for links in mails. */
   publicUrl: string;
+  /** The hosts of browsers' push services; nothing is sent to others. */
+  pushServices: readonly string[];
   mail: {
     /** The server that takes mails; undefined keeps them without sending. */
     smtp: SmtpSettings | undefined;
@@ -170,6 +172,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       s3: readS3(values),
     },
     publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
+    pushServices: values.PUSH_SERVICES,
     mail: {
       smtp: readSmtp(values),
       dailyQuota: values.MAIL_DAILY_QUOTA,

@@ -96,6 +96,13 @@ export const settings = z.object({
     .refine((text) => URL.canParse(text), "an address such as smtp://user:password@host:587")
     .optional(),
   MAIL_FROM: z.email("an address such as no-reply@example.com").optional(),
+  PUSH_SERVICES: z
+    .string()
+    .transform((text) => text.split(",").map((host) => host.trim()))
+    .default([
+      ...["fcm.googleapis.com", "updates.push.services.mozilla.com", "web.push.apple.com"],
+      ".notify.windows.com",
+    ]),
   MAIL_DAILY_QUOTA: count("mails, such as 1000").default(1_000),
   MAIL_BODY_DAYS: count("days, such as 30").default(30),
   MAIL_KEEP_DAYS: count("days, such as 400").default(400),

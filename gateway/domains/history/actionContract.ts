@@ -61,6 +61,8 @@ export const recordedMutations = {
   undoGrade: "submission.gradeUndone",
   proposeMarks: "submission.marksProposed",
   decideProposal: "submission.proposalDecided",
+  subscribeToPush: "user.pushTurnedOn",
+  unsubscribeFromPush: "user.pushTurnedOff",
   createAnnouncement: "announcement.created",
   updateAnnouncement: "announcement.updated",
   cancelAnnouncement: "announcement.cancelled",

@@ -12,6 +12,7 @@ export const jobKindLabels = {
   "mail.send": "Send a mail",
   "notifications.mail": "Mail notifications",
   "notifications.mailDaily": "Mail the day's notifications",
+  "notifications.push": "Send a notification to a browser",
 } as const;
 export type JobKind = keyof typeof jobKindLabels;
 

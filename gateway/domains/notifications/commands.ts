@@ -9,6 +9,7 @@ import { readChoices } from "./choiceLoaders";
 import { notificationLimits, notificationMessages } from "./contract";
 import { enqueueMailing } from "./mailingCommands";
 import { lockReaders, mergeWithRecent } from "./mergeCommands";
+import { enqueuePushes } from "./pushCommands";
 import { type NotificationValues, notificationTexts, type WrittenKind } from "./rules";
 
 /** Something that users are told of. */
@@ -79,6 +80,7 @@ export async function notify(
     written.map(({ id }) => id),
   );
   await enqueueMailing(tx, place, written);
+  await enqueuePushes(tx, place, written);
   return [...new Set(written.map(({ userId }) => userId))];
 }
 

@@ -49,6 +49,7 @@ async function deleteTraces({ tx, organizationId, userId }: Erasing, addresses: 
   await tx.notification.deleteMany(own);
   await tx.notificationChoice.deleteMany(own);
   await tx.notificationHour.deleteMany(own);
+  await tx.pushSubscription.deleteMany(own);
   await tx.topicNote.deleteMany(own);
   await tx.placeRequest.deleteMany(own);
   await tx.userRole.deleteMany(own);

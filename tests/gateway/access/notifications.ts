@@ -24,6 +24,8 @@ const ofLearner =
 const choosing: Record<string, string> = {
   setNotificationChoice: 'kind: "newLesson", inProduct: true, mail: DAILY',
   setNotificationHour: "hour: 18",
+  unsubscribeFromPush: 'endpoint: "https://push.example/none"',
+  subscribeToPush: 'input: { endpoint: "x", p256dh: "", auth: "" }',
 };
 
 const choices: FieldRow[] = Object.entries(choosing).map(([name, args]) => ({
@@ -56,7 +58,7 @@ export const fields: FieldRow[] = [
       other: "nothing",
     },
   }),
-  ...["notificationChoices { kind mail }", "notificationHour"].map((field) =>
+  ...["notificationChoices { kind mail }", "notificationHour", "pushKey"].map((field) =>
     query(`userByUsername with ${field}`, ofLearner(field), {
       ...{
         visitor: "UNAUTHENTICATED",
