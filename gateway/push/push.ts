@@ -51,7 +51,12 @@ export async function sendPush(
   // The length is the body's own.
   const { "Content-Length": _length, ...headers } = request.headers;
   const response = await fetch(request.endpoint, {
-    ...{ method: request.method, headers, body: request.body ?? null, redirect: "manual" as const },
+    ...{
+      method: request.method,
+      headers,
+      body: request.body && new Uint8Array(request.body),
+      redirect: "manual" as const,
+    },
     signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
   });
   await response.body?.cancel();

@@ -23,7 +23,8 @@ export async function subscribeToPush(
   input: unknown,
 ): Promise<{ userId: number }> {
   const { endpoint, p256dh, auth } = parseInput(pushSchema, input);
-  if (!isPushService(endpoint, config.pushServices)) throw refuseField("endpoint", pushMessages.unknownService);
+  if (!isPushService(endpoint, config.pushServices))
+    throw refuseField("endpoint", pushMessages.unknownService);
   await db.$transaction(async (tx) => {
     const session = await tx.session.findUniqueOrThrow({ where: { tokenHash: sessionHash } });
     const data = { userId, sessionId: session.id, p256dh, auth, name: describeBrowser(session.userAgent) };
