@@ -127,6 +127,16 @@ export interface BusEvents {
   };
   /** A person is writing in a room. */
   typing: { organizationId: number; roomId: number; userId: number; name: string };
+  /**
+   * Marks, items or the grade scheme of a course were changed, in a batch or in all (null); of some learners, or of
+   * everyone in it (null).
+   */
+  gradesChanged: {
+    organizationId: number;
+    courseId: number;
+    batchId: number | null;
+    userIds: readonly number[] | null;
+  };
   /** Announcements were written, changed, sent, cancelled or read. */
   announcementsChanged: { organizationId: number };
   /** Assignments or rubrics were written, given, extended or taken back, or teams have changed. */

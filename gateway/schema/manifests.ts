@@ -14,6 +14,7 @@ import { manifest as curricula } from "../domains/curricula";
 import { manifest as enrolments } from "../domains/enrolments";
 import { manifest as files } from "../domains/files";
 import { manifest as generation } from "../domains/generation";
+import { manifest as grades } from "../domains/grades";
 import { manifest as history } from "../domains/history";
 import { manifest as holidays } from "../domains/holidays";
 import { manifest as invitations } from "../domains/invitations";
@@ -52,6 +53,7 @@ export const manifests: readonly DomainManifest[] = [
   enrolments,
   files,
   generation,
+  grades,
   history,
   holidays,
   jobs,

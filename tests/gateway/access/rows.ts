@@ -42,6 +42,7 @@ async function findBatchRows(prisma: PrismaClient, userId: number) {
   return {
     BatchCourseModule: `${batchCourse.id}-${topic.moduleId}`,
     BatchCourseTopic: `${batchCourse.id}-${topic.id}`,
+    CourseGrade: `${batchId}-${courseId}-${userId}`,
     ...{ Batch: batchId, BatchUser: place.id, BatchCourse: batchCourse.id, BatchTrainer: trainer.id },
     batchCourseId: courseId,
   };
