@@ -6,6 +6,8 @@ import type { CurriculumScreenQuery } from "~/__generated__/CurriculumScreenQuer
 import curriculumParameters from "~/__generated__/CurriculumScreenQuery$parameters";
 import type { MyCoursesScreenQuery } from "~/__generated__/MyCoursesScreenQuery.graphql";
 import myCoursesParameters from "~/__generated__/MyCoursesScreenQuery$parameters";
+import type { MyGradesScreenQuery } from "~/__generated__/MyGradesScreenQuery.graphql";
+import myGradesParameters from "~/__generated__/MyGradesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { redirectTo } from "~/layout/redirectTo";
@@ -27,6 +29,10 @@ const myCoursesScreen = lazyRoute(
   "MyCoursesScreen",
   { loading: "MyCoursesSkeleton" },
 );
+
+const myGradesScreen = lazyRoute(() => import("./grades/MyGradesScreen"), "MyGradesScreen", {
+  loading: "MyGradesSkeleton",
+});
 
 const loadCurricula = ({ request }: LoaderFunctionArgs) =>
   preload<CurriculaScreenQuery>(
@@ -64,6 +70,11 @@ export const learnerRoutes: RouteObject[] = [
     loader: ({ params }) =>
       preload<CurriculumScreenQuery>(curriculumParameters, { databaseId: parseId(params["id"]) }),
     lazy: curriculumScreen,
+  },
+  {
+    path: "grades",
+    loader: () => preload<MyGradesScreenQuery>(myGradesParameters, {}),
+    lazy: myGradesScreen,
   },
   ...assessmentRoutes,
 ];

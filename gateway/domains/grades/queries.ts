@@ -3,6 +3,8 @@ import { value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
+import { may, mayAll } from "#gateway/session/viewer";
+import { gradedBatchCourses } from "./access";
 import { CourseGrade } from "./CourseGrade";
 import { GradeItem } from "./Grade";
 import { GradeScheme } from "./GradeScheme";
@@ -34,6 +36,18 @@ export const Gradebook = valueType<GradebookRow>("Gradebook", {
     items: value([GradeItem], "The columns, by category."),
     learners: value([CourseGrade], "The rows, by name; without those who dropped out."),
   },
+  fields: (t) => ({
+    canWrite: t.boolean({
+      description: "Whether the viewer may enter marks.",
+      resolve: async ({ batchId, courseId }, _args, { db, viewer }) => {
+        if (mayAll(viewer, "grades.write")) return true;
+        if (!may(viewer, "grades.write")) return false;
+        return (
+          (await db.batchCourse.count({ where: { batchId, courseId, AND: gradedBatchCourses(viewer) } })) > 0
+        );
+      },
+    }),
+  }),
 });
 
 valueQuery("gradebook", {

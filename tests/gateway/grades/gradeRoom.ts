@@ -23,9 +23,7 @@ export async function openGradeRoom() {
 
   /** A member of staff who trains and does nothing else. */
   async function trainer() {
-    const user = await factory.user({ userType: "E" });
-    const role = await prisma.role.findFirstOrThrow({ where: { organizationId, name: "TRAINER" } });
-    await prisma.userRole.create({ data: { organizationId, userId: user.id, roleId: role.id } });
+    const user = await factory.user({ userType: "E" }, ["TRAINER"]);
     return { user, caller: await test.visitor.signIn(user.signIn) };
   }
 

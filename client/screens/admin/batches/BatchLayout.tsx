@@ -21,6 +21,7 @@ const screens = [
   { label: "Users", path: "/users" },
   { label: "Courses", path: "/courses" },
   { label: "Trainers", path: "/trainers" },
+  { label: "Grades", path: "/grades" },
   { label: "Activities", path: "/activities" },
   { label: "History", path: "/history", adminOnly: true },
 ] as const;

@@ -162,7 +162,7 @@ const calm = 2_000;
 /** What needs attention today and in the catalogue, with links to deal with it. */
 export function DashboardScreen() {
   useScreenTitle("Dashboard");
-  useLiveScreen<DashboardScreenSubscription>(query, subscription, calm);
+  useLiveScreen<DashboardScreenSubscription>(query, subscription, { gatherFor: calm });
   const data = useRouteQuery<DashboardScreenQuery>(query);
   const viewerId = useSession().account?.id ?? -1;
   return (
