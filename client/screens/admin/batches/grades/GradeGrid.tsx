@@ -111,17 +111,21 @@ export function GradeGrid({ items, learners, canWrite, entry, onExplain }: Props
     const learner = learners[row];
     if (learner) onExplain(learner, items[column] ?? null);
   };
-  /** Begins typing, clears or explains the active cell by a key; false where the key means nothing. */
-  const act = (key: string): boolean => {
+  /** Begins typing into the active cell, or clears it, by a key. */
+  const edit = (key: string) => {
     const [learner, item] = [learners[active.row], items[active.column]];
     const cell = learner?.cells[active.column];
-    if (learner && item && cell && isTyped(active)) {
-      const begun = /^[0-9]$/.test(key) ? key : key === "Enter" ? formatMark(cell.points) : null;
-      if (begun !== null) setTyping({ ...active, text: begun });
-      if (key === "Delete") entry.type(learner, item, cell, "");
-    }
-    if (key === " " || (key === "Enter" && !isTyped(active))) explain(active);
-    return /^(Enter|Delete| |[0-9])$/.test(key);
+    if (!learner || !item || !cell) return;
+    const begun = /^[0-9]$/.test(key) ? key : key === "Enter" ? formatMark(cell.points) : null;
+    if (begun !== null) setTyping({ ...active, text: begun });
+    if (key === "Delete") entry.type(learner, item, cell, "");
+  };
+  /** Edits or explains the active cell by a key; false where the key means nothing. */
+  const act = (key: string): boolean => {
+    if (!/^(Enter|Delete| |[0-9])$/.test(key)) return false;
+    if (key !== " " && isTyped(active)) edit(key);
+    else if (key === " " || key === "Enter") explain(active);
+    return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
