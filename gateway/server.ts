@@ -27,6 +27,7 @@ import {
   RejectedRequest,
 } from "./http/openRequest";
 import type { PagesBuild } from "./http/pagesBuild";
+import { parsePersonPath, servePersonArchive } from "./http/personArchive";
 import { openReadiness } from "./http/readiness";
 import { type LoggedExchange as Exchange, recordRequest } from "./http/recordRequest";
 import { RenderedPages } from "./http/renderedPages";
@@ -76,6 +77,7 @@ const isForData = (path: string): boolean =>
   path === "/graphql" ||
   path.startsWith("/graphql/") ||
   isForExport(path) ||
+  parsePersonPath(path) !== undefined ||
   isForFiles(path);
 
 /** Whether a request is a health probe, which bypasses the proxy. */
@@ -143,11 +145,14 @@ export function createGatewayServer(
     };
     const courseId = parseArchivePath(path);
     if (courseId !== undefined) return serveCourseArchive(courseId, { ...exporting, running });
+    const username = parsePersonPath(path);
+    if (username !== undefined) return servePersonArchive(username, { ...exporting, running });
     return handleExport(path, exporting);
   }
 
   function answerAdmitted(path: string, exchange: Exchange, admitted: AuthenticatedRequest): Promise<void> {
-    if (isForExport(path)) return exportTable(path, exchange, admitted);
+    if (isForExport(path) || parsePersonPath(path) !== undefined)
+      return exportTable(path, exchange, admitted);
     if (isForFiles(path))
       return handleFiles(path, { ...exchange, context: createRequestContext(gateway, exchange, admitted) });
     const rest = restPath(path);

@@ -31,6 +31,28 @@ export interface RecurringTask {
  */
 type SeesOwner = (context: Context, ids: number[]) => Promise<boolean>;
 
+/** Rows that are a person's, as the person's archive holds them. */
+export interface PersonalRows {
+  table: Prisma.ModelName;
+  /** The column that names the person; of rows that belong to others, the column that names their row. */
+  by: string;
+  /** What the file calls them; the table's name when left out. */
+  as?: string;
+  /** The only columns that concern the person; all when left out. */
+  only?: readonly string[];
+  /** Columns that do not concern the person. Secrets and the names of others are never exported. */
+  omit?: readonly string[];
+  /** Rows that belong to each of them. */
+  parts?: readonly PersonalRows[];
+}
+
+/** What a domain holds of a person: a JSON file of the person's archive. */
+export interface PersonalData {
+  /** The file's name, without '.json'. */
+  name: string;
+  rows: readonly PersonalRows[];
+}
+
 /** A domain's entries in the gateway's registries; its `index.ts` exports it. */
 export interface DomainManifest {
   /**
@@ -47,6 +69,8 @@ export interface DomainManifest {
   recurring?: readonly RecurringTask[];
   /** What does the domain's jobs. */
   jobs?: readonly JobHandler<JobKind>[];
+  /** What it holds of a person. A column that names a person is here, or among the exempt ones of a test. */
+  personalData?: PersonalData;
   /** Who may see the rows that use files, by their kind. */
   fileOwners?: Partial<Record<FileOwner, SeesOwner>>;
 }

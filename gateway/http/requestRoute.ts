@@ -26,6 +26,7 @@ const patterns: readonly [start: string, route: string][] = [
 export function getRoute(request: IncomingMessage): string {
   const [path = "/"] = (request.url ?? "/").split("?", 1);
   if (whole.has(path)) return path;
+  if (/^\/users\/[^/]+\/export$/.test(path)) return "/users/*/export";
   const route = patterns.find(([start]) => path.startsWith(start))?.[1] ?? "page";
   if (route !== "/api/*" && route !== "/data/*") return route;
   const { template } = readFacts(request);

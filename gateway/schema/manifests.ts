@@ -24,6 +24,7 @@ import { manifest as mail } from "../domains/mail";
 import { manifest as notifications } from "../domains/notifications";
 import { manifest as organizations } from "../domains/organizations";
 import { manifest as payments } from "../domains/payments";
+import { manifest as personalData } from "../domains/personalData";
 import { manifest as questions } from "../domains/questions";
 import { manifest as resources } from "../domains/resources";
 import { manifest as reviews } from "../domains/reviews";
@@ -33,7 +34,7 @@ import { manifest as submissions } from "../domains/submissions";
 import { manifest as system } from "../domains/system";
 import { manifest as trainers } from "../domains/trainers";
 import { manifest as users } from "../domains/users";
-import type { DomainManifest } from "../graphql/manifest";
+import type { DomainManifest, PersonalData } from "../graphql/manifest";
 import type { JobHandler } from "../jobs/handler";
 
 /** Every domain of the product, by what it tells of itself. */
@@ -63,6 +64,7 @@ export const manifests: readonly DomainManifest[] = [
   notifications,
   organizations,
   payments,
+  personalData,
   questions,
   resources,
   reviews,
@@ -81,4 +83,9 @@ export const jobHandlers: readonly JobHandler[] = manifests.flatMap(({ jobs: han
 /** The tables that a write to drops no kept answer of visitors'. */
 export const hiddenTables: ReadonlySet<string> = new Set(
   manifests.flatMap(({ hiddenTables: tables = [] }) => tables),
+);
+
+/** What all domains hold of a person. */
+export const personalParts: readonly PersonalData[] = manifests.flatMap(
+  ({ personalData: held }) => held ?? [],
 );

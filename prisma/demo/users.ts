@@ -63,6 +63,7 @@ export function openPeople(tenant: Tenant, settings: Settings): PeopleMaker {
       careerTrack,
       extraTimePercent: 0,
       avatarUrl: null,
+      erasedAt: null,
       createdAt: joined,
       updatedAt: joined,
     });

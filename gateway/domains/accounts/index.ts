@@ -12,4 +12,12 @@ export const manifest: DomainManifest = {
   hiddenTables: ["Session", "KnownBrowser", "SignInCode", "MailToken", "RateLimit"],
   recurring: [retention],
   jobs: [sendResetJob],
+  personalData: {
+    name: "sign-ins",
+    rows: [
+      { table: "Session", by: "userId" },
+      { table: "KnownBrowser", by: "userId" },
+      { table: "LastVisit", by: "userId" },
+    ],
+  },
 };

@@ -27,4 +27,25 @@ export const manifest: DomainManifest = {
       isMember(viewer) &&
       (await db.attemptQuestion.count({ where: { id: { in: ids }, attempt: visibleAttempts(viewer) } })) > 0,
   },
+  personalData: {
+    name: "assessments",
+    rows: [
+      {
+        ...{ table: "Attempt", by: "userId" },
+        parts: [
+          {
+            ...{ table: "AttemptQuestion", by: "attemptId" },
+            // What is right is the institute's and may be asked again, and marks are held until they are released.
+            omit: [
+              ...["acceptedAnswers", "explanation", "value", "tolerance", "blanks"],
+              ...["marks", "feedback", "markedById", "markedAt"],
+            ],
+            parts: [{ table: "AttemptOption", by: "questionId", omit: ["isCorrect", "match", "place"] }],
+          },
+          { table: "AttemptEvent", by: "attemptId" },
+        ],
+      },
+      { table: "AssessmentException", by: "userId", omit: ["grantedById"] },
+    ],
+  },
 };

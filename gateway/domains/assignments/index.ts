@@ -21,4 +21,12 @@ export const manifest: DomainManifest = {
   routes,
   recurring: [openTask, dueTask],
   fileOwners: { ASSIGNMENT: mayReadAssignments },
+  personalData: {
+    name: "assignments",
+    rows: [
+      { table: "AssignmentExtension", by: "userId" },
+      { table: "ProjectTeamMember", by: "userId" },
+      { table: "MilestoneCheck", by: "userId" },
+    ],
+  },
 };

@@ -16,4 +16,8 @@ export const manifest: DomainManifest = {
     // Its blocks are for those who make courses of them.
     CURRICULUM_BLOCK: async ({ viewer }) => isStaff(viewer),
   },
+  personalData: {
+    name: "curricula",
+    rows: [{ table: "Curriculum", by: "trainerId", only: ["id", "title"] }],
+  },
 };

@@ -27,6 +27,7 @@ export const recordedMutations = {
   updateUser: "user.updated",
   setUserActive: "user.activityChanged",
   deleteUser: "user.deleted",
+  eraseUser: "user.erased",
   addCurriculumQuestion: "curriculum.questionAdded",
   updateCurriculumQuestion: "curriculum.questionUpdated",
   deleteCurriculumQuestion: "curriculum.questionDeleted",
@@ -210,7 +211,7 @@ const jobActions = {
 } as const;
 
 /** Changes that come from neither. */
-const otherActions = ["file.uploaded", "user.accessReset"] as const;
+const otherActions = ["file.uploaded", "user.accessReset", "user.exported"] as const;
 
 export type HistoryAction =
   | (typeof recordedMutations)[keyof typeof recordedMutations]

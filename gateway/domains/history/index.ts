@@ -14,4 +14,11 @@ export const manifest: DomainManifest = {
     },
   ],
   recurring: [sealTask],
+  personalData: {
+    name: "history",
+    rows: [
+      { table: "History", by: "actorId" },
+      { table: "HistoryLine", by: "userId", omit: ["actorName"] },
+    ],
+  },
 };

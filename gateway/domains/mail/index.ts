@@ -20,4 +20,11 @@ export const manifest: DomainManifest = {
   ],
   recurring: [retentionTask],
   jobs: [sendMailJob],
+  personalData: {
+    name: "mails",
+    rows: [
+      // Texts hold links that open accounts.
+      { table: "MailMessage", by: "userId", omit: ["html", "text", "uid", "messageId", "unsubscribeUrl"] },
+    ],
+  },
 };

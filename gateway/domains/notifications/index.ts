@@ -9,4 +9,12 @@ export const manifest: DomainManifest = {
   hiddenTables: ["Notification", "NotificationChoice", "NotificationHour"],
   recurring: [retention],
   jobs: [mailJob, dailyJob],
+  personalData: {
+    name: "notifications",
+    rows: [
+      { table: "Notification", by: "userId" },
+      { table: "NotificationChoice", by: "userId" },
+      { table: "NotificationHour", by: "userId" },
+    ],
+  },
 };

@@ -15,4 +15,12 @@ export const manifest: DomainManifest = {
     },
   ],
   fileOwners: { SUBMISSION: mayReadSubmissions },
+  personalData: {
+    name: "submissions",
+    rows: [
+      { table: "Submission", by: "userId", parts: [{ table: "SubmissionFile", by: "submissionId" }] },
+      { table: "Submission", by: "handedInById", as: "SubmissionHandedIn" },
+      { table: "SubmissionMark", by: "userId" },
+    ],
+  },
 };

@@ -68,11 +68,12 @@ async function lockTarget(tx: TenantTransaction, member: Member, userId: number)
     where: { id: userId },
     select: {
       ...{ id: true, name: true, email: true, emailVerified: true, userType: true, active: true },
-      ...{ updatedAt: true, roles: { select: { role: { select: { name: true } } } } },
+      ...{ updatedAt: true, erasedAt: true, roles: { select: { role: { select: { name: true } } } } },
     },
   });
   if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
   if (!mayChangeUser(member, user)) throw new Forbidden();
+  if (user.erasedAt) throw new Refusal("CONFLICT", userFormMessages.erased);
   return { ...user, roles: user.roles.map(({ role }) => role.name) };
 }
 

@@ -62,6 +62,7 @@ export const userFormMessages = {
   createFailed: "Unable to register user",
   deactivated: "The account is inactive and signed out everywhere",
   activated: "The account is active",
+  erased: "This person was erased: the account stays as it is",
   selfDelete: "You cannot delete your own account",
   selfDeactivate: "You cannot deactivate your own account",
   adminOnly: "Only an ADMIN can change staff accounts",

@@ -104,6 +104,7 @@ export const fields: FieldRow[] = [
     ({ staff }) => `userId: ${staff.id}`,
     byAdmin("CONFLICT", "NOT_FOUND"),
   ),
+  command("eraseUser", ({ learner }) => `userId: ${learner.id}, name: ""`, byAdmin("INVALID", "NOT_FOUND")),
   query("takenNames", 'takenNames(usernames: ["admin"], emails: []) { usernames }', {
     ...staffOnly,
     other: "yes",

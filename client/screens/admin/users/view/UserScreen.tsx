@@ -1,6 +1,8 @@
-import { MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
+import { Download, Eraser, MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
+import { personArchivePath } from "#gateway/domains/personalData/contract";
 import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
 import type { UserScreenUserActions_user$key } from "~/__generated__/UserScreenUserActions_user.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
@@ -15,6 +17,7 @@ import type { MenuEntry } from "~/ui/MenuItems";
 import { PageHeader } from "~/ui/PageHeader";
 import { ActivationDialog, useActivation } from "../ActivationDialog";
 import { DeleteUserDialog, useDeleteUser } from "../DeleteUserDialog";
+import { EraseUserDialog } from "../EraseUserDialog";
 import { SignInLink } from "../SignInLink";
 import { activeLabel, userAddress } from "../userMessages";
 import { TaughtBatches, UserBatches } from "./UserBatches";
@@ -27,11 +30,14 @@ const fragment = graphql`
     id
     databaseId
     name
+    username
     userType
     tenantId
     active
     canUpdate
     canClose
+    canErase
+    canExport
     canMakeSignInCode
   }
 `;
@@ -42,6 +48,7 @@ function UserActions({ user: key }: { user: UserScreenUserActions_user$key }) {
   const navigate = useNavigate();
   const deletion = useDeleteUser({ listId: null, onDeleted: () => void navigate("/admin/users") });
   const activation = useActivation();
+  const [erased, setErased] = useState<typeof user | null>(null);
   const toggle: MenuEntry = user.active
     ? { label: "Deactivate", icon: <UserX />, onSelect: () => activation.ask(user) }
     : { label: "Activate", icon: <UserCheck />, onSelect: () => void activation.activate(user) };
@@ -49,6 +56,20 @@ function UserActions({ user: key }: { user: UserScreenUserActions_user$key }) {
     ...{ label: "Delete", icon: <Trash2 />, tone: "danger", divided: true },
     onSelect: () => deletion.ask(user),
   };
+  const download: MenuEntry = {
+    ...{ label: "Download all data", icon: <Download /> },
+    onSelect: () => window.location.assign(personArchivePath(user.username)),
+  };
+  const erase: MenuEntry = {
+    ...{ label: "Erase personal data…", icon: <Eraser />, tone: "danger" },
+    onSelect: () => setErased(user),
+  };
+  const entries = [
+    ...(user.canClose ? [toggle] : []),
+    ...(user.canExport ? [download] : []),
+    ...(user.canClose ? [remove] : []),
+    ...(user.canErase ? [erase] : []),
+  ];
   return (
     <>
       {user.canMakeSignInCode && (
@@ -59,11 +80,12 @@ function UserActions({ user: key }: { user: UserScreenUserActions_user$key }) {
           Edit
         </ButtonLink>
       )}
-      {user.canClose && (
-        <Menu label={`Actions for ${user.name}`} icon={<MoreHorizontal />} items={[toggle, remove]} />
+      {entries.length > 0 && (
+        <Menu label={`Actions for ${user.name}`} icon={<MoreHorizontal />} items={entries} />
       )}
       <ActivationDialog activation={activation} />
       <DeleteUserDialog deletion={deletion} />
+      <EraseUserDialog user={erased} onClose={() => setErased(null)} />
     </>
   );
 }
@@ -76,7 +98,11 @@ function KnownUser({ user, enrolments, payments }: Found<UserScreenQuery, "user"
     <>
       <PageHeader
         title={user.name}
-        status={<Badge tone={user.active ? "success" : "neutral"}>{activeLabel(user.active)}</Badge>}
+        status={
+          <Badge tone={user.active ? "success" : "neutral"}>
+            {user.isErased ? "Erased" : activeLabel(user.active)}
+          </Badge>
+        }
         breadcrumbs={[{ label: "Users", to: "/admin/users" }, { label: user.name }]}
         actions={
           <>
@@ -112,6 +138,7 @@ const query = graphql`
       name
       userType
       active
+      isErased
       ...UserScreenUserActions_user
       ...UserFacts_user
       ...UserFactsUserResults_user

@@ -1,0 +1,135 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal, refuseField } from "#gateway/refusal";
+import { Forbidden } from "#gateway/session/forbidden";
+import type { Member } from "#gateway/session/viewer";
+import { deleteUnusedFile } from "../files/changeCommands";
+import { namedFileIds } from "../files/rules";
+import { roleNames, userMessages } from "../users/contract";
+import { mayErasePerson } from "./access";
+import { erasedName, eraseSchema, personalDataMessages } from "./contract";
+import { blankHistory, readKnown } from "./historyCommands";
+import { type Erasing, replaceNames, replaceOwnNames } from "./replaceCommands";
+
+/** The account, after every other change of an ADMIN's rights in this organization. Refuses NOT_FOUND and CONFLICT. */
+async function lockPerson(tx: TenantTransaction, member: Member, userId: number) {
+  const { organizationId } = member;
+  await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
+  await tx.$queryRaw`
+    SELECT "id" FROM "User" WHERE "organizationId" = ${organizationId} AND "id" = ${userId} FOR NO KEY UPDATE`;
+  const user = await tx.user.findUnique({ where: { id: userId } });
+  if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
+  if (userId === member.userId) throw new Refusal("CONFLICT", personalDataMessages.self);
+  if (user.erasedAt) throw new Refusal("CONFLICT", personalDataMessages.erasedAlready);
+  if (!mayErasePerson(member, user)) throw new Forbidden();
+  return user;
+}
+
+const isActiveAdmin = {
+  userType: "E",
+  active: true,
+  roles: { some: { role: { name: roleNames.admin } } },
+} as const;
+
+async function refuseLastAdmin(tx: TenantTransaction, userId: number): Promise<void> {
+  const admins = await tx.user.findMany({ where: isActiveAdmin, select: { id: true }, take: 2 });
+  if (admins.length === 1 && admins[0]?.id === userId)
+    throw new Refusal("CONFLICT", personalDataMessages.lastAdmin);
+}
+
+/** What is of no use without the person, and tells of them. */
+async function deleteTraces({ tx, organizationId, userId }: Erasing, addresses: readonly string[]) {
+  const own = { where: { userId } };
+  await tx.session.deleteMany(own);
+  await tx.signInCode.deleteMany(own);
+  await tx.mailToken.deleteMany(own);
+  await tx.knownBrowser.deleteMany(own);
+  await tx.lastVisit.deleteMany(own);
+  await tx.notification.deleteMany(own);
+  await tx.notificationChoice.deleteMany(own);
+  await tx.notificationHour.deleteMany(own);
+  await tx.topicNote.deleteMany(own);
+  await tx.placeRequest.deleteMany(own);
+  await tx.userRole.deleteMany(own);
+  await tx.mailSuppression.deleteMany({ where: { address: { in: [...addresses] } } });
+  await tx.$executeRaw`
+    DELETE FROM "Job" WHERE "organizationId" = ${organizationId}
+      AND EXISTS (SELECT 1 FROM unnest(${[...addresses]}::text[]) a WHERE position(a IN lower("payload"::text)) > 0)`;
+}
+
+/** Mails to the person say nothing any more, and none leaves. */
+async function emptyMails({ tx, userId }: Erasing, addresses: readonly string[], toAddress: string) {
+  const where = { OR: [{ userId }, { toAddress: { in: [...addresses] } }] };
+  const emptied = { toAddress, toName: erasedName, subject: "", html: "", text: "", lastError: null };
+  await tx.mailMessage.updateMany({
+    where: { AND: [where, { state: "QUEUED" }] },
+    data: { state: "SUPPRESSED" },
+  });
+  await tx.mailMessage.updateMany({ where, data: emptied });
+}
+
+/** The row stays, since payments and marks refer to it, and names no one. */
+async function emptyAccount({ tx, userId }: Erasing, now: Date): Promise<string> {
+  const username = `erased-${userId}`;
+  const email = `${username}@erased.invalid`;
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      ...{ name: erasedName, username, email, passwordHash: null, emailVerified: false, active: false },
+      ...{ careerTrack: null, avatarUrl: null, erasedAt: now, updatedAt: now },
+    },
+  });
+  return email;
+}
+
+interface Erasure {
+  userId: number;
+  name: string;
+}
+
+/** Everything that the database has of the person; returns what the picture was. */
+async function erase(erasing: Erasing, member: Member, { name, now }: { name: string; now: Date }) {
+  const { tx, userId } = erasing;
+  const before = await lockPerson(tx, member, userId);
+  await refuseLastAdmin(tx, userId);
+  const typed = parseInput(eraseSchema, { name });
+  if (typed.name !== before.name) throw refuseField("name", personalDataMessages.otherName);
+  const known = await readKnown(erasing, before);
+  await replaceOwnNames(erasing);
+  await deleteTraces(erasing, known.addresses);
+  const email = await emptyAccount(erasing, now);
+  await emptyMails(erasing, known.addresses, email);
+  await replaceNames(erasing, known);
+  await blankHistory(erasing, known);
+  return before.avatarUrl;
+}
+
+/** Deletes the picture, unless something else uses it. */
+async function deletePicture(context: Context, organizationId: number, avatarUrl: string | null) {
+  for (const fileId of namedFileIds(avatarUrl ?? "")) {
+    const unused = { organizationId, fileId, before: context.clock(), finish: async () => undefined };
+    await deleteUnusedFile(context, unused);
+  }
+}
+
+/** Long enough to look through every text of a large organization. */
+const erasing = { timeout: 60_000 };
+
+/**
+ * Replaces a person's name and addresses everywhere in the organization, and ends their sessions. Payments, marks and what
+ * the person wrote stay, without a name. Refuses INVALID for another name, NOT_FOUND and CONFLICT.
+ */
+export async function eraseUser(context: Context, member: Member, { userId, name }: Erasure): Promise<void> {
+  const { db, bus, clock } = context;
+  const { organizationId } = member;
+  const avatarUrl = await db.$transaction(
+    (tx) => erase({ tx, organizationId, userId }, member, { name, now: clock() }),
+    erasing,
+  );
+  await deletePicture(context, organizationId, avatarUrl);
+  bus.publish("userChanged", { organizationId, userId });
+  bus.publish("sessionsEnded", { organizationId, userId });
+  bus.publish("notificationsChanged", { organizationId, userIds: [userId], hasArrived: false });
+  bus.publish("mailChanged", { organizationId });
+}
