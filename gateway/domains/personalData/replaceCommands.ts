@@ -21,7 +21,14 @@ export interface Known {
 /** Teaching material and settings: a word there that is someone's name as well means the word. */
 const material: ReadonlySet<string> = new Set<Prisma.ModelName>([
   ...(["Category", "Course", "Module", "Topic", "TopicBlock", "TopicBlockRevision", "Resource"] as const),
-  ...(["Question", "QuestionOption", "Assessment", "AssessmentSection", "AttemptQuestion", "AttemptOption"] as const),
+  ...([
+    "Question",
+    "QuestionOption",
+    "Assessment",
+    "AssessmentSection",
+    "AttemptQuestion",
+    "AttemptOption",
+  ] as const),
   ...([
     "Curriculum",
     "CurriculumModule",
