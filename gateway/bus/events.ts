@@ -72,6 +72,8 @@ export interface BusEvents {
   curriculumChanged: { organizationId: number; curriculumId: number };
   /** A course, or its outline, was updated or deleted. */
   courseChanged: { organizationId: number; courseId: number };
+  /** An assessment was made, changed, published or archived. */
+  assessmentsChanged: { organizationId: number };
   /** The same for many courses at once. */
   coursesChanged: { organizationId: number; courseIds: readonly number[] };
   /** A holiday was created, updated or deleted, which changes the class days of every batch. */

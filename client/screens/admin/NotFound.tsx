@@ -29,6 +29,7 @@ const kinds = {
     ways: (id) => [{ label: "Go to the batch's courses", to: `/admin/batches/${id}/courses` }, batches],
   },
   announcement: missing("Announcement", { label: "All announcements", to: "/admin/announcements" }),
+  assessment: missing("Assessment", { label: "All assessments", to: "/admin/assessments" }),
   course: missing("Course", { label: "All courses", to: "/admin/courses" }),
   curriculum: missing(
     "Curriculum",

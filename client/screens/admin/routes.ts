@@ -2,6 +2,7 @@ import type { RouteObject } from "react-router-dom";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { redirectTo } from "~/layout/redirectTo";
 import { announcementRoutes } from "./announcements/routes";
+import { assessmentRoutes } from "./assessments/routes";
 import { batchRoute, batchRoutes } from "./batches/routes";
 import { blogRoutes } from "./blogs/routes";
 import { categoryRoutes } from "./categories/routes";
@@ -52,6 +53,7 @@ export const adminRoutes: RouteObject[] = [
       ...userRoutes,
       ...blogRoutes,
       ...announcementRoutes,
+      ...assessmentRoutes,
       { path: "*", lazy: lazyRoute(() => import("./layout/AdminLayout"), "NoAdminScreen") },
     ],
   },

@@ -1,5 +1,5 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
+import { isMember, isStaff, reachedRows, type Viewer } from "#gateway/session/viewer";
 import { getFinishedAt, type Showing, showsAnswers, showsMarks } from "./attemptRules";
 
 /**
@@ -28,6 +28,12 @@ export function readableAssessments(
   return { OR: [visibleAssessments(viewer), own] };
 }
 
+/** A course that someone teaches, by itself or in a batch. */
+const taughtCourse = (userId: number) =>
+  ({
+    OR: [{ trainerId: userId }, { batchCourses: { some: { trainers: { some: { trainerId: userId } } } } }],
+  }) satisfies Prisma.CourseWhereInput;
+
 /** The attempts that are open at a moment. */
 export const openAt = (now: Date) => ({ submittedAt: null, OR: [{ dueAt: null }, { dueAt: { gt: now } }] });
 
@@ -39,6 +45,14 @@ export function visibleAttempts(viewer: Viewer): Prisma.AttemptWhereInput {
   if (isStaff(viewer)) return {};
   return { userId: isMember(viewer) ? viewer.userId : -1 };
 }
+
+/** The assessments that a member writes. */
+export const managedAssessments = (viewer: Viewer): Prisma.AssessmentWhereInput =>
+  reachedRows(viewer, "assessments.write", (userId) => ({ course: taughtCourse(userId) }));
+
+/** The courses that a member may write assessments for. */
+export const writableCourses = (viewer: Viewer): Prisma.CourseWhereInput =>
+  reachedRows(viewer, "assessments.write", taughtCourse);
 
 /** Whether a viewer may see an attempt that was found by other means than a list. */
 export const mayReadAttempt = (viewer: Viewer, { userId }: { userId: number }): boolean =>

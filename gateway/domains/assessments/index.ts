@@ -4,6 +4,8 @@ import { visibleAttempts } from "./access";
 import "./Assessment";
 import "./Attempt";
 import "./AttemptQuestion";
+import "./authorFields";
+import "./authorMutations";
 import "./mutations";
 import "./subscriptions";
 import "./userFields";
@@ -21,6 +23,13 @@ export const manifest: DomainManifest = {
     "AssessmentWindow",
     "AssessmentException",
     "AssessmentRelease",
+  ],
+  liveLists: [
+    {
+      field: "assessmentsChanged",
+      description: "Sent when assessments were made, changed, published or archived.",
+      topics: ["assessmentsChanged"],
+    },
   ],
   fileOwners: {
     ATTEMPT_QUESTION: async ({ db, viewer }, ids) =>

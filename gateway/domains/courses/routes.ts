@@ -16,7 +16,7 @@ const modules = `modules {
 
 /** Assessments require a signed-in user. */
 const assessments =
-  "assessments @include(if: $isSignedIn) { id: databaseId title duration passingScore questions: questionCount }";
+  "assessments @include(if: $isSignedIn) { id: databaseId title kind duration passingScore questions: questionCount }";
 
 /** Assignments require a signed-in user, too; `dueAt` and `state` are the caller's own. */
 const assignments = "assignments @include(if: $isSignedIn) { id: databaseId title kind points dueAt state }";

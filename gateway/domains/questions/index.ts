@@ -3,6 +3,7 @@ import { isMember, isStaff } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
 import { routes } from "./routes";
 import "./answerFields";
+import "./bankQueries";
 import "./exchangeMutations";
 import "./mutations";
 import "./practiceMutations";

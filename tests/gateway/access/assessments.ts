@@ -1,12 +1,15 @@
-import { command, node, query } from "./build";
+import { command, liveList, node, query } from "./build";
 import type { Expected, FieldRow, LiveRow } from "./matrix";
-import { byMember, everybody, hidden, inTheBatch } from "./outcomes";
+import { byMember, byStaff, everybody, hidden, inTheBatch } from "./outcomes";
 import { madeShareToken } from "./rows";
 
 /** The signed-in learner's own row: staff of the tenant see it, no one else does. */
 const ownRow: Expected = { ...hidden, visitor: "UNAUTHENTICATED", learner: "yes" };
 /** Asking for what the viewer is not enrolled in, or for no row at all. */
 const notFound = byMember("UNAUTHENTICATED", "NOT_FOUND");
+
+const settings = `input: { title: "T", kind: PRACTICE, passingScore: 80, shuffle: false, negativePercent: 0, showAnswers: NEVER,
+  countedAttempt: BEST, holdsMarks: false }`;
 
 export const fields: FieldRow[] = [
   query("assessments", "assessments { nodes { title } }", { ...ownRow, other: "yes" }),
@@ -20,12 +23,24 @@ export const fields: FieldRow[] = [
   command("saveAnswer", "input: { questionId: 999999, optionIds: [] }", notFound),
   command("submitAttempt", "attemptId: 999999", notFound),
   command("shareAttempt", "attemptId: 999999", notFound),
+  command("createAssessment", `courseId: 999999, ${settings}`, byStaff("INVALID", "INVALID")),
+  command("updateAssessment", `assessmentId: 999999, ${settings}`, byStaff("NOT_FOUND", "NOT_FOUND")),
+  command(
+    "setAssessmentQuestions",
+    "assessmentId: 999999, input: { sections: [] }",
+    byStaff("NOT_FOUND", "NOT_FOUND"),
+  ),
+  command("publishAssessment", "assessmentId: 999999", byStaff("NOT_FOUND", "NOT_FOUND")),
+  command("archiveAssessment", "assessmentId: 999999", byStaff("NOT_FOUND", "NOT_FOUND")),
   node("Assessment", "title", { ...hidden, learner: "yes" }),
   node("Attempt", "startedAt", { ...hidden, learner: "yes" }),
   node("AttemptQuestion", "title", { ...hidden, learner: "yes" }),
 ];
 
 export const liveFields: LiveRow[] = [
+  liveList("assessmentsChanged", (bus, organizationId) =>
+    bus.publish("assessmentsChanged", { organizationId }),
+  ),
   {
     field: "Subscription.attemptChanged",
     document: ({ attempt }) =>

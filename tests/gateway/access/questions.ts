@@ -27,6 +27,13 @@ export const fields: FieldRow[] = [
     ({ published: { id } }) => `exportQuestions(courseId: ${id}, format: CSV) { fileName }`,
     staffOnly,
   ),
+  query("questionBank", ({ published: { id } }) => `questionBank(courseId: ${id}) { nodes { title tags } }`, {
+    ...staffOnly,
+    other: "nothing",
+  }),
+  query("questionTags", ({ published: { id } }) => `questionTags(courseId: ${id})`, {
+    ...{ ...staffOnly, trainer: "nothing", admin: "nothing", other: "nothing" },
+  }),
   command("checkPractice", "input: { questionId: 999999, optionIds: [] }", notFound),
   command("revealPractice", "questionId: 999999", notFound),
 ];

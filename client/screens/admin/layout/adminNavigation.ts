@@ -2,6 +2,7 @@ import {
   BookOpen,
   Boxes,
   CalendarRange,
+  ClipboardList,
   FolderOpen,
   FolderTree,
   History,
@@ -34,6 +35,7 @@ export const adminNavigation: NavigationGroups = [
     { to: "/admin/curriculum", label: "Curriculum", icon: Route },
     { to: "/admin/specializations", label: "Specializations", icon: Boxes },
     { to: "/admin/resources", label: "Resources", icon: Library },
+    { to: "/admin/assessments", label: "Assessments", icon: ClipboardList },
     { to: "/admin/files", label: "Files", icon: FolderOpen },
   ],
   [

@@ -1,9 +1,11 @@
 import { useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { questionTypes } from "#gateway/domains/courses/contract";
+import { practisedTypes, questionTypes } from "#gateway/domains/courses/contract";
 import {
   type QuestionInput,
   questionLabels,
+  questionLevelLabels,
+  questionLevels,
   questionLimits,
   questionMessages,
   questionTypeLabels,
@@ -16,10 +18,12 @@ import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import type { SavedState } from "~/forms/useEditConflict";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Dialog } from "~/ui/Dialog";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
 import { AnswerRows } from "./AnswerRows";
 import type { QuestionCommands } from "./questionCommands";
 import {
@@ -36,20 +40,28 @@ interface Props {
   description?: string;
   saveLabel: string;
   saved: SavedState<QuestionValues>;
+  /** Whether it is a question of a curriculum, which takes choices and short texts. */
+  practisedOnly: boolean;
   onSave: SaveForm<QuestionInput>;
   onClose: () => void;
 }
 
 /** Formats someone else's value of a field as one line. */
-const summary = (theirs: string | readonly AnswerRow[]): string =>
-  typeof theirs === "string"
-    ? (typeOptions.find(({ value }) => value === theirs)?.label ?? theirs)
-    : theirs.map(({ text, isCorrect }) => (isCorrect ? `${text} (correct)` : text)).join(", ");
+const summary = (theirs: string | boolean | readonly AnswerRow[]): string =>
+  typeof theirs === "boolean"
+    ? theirs
+      ? "Yes"
+      : "No"
+    : typeof theirs === "string"
+      ? (typeOptions.find(({ value }) => value === theirs)?.label ?? theirs)
+      : theirs.map(({ text, isCorrect }) => (isCorrect ? `${text} (correct)` : text)).join(", ");
 
+const isChoice = (type: string) => type === "SINGLE" || type === "MULTIPLE" || type === "TRUE_FALSE";
+const practisedOptions = practisedTypes.map((type) => ({ value: type, label: questionTypeLabels[type] }));
 const typeOptions = questionTypes.map((type) => ({ value: type, label: questionTypeLabels[type] }));
 
 /** The form of a question: text, type and correct answers. */
-function QuestionDialog({ title, description, saveLabel, saved, onSave, onClose }: Props) {
+function QuestionDialog({ title, description, saveLabel, saved, practisedOnly, onSave, onClose }: Props) {
   const formId = useId();
   const { form, crossing } = useVersionedForm({
     schema: questionFormSchema,
@@ -67,7 +79,7 @@ function QuestionDialog({ title, description, saveLabel, saved, onSave, onClose 
   const chooseType = (type: string) => {
     set("type", type);
     if (type === "TRUE_FALSE") set("options", trueOrFalse(values.options));
-    else if (type !== "SHORT_TEXT" && values.options.length === 0) set("options", newQuestion.options);
+    else if (isChoice(type) && values.options.length === 0) set("options", newQuestion.options);
     if (type === "SHORT_TEXT" && values.acceptedAnswers.length === 0)
       set("acceptedAnswers", newQuestion.acceptedAnswers);
   };
@@ -104,13 +116,78 @@ function QuestionDialog({ title, description, saveLabel, saved, onSave, onClose 
       />
       <Form form={form} id={formId}>
         <TextArea {...form.field("title")} data-autofocus limit={questionLimits.title} rows={2} />
-        <Select {...form.field("type")} placeholder={null} options={typeOptions} onChange={chooseType} />
-        {values.type === "SHORT_TEXT" ? (
+        <Select
+          {...form.field("type")}
+          placeholder={null}
+          options={practisedOnly ? practisedOptions : typeOptions}
+          onChange={chooseType}
+        />
+        {values.type === "SHORT_TEXT" && (
           <AnswerRows {...form.field("acceptedAnswers")} type={values.type} limit={questionLimits.answers} />
-        ) : (
+        )}
+        {isChoice(values.type) && (
           <AnswerRows {...form.field("options")} type={values.type} limit={questionLimits.options} />
         )}
+        {values.type === "NUMERIC" && (
+          <div className="grid grid-cols-2 gap-4">
+            <TextInput {...form.field("value")} required inputMode="decimal" />
+            <TextInput
+              {...form.field("tolerance")}
+              required={false}
+              inputMode="decimal"
+              hint="0 without one."
+            />
+          </div>
+        )}
+        {values.type === "MATCHING" && (
+          <TextArea
+            {...form.field("pairs")}
+            required
+            rows={5}
+            hint="One pair a line, such as France = Paris."
+          />
+        )}
+        {values.type === "ORDERING" && (
+          <TextArea
+            {...form.field("items")}
+            required
+            rows={5}
+            hint="One item a line. Learners see them mixed."
+          />
+        )}
+        {values.type === "FILL" && (
+          <TextArea
+            {...form.field("blanks")}
+            required
+            rows={4}
+            hint="Write [[1]], [[2]] in the question. Then one line here for each blank, with | between accepted texts."
+          />
+        )}
         <TextArea {...form.field("explanation")} required={false} limit={1_000} rows={2} />
+        {!practisedOnly && (
+          <details className="grid gap-4">
+            <summary className="touch cursor-pointer text-sm font-medium text-soft">
+              Text, tags and level
+            </summary>
+            <div className="mt-3 grid gap-4">
+              <TextArea
+                {...form.field("markdown")}
+                required={false}
+                limit={questionLimits.markdown}
+                rows={4}
+                hint="Markdown below the question, such as code, tables or pictures."
+              />
+              <TextInput {...form.field("tags")} required={false} hint="Separate tags with commas." />
+              <Select
+                {...form.field("level")}
+                required={false}
+                placeholder="No level"
+                options={questionLevels.map((level) => ({ value: level, label: questionLevelLabels[level] }))}
+              />
+              <Checkbox {...form.field("examsOnly")} hint="Learners don't meet it in practice or lessons." />
+            </div>
+          </details>
+        )}
       </Form>
     </Dialog>
   );
@@ -130,6 +207,7 @@ export function AddQuestion({ module, commands, onClose }: AddQuestionProps) {
       description={`To ${module.name}`}
       saveLabel="Add question"
       saved={{ version: "", values: newQuestion }}
+      practisedOnly={commands.practisedOnly}
       onSave={commands.add(module.databaseId)}
       onClose={onClose}
     />
@@ -148,6 +226,17 @@ const fragment = graphql`
       text
       isCorrect
     }
+    ... on Question {
+      markdown
+      tags
+      level
+      examsOnly
+      value
+      tolerance
+      pictureId
+      matches
+      blanks
+    }
   }
 `;
 
@@ -161,7 +250,21 @@ interface EditQuestionProps {
 export function EditQuestion({ question: key, commands, onClose }: EditQuestionProps) {
   const question = useFragment(fragment, key);
   const { databaseId, title, type, acceptedAnswers, explanation, options, updatedAt } = question;
+  const texts = options.map(({ text }) => text);
   const values = {
+    value: String(question.value ?? ""),
+    tolerance: String(question.tolerance ?? ""),
+    pairs:
+      type === "MATCHING"
+        ? texts.map((text, at) => `${text} = ${question.matches?.[at] ?? ""}`).join("\n")
+        : "",
+    items: type === "ORDERING" ? texts.join("\n") : "",
+    blanks: (question.blanks ?? []).map((accepted) => accepted.join(" | ")).join("\n"),
+    markdown: question.markdown ?? "",
+    tags: (question.tags ?? []).join(", "),
+    level: question.level ?? "",
+    examsOnly: question.examsOnly ?? false,
+    pictureId: String(question.pictureId ?? ""),
     title,
     type,
     explanation: explanation ?? "",
@@ -177,6 +280,7 @@ export function EditQuestion({ question: key, commands, onClose }: EditQuestionP
       title="Edit question"
       saveLabel="Save question"
       saved={{ version: updatedAt, values }}
+      practisedOnly={commands.practisedOnly}
       onSave={commands.update(databaseId)}
       onClose={onClose}
     />

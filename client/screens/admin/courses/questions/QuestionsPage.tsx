@@ -1,6 +1,7 @@
 import { ArrowDownUp, ArrowLeft, MessageCircleQuestion, Pencil, Plus, Sparkles, Trash2 } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { practisedTypes } from "#gateway/domains/courses/contract";
 import { questionTypeLabels } from "#gateway/domains/questions/contract";
 import type {
   QuestionsPageModuleQuestions_questions$data,
@@ -63,6 +64,8 @@ function QuestionRow({ question: key, onEdit, onDelete }: RowProps) {
   );
 }
 
+const isPractised = (type: string) => practisedTypes.some((one) => one === type);
+
 function Answers({ type, options, acceptedAnswers }: QuestionsPageQuestionRow_question$data) {
   if (type === "SHORT_TEXT")
     return (
@@ -70,6 +73,7 @@ function Answers({ type, options, acceptedAnswers }: QuestionsPageQuestionRow_qu
         Accepted: <span className="text-ink">{acceptedAnswers.join(", ") || "nothing yet"}</span>
       </p>
     );
+  if (!isPractised(type)) return null;
   if (options.length === 0) return <p className="mt-2 text-sm text-muted">No options yet.</p>;
   return (
     <div className="mt-2">

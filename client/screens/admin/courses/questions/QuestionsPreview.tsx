@@ -1,10 +1,10 @@
 import { CircleAlert, ListChecks } from "lucide-react";
+import { questionTypeLabels } from "#gateway/domains/questions/contract";
 import type { contentCommandsImportQuestionsMutation$data } from "~/__generated__/contentCommandsImportQuestionsMutation.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { questionTypeLabels } from "./questionCommands";
 
 /** What a dry run has understood. */
 export type ReadQuestions = NonNullable<contentCommandsImportQuestionsMutation$data["result"]["payload"]>;

@@ -6,7 +6,7 @@ import { assessmentsAddress } from "~/screens/learner/assessmentAddresses";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { Stepper } from "~/ui/Stepper";
-import { chosen, isGiven, shownAnswer } from "./answers";
+import { chosen, isChoice, isGiven, shownAnswer } from "./answers";
 import { QuestionFooter } from "./QuestionFooter";
 import { QuestionPanel } from "./QuestionPanel";
 import { SubmitDialog } from "./SubmitDialog";
@@ -31,12 +31,27 @@ const fragment = graphql`
       id
       databaseId
       title
+      html
+      section
       type
+      maxMarks
+      matches
+      blankCount
+      picture {
+        url
+      }
       answerText
+      answerBlanks
+      answerFile {
+        databaseId
+        name
+      }
       options {
         databaseId
         text
         isChosen
+        givenMatch
+        givenPlace
       }
     }
   }
@@ -57,7 +72,7 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
   const heading = useRef<HTMLHeadingElement>(null);
   const choose = (at: number) => {
     const option = question?.options[at - 1];
-    if (!question || !option) return;
+    if (!question || !option || !isChoice(question.type)) return;
     const answer = shownAnswer(question, sitting.kept.get(question.id));
     sitting.keeper.keep(question.id, chosen(question, answer, option.databaseId));
   };

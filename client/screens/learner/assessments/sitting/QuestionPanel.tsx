@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useState } from "react";
+import { listedTitle } from "#gateway/domains/questions/contract";
+import { formatQuantity } from "~/formats/counts";
+import { LessonHtml } from "~/lesson/LessonHtml";
 import { Button } from "~/ui/Button";
 import type { Answer, AnswerAutosave, LocalAnswer } from "./AnswerAutosave";
 import { AnswerFields } from "./AnswerFields";
-import { type AskedQuestion, isGiven, shownAnswer } from "./answers";
+import { type AskedQuestion, cleared, isGiven, shownAnswer } from "./answers";
 import { SaveStatus } from "./SaveStatus";
 
 const typingPause = 700;
 
 interface QuestionPanelProps {
-  question: AskedQuestion;
+  question: AskedQuestion & { readonly section: string; readonly maxMarks: number };
   /** From 1. */
   number: number;
   count: number;
@@ -30,12 +33,19 @@ export function QuestionPanel({ question, number, count, kept, keeper, heading }
         tabIndex={-1}
         className="w-fit text-xs font-semibold tracking-wide text-muted"
       >
-        Question {number}
+        Question {number} · {formatQuantity(question.maxMarks, { one: "mark", many: "marks" })}
       </h2>
-      <p className="mt-2 max-w-prose text-lg font-medium text-balance wrap-anywhere text-ink">
-        {question.title}
-      </p>
-      <Announcement text={`Question ${number} of ${count}. ${question.title}`} />
+      {question.section !== "" && <p className="mt-1 text-sm font-medium text-soft">{question.section}</p>}
+      {question.type !== "FILL" && (
+        <p className="mt-2 max-w-prose text-lg font-medium text-balance wrap-anywhere text-ink">
+          {question.title}
+        </p>
+      )}
+      {question.html !== "" && <LessonHtml html={question.html} className="mt-3 max-w-prose" />}
+      {question.picture && (
+        <img src={question.picture.url} alt="" className="mt-3 max-h-96 rounded-lg border border-line" />
+      )}
+      <Announcement text={`Question ${number} of ${count}. ${listedTitle(question.title)}`} />
       <div className="mt-5 min-h-44">
         <AnswerFields question={question} answer={answer} onGive={give} onLeave={() => keeper.flush()} />
       </div>
@@ -45,7 +55,7 @@ export function QuestionPanel({ question, number, count, kept, keeper, heading }
           variant="ghost"
           size="sm"
           className={isGiven(answer) ? "" : "invisible"}
-          onClick={() => give({ ...answer, optionIds: [], text: null })}
+          onClick={() => give(cleared(answer))}
         >
           Clear answer
         </Button>

@@ -1,15 +1,7 @@
-import type { AnnouncementForm } from "#gateway/domains/announcements/contract";
-
 /** When the author's clock shows a day and a time; null for at once. A day without a time begins at nine. */
 export function toMoment(day: string | null | undefined, time: string | null | undefined): string | null {
   return day ? new Date(`${day}T${(time ?? "09:00").slice(0, 5)}:00`).toISOString() : null;
 }
-
-/** The form's output as the mutation takes it. */
-export const toInput = ({ day, time, ...input }: AnnouncementForm) => ({
-  ...input,
-  publishAt: toMoment(day, time),
-});
 
 const twoDigits = (count: number) => String(count).padStart(2, "0");
 
