@@ -23,7 +23,7 @@ const unguard = (cell: string) => cell.replace(/^'(?='*\s*[=+\-@])/, "");
 function toAnswers(question: PortableQuestion): string[] {
   switch (question.type) {
     case "SHORT_TEXT":
-      return question.answers;
+      return question.accepted;
     case "NUMERIC":
       return [String(question.value)];
     case "MATCHING":
@@ -43,8 +43,8 @@ function toAnswers(question: PortableQuestion): string[] {
 
 /** Questions as CSV: a question in each row. A star marks right options; `=>` stands in pairs, `|` in blanks. */
 export function writeCsv(questions: readonly PortableQuestion[]): WrittenText {
-  const answers = questions.map(toAnswers);
-  const count = Math.max(4, ...answers.map(({ length }) => length));
+  const given = questions.map(toAnswers);
+  const count = Math.max(4, ...given.map(({ length }) => length));
   const numbers = Array.from({ length: count }, (_none, index) => index);
   const header = [
     "type",
@@ -54,7 +54,7 @@ export function writeCsv(questions: readonly PortableQuestion[]): WrittenText {
   ];
   const rows = questions.map((question, row) => [
     ...[question.type, question.text],
-    ...numbers.map((index) => answers[row]?.[index] ?? ""),
+    ...numbers.map((index) => given[row]?.[index] ?? ""),
     question.type === "NUMERIC" ? String(question.tolerance) : "",
     ...[question.explanation, question.tags.join(", "), question.level],
   ]);
@@ -99,19 +99,19 @@ function readRows(text: string): { rows: CsvRow[]; brokenAt: number | null } {
 
 interface Columns {
   fixed: Map<FixedColumn, number>;
-  answers: number[];
+  given: number[];
 }
 
 function readHeader({ line, cells }: CsvRow): Columns {
-  const columns: Columns = { fixed: new Map(), answers: [] };
+  const columns: Columns = { fixed: new Map(), given: [] };
   for (const [index, cell] of cells.entries()) {
     const name = cell.toLowerCase();
     const fixed = fixedColumns.find((column) => column === name);
     if (fixed) columns.fixed.set(fixed, index);
-    else if (answerColumn.test(name)) columns.answers.push(index);
+    else if (answerColumn.test(name)) columns.given.push(index);
     else if (name !== "") throw new LineProblem(line, `There is no column "${cell.slice(0, 50)}"`);
   }
-  if (!columns.fixed.has("question") || columns.answers.length === 0)
+  if (!columns.fixed.has("question") || columns.given.length === 0)
     throw new LineProblem(line, 'The first line names the columns; "question" and "answer 1" are needed');
   return columns;
 }
@@ -132,17 +132,14 @@ const readOption = (cell: string) => {
 };
 
 /** The type of a row that names none: several stars are several right options. */
-function guessType(answers: readonly string[]): PortableType {
-  const stars = answers.filter((answer) => answer.startsWith("*")).length;
-  if (answers.length === 0) return "ESSAY";
+function guessType(given: readonly string[]): PortableType {
+  const stars = given.filter((answer) => answer.startsWith("*")).length;
+  if (given.length === 0) return "ESSAY";
   return stars === 0 ? "SHORT_TEXT" : stars === 1 ? "SINGLE" : "MULTIPLE";
 }
 
-function readType(
-  text: string,
-  { line, answers }: { line: number; answers: readonly string[] },
-): PortableType {
-  if (text === "") return guessType(answers);
+function readType(text: string, { line, given }: { line: number; given: readonly string[] }): PortableType {
+  if (text === "") return guessType(given);
   const name = text.toUpperCase().replaceAll(/[ -]/g, "_");
   const type = portableTypes.find((one) => one === name);
   if (!type) throw new LineProblem(line, `There is no type "${text.slice(0, 50)}"`);
@@ -151,32 +148,31 @@ function readType(
 
 function readAnswers(
   question: PortableQuestion,
-  answers: string[],
+  given: string[],
   row: { line: number; tolerance: string },
 ): void {
   const { line } = row;
-  if (question.type === "SHORT_TEXT") question.answers = answers;
-  else if (question.type === "ORDERING") question.items = answers;
-  else if (question.type === "MATCHING") question.pairs = answers.map((answer) => readPair(answer, line));
+  if (question.type === "SHORT_TEXT") question.accepted = given;
+  else if (question.type === "ORDERING") question.items = given;
+  else if (question.type === "MATCHING") question.pairs = given.map((answer) => readPair(answer, line));
   else if (question.type === "FILL")
-    question.blanks = answers.map((answer) =>
+    question.blanks = given.map((answer) =>
       splitUnescaped(answer, "|").map((text) => unescapeText(text.trim())),
     );
   else if (question.type === "NUMERIC") {
-    const [value, tolerance] = [readNumber(answers[0] ?? ""), readNumber(row.tolerance || "0")];
+    const [value, tolerance] = [readNumber(given[0] ?? ""), readNumber(row.tolerance || "0")];
     if (value === null) throw new LineProblem(line, "The first answer is no number");
     if (tolerance === null || tolerance < 0) throw new LineProblem(line, "The tolerance is no number");
     Object.assign(question, { value, tolerance });
-  } else if (question.type !== "ESSAY" && question.type !== "FILE")
-    question.options = answers.map(readOption);
+  } else if (question.type !== "ESSAY" && question.type !== "FILE") question.options = given.map(readOption);
 }
 
 function readRow({ line, cells }: CsvRow, columns: Columns): PortableQuestion {
   const cell = (column: FixedColumn) => cells[columns.fixed.get(column) ?? -1] ?? "";
-  const answers = columns.answers.map((index) => cells[index] ?? "").filter((answer) => answer !== "");
-  const question = emptyQuestion(readType(cell("type"), { line, answers }), cell("question"));
+  const given = columns.given.map((index) => cells[index] ?? "").filter((answer) => answer !== "");
+  const question = emptyQuestion(readType(cell("type"), { line, given }), cell("question"));
   if (question.text === "") throw new LineProblem(line, "The question has no text");
-  readAnswers(question, answers, { line, tolerance: cell("tolerance") });
+  readAnswers(question, given, { line, tolerance: cell("tolerance") });
   const tags = cell("tags")
     .split(",")
     .map((tag) => tag.trim());

@@ -17,7 +17,7 @@ export interface PortableQuestion {
   /** Of SINGLE, MULTIPLE and TRUE_FALSE. */
   options: { text: string; isCorrect: boolean }[];
   /** The texts that count as right in SHORT_TEXT. */
-  answers: string[];
+  accepted: string[];
   /** Of NUMERIC: the right number, and how far from it an answer may be. */
   value: number;
   tolerance: number;
@@ -32,7 +32,7 @@ export interface PortableQuestion {
 /** A question without anything, to be filled by its type. */
 export const emptyQuestion = (type: PortableType, text: string): PortableQuestion => ({
   ...{ type, text, explanation: "", tags: [], level: "" },
-  ...{ options: [], answers: [], value: 0, tolerance: 0, pairs: [], items: [], blanks: [] },
+  ...{ options: [], accepted: [], value: 0, tolerance: 0, pairs: [], items: [], blanks: [] },
 });
 
 /** Something said about a line of the text, from 1. */

@@ -116,7 +116,7 @@ function readBlanks(pieces: readonly Piece[], context: ReadContext): PortableQue
     text += unescapeText(before);
     if (braces === null) continue;
     const blank = readGiftAnswer(braces, { ...context, line: context.lineAt(at), declared: "SHORT_TEXT" });
-    question.blanks.push(blank.answers);
+    question.blanks.push(blank.accepted);
     if (blank.explanation) question.explanation = blank.explanation;
     text += blankMark(question.blanks.length);
   }

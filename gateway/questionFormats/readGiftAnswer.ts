@@ -28,24 +28,24 @@ const format = /^\s*\[(html|markdown|plain|moodle)\]/;
 
 /** `=right`, `~wrong`, each with a weight and with feedback, which is left out. */
 function splitAnswers(text: string, { line, notes }: AnswerContext): GiftAnswer[] {
-  const answers: GiftAnswer[] = [];
+  const given: GiftAnswer[] = [];
   let from = findUnescaped(text, "=~");
   if (text.slice(0, from < 0 ? undefined : from).trim() !== "")
     throw new LineProblem(line, "Each answer begins with = for right or ~ for wrong");
   while (from >= 0) {
     const end = findUnescaped(text, "=~", from + 1);
     const [answer = "", ...feedback] = splitUnescaped(text.slice(from + 1, end < 0 ? undefined : end), "#");
-    if (feedback.length > 0) notes.push({ line, message: "Feedback for single answers is left out" });
+    if (feedback.length > 0) notes.push({ line, message: "Feedback for each choice is left out" });
     const weight = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(answer);
     const rest = answer.slice(weight?.[0].length ?? 0).replace(format, "");
-    answers.push({
+    given.push({
       isRight: text[from] === "=",
       weight: weight ? Number(weight[1]) : null,
       text: rest.trim(),
     });
     from = end;
   }
-  return answers;
+  return given;
 }
 
 const plain = ({ text }: Pick<GiftAnswer, "text">) => unescapeText(text);
@@ -53,8 +53,8 @@ const plain = ({ text }: Pick<GiftAnswer, "text">) => unescapeText(text);
 /** Where `->` is, if it is not escaped. */
 const findArrow = (text: string) => text.replace(/\\[\s\S]/g, "  ").indexOf("->");
 
-function readPairs(answers: readonly GiftAnswer[], { line }: AnswerContext): PortableQuestion {
-  const pairs = answers.map(({ text }) => {
+function readPairs(given: readonly GiftAnswer[], { line }: AnswerContext): PortableQuestion {
+  const pairs = given.map(({ text }) => {
     const at = findArrow(text);
     if (at < 0) throw new LineProblem(line, "Each pair needs an arrow: =left -> right");
     return { left: unescapeText(text.slice(0, at).trim()), right: unescapeText(text.slice(at + 2).trim()) };
@@ -62,17 +62,14 @@ function readPairs(answers: readonly GiftAnswer[], { line }: AnswerContext): Por
   return { ...emptyQuestion("MATCHING", ""), pairs };
 }
 
-function readChoices(answers: readonly GiftAnswer[], context: AnswerContext): PortableQuestion {
-  const options = answers.map((answer) => ({
+function readChoices(given: readonly GiftAnswer[], context: AnswerContext): PortableQuestion {
+  const options = given.map((answer) => ({
     text: plain(answer),
     isCorrect: answer.weight === null ? answer.isRight : answer.weight > 0,
   }));
   const right = options.filter(({ isCorrect }) => isCorrect).length;
-  const isSeveral = right > 1 || answers.every(({ isRight }) => !isRight);
-  if (
-    isSeveral &&
-    new Set(answers.map(({ weight }) => weight).filter((weight) => (weight ?? 0) > 0)).size > 1
-  )
+  const isSeveral = right > 1 || given.every(({ isRight }) => !isRight);
+  if (isSeveral && new Set(given.map(({ weight }) => weight).filter((weight) => (weight ?? 0) > 0)).size > 1)
     context.notes.push({
       line: context.line,
       message: "Weights are left out: each right option counts the same",
@@ -82,14 +79,14 @@ function readChoices(answers: readonly GiftAnswer[], context: AnswerContext): Po
 }
 
 function readAnswers(text: string, context: AnswerContext): PortableQuestion {
-  const answers = splitAnswers(text, context);
-  if (!answers.every(({ isRight }) => isRight)) return readChoices(answers, context);
-  if (context.declared !== "SHORT_TEXT" && answers.some((answer) => findArrow(answer.text) >= 0))
-    return readPairs(answers, context);
-  const full = answers.filter(({ weight }) => weight === null || weight >= 100);
-  if (full.length < answers.length)
-    context.notes.push({ line: context.line, message: "Answers that count in part are left out" });
-  return { ...emptyQuestion("SHORT_TEXT", ""), answers: full.map(plain) };
+  const given = splitAnswers(text, context);
+  if (!given.every(({ isRight }) => isRight)) return readChoices(given, context);
+  if (context.declared !== "SHORT_TEXT" && given.some((answer) => findArrow(answer.text) >= 0))
+    return readPairs(given, context);
+  const full = given.filter(({ weight }) => weight === null || weight >= 100);
+  if (full.length < given.length)
+    context.notes.push({ line: context.line, message: "Texts that count in part are left out" });
+  return { ...emptyQuestion("SHORT_TEXT", ""), accepted: full.map(plain) };
 }
 
 /** `#3.14:0.01`, `#3..4` or `#=3.14:0.01`, the first of several. */

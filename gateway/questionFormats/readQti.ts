@@ -125,7 +125,7 @@ function readTexts(item: Item): PortableQuestion {
   if (more.length === 0 && ["float", "integer"].includes(only.baseType)) return readNumeric(item, only);
   const isBlank = interaction.attributes.get("class") === "blank";
   if (more.length === 0 && !isBlank && standsAlone(item.body, interaction))
-    return { ...emptyQuestion("SHORT_TEXT", ""), answers: textsOf(only) };
+    return { ...emptyQuestion("SHORT_TEXT", ""), accepted: textsOf(only) };
   return { ...emptyQuestion("FILL", ""), blanks: declared.map(textsOf) };
 }
 

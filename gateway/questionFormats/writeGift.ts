@@ -29,7 +29,7 @@ function toAnswer(question: PortableQuestion): string[] {
     case "MULTIPLE":
       return choices(question);
     case "SHORT_TEXT":
-      return question.answers.map((answer) => `=${written(answer)}`);
+      return question.accepted.map((answer) => `=${written(answer)}`);
     case "NUMERIC":
       return [`#${question.value}:${question.tolerance}`];
     case "MATCHING":
@@ -47,8 +47,8 @@ const toBlanks = ({ text, blanks }: PortableQuestion, feedback: string): string 
     .map((piece, index) => {
       if (index % 2 === 0) return index === 0 ? written(piece) : escapeText(piece, special);
       const number = Number(piece);
-      const answers = (blanks[number - 1] ?? []).map((answer) => `=${written(answer)}`);
-      return `{${answers.join(" ")}${number === blanks.length ? feedback : ""}}`;
+      const given = (blanks[number - 1] ?? []).map((answer) => `=${written(answer)}`);
+      return `{${given.join(" ")}${number === blanks.length ? feedback : ""}}`;
     })
     .join("");
 

@@ -37,8 +37,8 @@ function declare({
 const process = (template: string) => `<responseProcessing template="${templates}/${template}"/>`;
 
 /** Texts of which each counts as right, in any case. */
-function declareTexts(identifier: string, answers: readonly string[]): string {
-  const entries = answers.map(
+function declareTexts(identifier: string, given: readonly string[]): string {
+  const entries = given.map(
     (answer) => `<mapEntry mapKey="${escapeXml(answer)}" mappedValue="1" caseSensitive="false"/>`,
   );
   const mapping = `<mapping defaultValue="0">${entries.join("")}</mapping>`;
@@ -46,7 +46,7 @@ function declareTexts(identifier: string, answers: readonly string[]): string {
     identifier,
     cardinality: "single",
     baseType: "string",
-    correct: answers.slice(0, 1),
+    correct: given.slice(0, 1),
     mapping,
   });
 }
@@ -121,7 +121,7 @@ function writeBlanks({ text, blanks }: PortableQuestion): Parts {
       : `<textEntryInteraction class="blank" responseIdentifier="BLANK${piece}"/>`,
   );
   return {
-    declarations: blanks.map((answers, index) => declareTexts(`BLANK${index + 1}`, answers)).join(""),
+    declarations: blanks.map((given, index) => declareTexts(`BLANK${index + 1}`, given)).join(""),
     body: paragraph(text, inner.join("")),
     processing: process("map_response"),
   };
@@ -131,7 +131,7 @@ function toParts(question: PortableQuestion): Parts {
   switch (question.type) {
     case "SHORT_TEXT":
       return {
-        declarations: declareTexts("RESPONSE", question.answers),
+        declarations: declareTexts("RESPONSE", question.accepted),
         body: '<p><textEntryInteraction responseIdentifier="RESPONSE"/></p>',
         processing: process("map_response"),
       };

@@ -6,7 +6,7 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { nameKey } from "../contract";
 import { addQuestions } from "./commands";
-import { type QuestionInput, questionMessages, questionSchema } from "./contract";
+import { type QuestionInput, questionLevels, questionMessages, questionSchema } from "./contract";
 import {
   exchangeLimits,
   exchangeMessages,
@@ -27,9 +27,23 @@ export interface ReadImport {
   notes: LineNote[];
 }
 
+/** The first paragraph is the question's title, what follows its text; a title names all blanks. */
+function splitText({ type, text }: PortableQuestion): { title: string; markdown: string } {
+  const end = type === "FILL" ? -1 : text.indexOf("\n\n");
+  return end < 0
+    ? { title: text, markdown: "" }
+    : { title: text.slice(0, end), markdown: text.slice(end).trim() };
+}
+
 /** What a form would be given for a question of a text. */
-const toDraft = ({ type, text, explanation, options, answers }: PortableQuestion) => ({
-  ...{ type, explanation, options, title: text, acceptedAnswers: answers },
+const toDraft = (question: PortableQuestion) => ({
+  ...splitText(question),
+  ...{ type: question.type, explanation: question.explanation, tags: question.tags },
+  level: questionLevels.find((level) => level === question.level.toUpperCase()) ?? null,
+  ...{ options: question.options, acceptedAnswers: question.accepted },
+  ...(question.type === "NUMERIC" && { value: question.value, tolerance: question.tolerance }),
+  ...{ pairs: question.pairs, items: question.items },
+  blanks: question.blanks.map((texts) => ({ texts })),
 });
 
 /** The questions of a text as the form accepts them, and why others cannot be imported. */

@@ -2,6 +2,7 @@ import type { Context } from "#gateway/graphql/context";
 import { writeQuestions } from "#gateway/questionFormats/exchange";
 import { emptyQuestion, type PortableQuestion } from "#gateway/questionFormats/portable";
 import { inOrder } from "../rules";
+import { readBlanks } from "./contract";
 import { formatEndings, type QuestionFormat } from "./exchangeContract";
 
 /** Questions as a text. */
@@ -13,28 +14,38 @@ export interface QuestionExport {
 }
 
 const exported = {
-  ...{ title: true, type: true, explanation: true, acceptedAnswers: true },
-  options: { orderBy: inOrder, select: { text: true, isCorrect: true } },
+  ...{ title: true, type: true, explanation: true, acceptedAnswers: true, markdown: true, tags: true },
+  ...{ level: true, value: true, tolerance: true, blanks: true },
+  options: { orderBy: inOrder, select: { text: true, isCorrect: true, match: true } },
 } as const;
 
 interface StoredQuestion {
   title: string;
   type: PortableQuestion["type"];
+  markdown: string;
   explanation: string | null;
+  tags: string[];
+  level: string | null;
   acceptedAnswers: string[];
-  options: { text: string; isCorrect: boolean }[];
+  value: number | null;
+  tolerance: number | null;
+  blanks: unknown;
+  options: { text: string; isCorrect: boolean; match: string | null }[];
 }
 
-const toPortable = ({
-  title,
-  type,
-  explanation,
-  acceptedAnswers,
-  options,
-}: StoredQuestion): PortableQuestion => ({
-  ...emptyQuestion(type, title),
-  ...{ explanation: explanation ?? "", answers: acceptedAnswers, options },
-});
+function toPortable(stored: StoredQuestion): PortableQuestion {
+  const { title, type, markdown, options } = stored;
+  const question = {
+    ...emptyQuestion(type, markdown === "" ? title : `${title}\n\n${markdown}`),
+    ...{ explanation: stored.explanation ?? "", accepted: stored.acceptedAnswers, tags: stored.tags },
+    ...{ level: stored.level ?? "", value: stored.value ?? 0, tolerance: stored.tolerance ?? 0 },
+  };
+  if (type === "MATCHING")
+    return { ...question, pairs: options.map(({ text, match }) => ({ left: text, right: match ?? "" })) };
+  if (type === "ORDERING") return { ...question, items: options.map(({ text }) => text) };
+  if (type === "FILL") return { ...question, blanks: readBlanks(stored.blanks) };
+  return { ...question, options: options.map(({ text, isCorrect }) => ({ text, isCorrect })) };
+}
 
 const toFileName = (title: string, format: QuestionFormat) => {
   const name = title

@@ -24,6 +24,22 @@ const LineNoteType = valueType<LineNote>("QuestionImportNote", {
   values: { line: value("Int", "The line, from 1."), message: value("String", "What is to be said of it.") },
 });
 
+/** What counts as right in a question, in words. */
+const listRightAnswers = ({
+  options,
+  acceptedAnswers,
+  value: number,
+  tolerance,
+  ...rest
+}: ReadQuestion["question"]) => [
+  ...options.filter(({ isCorrect }) => isCorrect).map(({ text }) => text),
+  ...acceptedAnswers,
+  ...(number === null ? [] : [tolerance ? `${number} ± ${tolerance}` : String(number)]),
+  ...rest.pairs.map(({ left, right }) => `${left} → ${right}`),
+  ...rest.items,
+  ...rest.blanks.map(({ texts }) => texts.join(" or ")),
+];
+
 const ImportedQuestion = valueType<ReadQuestion>("ImportedQuestion", {
   description: "A question of an imported text, as it was understood.",
   readers: "staff",
@@ -34,12 +50,9 @@ const ImportedQuestion = valueType<ReadQuestion>("ImportedQuestion", {
   fields: (t) => ({
     title: t.string({ description: "The question.", resolve: ({ question }) => question.title }),
     type: t.field({ type: QuestionType, description: "Its type.", resolve: ({ question }) => question.type }),
-    answers: t.stringList({
+    rightAnswers: t.stringList({
       description: "What counts as right, as it is shown to staff.",
-      resolve: ({ question: { options, acceptedAnswers } }) => [
-        ...options.filter(({ isCorrect }) => isCorrect).map(({ text }) => text),
-        ...acceptedAnswers,
-      ],
+      resolve: ({ question }) => listRightAnswers(question),
     }),
   }),
 });

@@ -25,7 +25,7 @@ async function importQuestions({ dryRun = false, format = "GIFT", ...given }: Im
     `mutation ($courseId: Int!, $moduleId: Int!, $format: QuestionFormat!, $text: String!, $dryRun: Boolean!) {
       result: importQuestions(courseId: $courseId, moduleId: $moduleId, format: $format, text: $text, dryRun: $dryRun) {
         ... on ImportQuestionsPayload {
-          added questions { line title type answers isKnown } problems { line message } notes { line message }
+          added questions { line title type isKnown rightAnswers } problems { line message } notes { line message }
         }
         ... on Refusal { code message fieldErrors { field message } }
       }
@@ -70,11 +70,17 @@ it("a dry run tells what a text holds and adds nothing", async () => {
   const read = await importQuestions({ ...place, text: gift, dryRun: true });
   expect(read).toMatchObject({ added: 0, problems: [], notes: [] });
   expect(read.questions).toEqual([
-    { line: 2, title: "Which is the capital of France?", type: "SINGLE", answers: ["Paris"], isKnown: false },
-    { line: 4, title: "Two is even", type: "TRUE_FALSE", answers: ["True"], isKnown: false },
+    {
+      line: 2,
+      title: "Which is the capital of France?",
+      type: "SINGLE",
+      rightAnswers: ["Paris"],
+      isKnown: false,
+    },
+    { line: 4, title: "Two is even", type: "TRUE_FALSE", rightAnswers: ["True"], isKnown: false },
     {
       ...{ line: 6, title: "Name a colour of the French flag", type: "SHORT_TEXT", isKnown: false },
-      answers: ["blue", "white", "red"],
+      rightAnswers: ["blue", "white", "red"],
     },
   ]);
   expect(await stored(place.courseId)).toEqual([]);
@@ -112,6 +118,38 @@ it("what one course exports, another imports as the same questions, in every for
     const to = await room();
     expect(await importQuestions({ ...to, text: file.text, format })).toMatchObject({ added: 3 });
     expect(await stored(to.courseId)).toEqual(await stored(from.courseId));
+  }
+});
+
+it("every type of question keeps its answer from one course to another", async () => {
+  const texts = [
+    "// [level:HARD] [tag:maths]\nPi is {#3.14:0.01}",
+    "Match {=cat -> meows =dog -> barks}",
+    "Order {>\nfirst\nsecond\nthird\n}",
+    "The {=quick =fast} fox {=jumps}.",
+    "Explain.\\n\\nIn **two** sentences. {}",
+    "// [type:FILE]\nUpload your drawing {}",
+  ];
+  const from = await room();
+  expect(await importQuestions({ ...from, text: texts.join("\n\n") })).toMatchObject({ added: 6 });
+  const read = (courseId: number) =>
+    test.database.prisma.question.findMany({
+      where: { courseId },
+      orderBy: { displayOrder: "asc" },
+      select: {
+        ...{ title: true, type: true, markdown: true, tags: true, level: true, value: true, tolerance: true },
+        ...{ blanks: true, options: { select: { text: true, match: true } } },
+      },
+    });
+  const kept = await read(from.courseId);
+  expect(kept[0]).toMatchObject({ value: 3.14, tolerance: 0.01, level: "HARD", tags: ["maths"] });
+  expect(kept[3]).toMatchObject({ title: "The [[1]] fox [[2]].", blanks: [["quick", "fast"], ["jumps"]] });
+  expect(kept[4]).toMatchObject({ title: "Explain.", markdown: "In **two** sentences." });
+  for (const format of ["GIFT", "CSV", "QTI"]) {
+    const to = await room();
+    const { text } = await exportQuestions(from.courseId, format);
+    expect(await importQuestions({ ...to, text, format })).toMatchObject({ added: 6 });
+    expect(await read(to.courseId)).toEqual(kept);
   }
 });
 

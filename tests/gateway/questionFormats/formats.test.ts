@@ -66,7 +66,7 @@ test("GIFT as Moodle writes it is understood, each question with its line", () =
     { line: 30, message: "A question needs its answer in braces: Question {=right ~wrong}" },
     { line: 32, message: "This { is not closed" },
   ]);
-  expect(notes).toEqual([{ line: 2, message: "Feedback for single answers is left out" }]);
+  expect(notes).toEqual([{ line: 2, message: "Feedback for each choice is left out" }]);
 });
 
 test("CSV of a spreadsheet is understood, with semicolons and without types", () => {

@@ -105,7 +105,7 @@ export const anyQuestion: fc.Arbitrary<PortableQuestion> = fc.oneof(
   ),
   question(
     "SHORT_TEXT",
-    texts(1).map((answers) => ({ answers })),
+    texts(1).map((accepted) => ({ accepted })),
   ),
   question("NUMERIC", fc.record({ value: number, tolerance: number.map(Math.abs) })),
   question(

@@ -1,90 +1,30 @@
-import { Download } from "lucide-react";
 import { useState } from "react";
-import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { graphql, useFragment } from "react-relay";
 import {
   exchangeLimits,
-  formatLabels,
   guessFormat,
   type QuestionFormat,
-  questionFormats,
 } from "#gateway/domains/questions/exchangeContract";
 import type { ExchangeQuestionsScreen_course$key } from "~/__generated__/ExchangeQuestionsScreen_course.graphql";
-import type { ExchangeQuestionsScreenExportQuery } from "~/__generated__/ExchangeQuestionsScreenExportQuery.graphql";
 import type { ExchangeQuestionsScreenQuery } from "~/__generated__/ExchangeQuestionsScreenQuery.graphql";
-import { importQuestions } from "~/commands/contentCommands";
+import { importQuestions } from "~/commands/exchangeCommands";
 import { formatQuantity } from "~/formats/counts";
 import { TextFileButton } from "~/forms/TextFileButton";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { getReason, useMutation } from "~/relay/useMutation";
+import { useMutation } from "~/relay/useMutation";
 import { foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { downloadText } from "~/ui/downloadText";
 import { PageHeader } from "~/ui/PageHeader";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { showToast } from "~/ui/toasts";
+import { ExportQuestions, formatOptions } from "./ExportQuestions";
 import { QuestionsPreview, type ReadQuestions } from "./QuestionsPreview";
 
-const formatOptions = questionFormats.map((value) => ({ value, label: formatLabels[value] }));
 const questionNoun = { one: "question", many: "questions" } as const;
-
-const exportQuery = graphql`
-  query ExchangeQuestionsScreenExportQuery($courseId: Int!, $format: QuestionFormat!) {
-    exportQuestions(courseId: $courseId, format: $format) {
-      fileName
-      text
-      notes
-    }
-  }
-`;
-
-/** Downloads the questions of a course. */
-function ExportQuestions({ courseId }: { courseId: number }) {
-  const environment = useRelayEnvironment();
-  const [format, setFormat] = useState<QuestionFormat>("GIFT");
-  const [busy, setBusy] = useState(false);
-  const [notes, setNotes] = useState<readonly string[]>([]);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const variables = { courseId, format };
-      const read = fetchQuery<ExchangeQuestionsScreenExportQuery>(environment, exportQuery, variables);
-      const file = (await read.toPromise())?.exportQuestions;
-      if (file) downloadText(file.fileName, file.text, "text/plain;charset=utf-8");
-      setNotes(file?.notes ?? []);
-    } catch (error) {
-      const message = "Unable to export questions";
-      showToast({ tone: "danger", message: error instanceof Error ? getReason(error, message) : message });
-    }
-    setBusy(false);
-  };
-  return (
-    <Card title="Export" description="All questions of the course, with their answers.">
-      <div className="grid gap-4">
-        <RadioGroup
-          label="Format of the file"
-          look="row"
-          value={format}
-          onChange={(value) => setFormat(value as QuestionFormat)}
-          options={formatOptions}
-        />
-        {notes.map((note) => (
-          <p key={note} role="status" className="text-sm text-muted">
-            {note}
-          </p>
-        ))}
-        <div>
-          <Button icon={<Download />} busy={busy} onClick={() => void download()}>
-            Download questions
-          </Button>
-        </div>
-      </div>
-    </Card>
-  );
-}
 
 const example = `What is the capital of France? {
 =Paris

@@ -1,13 +1,13 @@
 import { CircleAlert, ListChecks } from "lucide-react";
 import { questionTypeLabels } from "#gateway/domains/questions/contract";
-import type { contentCommandsImportQuestionsMutation$data } from "~/__generated__/contentCommandsImportQuestionsMutation.graphql";
+import type { exchangeCommandsImportQuestionsMutation$data } from "~/__generated__/exchangeCommandsImportQuestionsMutation.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 
 /** What a dry run has understood. */
-export type ReadQuestions = NonNullable<contentCommandsImportQuestionsMutation$data["result"]["payload"]>;
+export type ReadQuestions = NonNullable<exchangeCommandsImportQuestionsMutation$data["result"]["payload"]>;
 
 interface RemarksProps {
   title: string;
@@ -66,7 +66,7 @@ export function QuestionsPreview({ read }: { read: ReadQuestions | null }) {
         </div>
       )}
       <ol aria-label="Questions found" className="mt-4 grid max-h-160 gap-3 overflow-y-auto empty:hidden">
-        {read.questions.map(({ line, title, type, answers, isKnown }) => (
+        {read.questions.map(({ line, title, type, rightAnswers, isKnown }) => (
           <li key={line} className="border-t border-line pt-3 text-sm">
             <p className="wrap-anywhere whitespace-pre-line text-ink">
               <span className="mr-2 text-muted tabular-nums">{`Line ${line}`}</span>
@@ -75,7 +75,7 @@ export function QuestionsPreview({ read }: { read: ReadQuestions | null }) {
             <p className="mt-1 flex flex-wrap items-center gap-2 text-soft">
               {type !== "%future added value" && <Badge>{questionTypeLabels[type]}</Badge>}
               {isKnown && <Badge tone="warning">Already in the module</Badge>}
-              <span className="min-w-0 wrap-anywhere">{answers.join(", ")}</span>
+              <span className="min-w-0 wrap-anywhere">{rightAnswers.join(", ")}</span>
             </p>
           </li>
         ))}
