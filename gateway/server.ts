@@ -27,6 +27,7 @@ import {
   RejectedRequest,
 } from "./http/openRequest";
 import type { PagesBuild } from "./http/pagesBuild";
+import { isForPrinted, servePrinted } from "./http/printed/printedHandler";
 import { openReadiness } from "./http/readiness";
 import { type LoggedExchange as Exchange, recordRequest } from "./http/recordRequest";
 import { RenderedPages } from "./http/renderedPages";
@@ -150,6 +151,8 @@ export function createGatewayServer(
     if (isForExport(path)) return exportTable(path, exchange, admitted);
     if (isForFiles(path))
       return handleFiles(path, { ...exchange, context: createRequestContext(gateway, exchange, admitted) });
+    if (isForPrinted(path))
+      return servePrinted(path, { ...exchange, context: createRequestContext(gateway, exchange, admitted) });
     const rest = restPath(path);
     if (rest === undefined) return answerGraphqlOrPage(path, exchange, admitted);
     const context = { ...createRequestContext(gateway, exchange, admitted), source: "REST" as const };

@@ -6,6 +6,7 @@ import { rowQuery } from "#gateway/graphql/queryFields";
 import { nodeType, valueType } from "#gateway/graphql/types";
 import { describeHeaders, type MailHeader as Header } from "#gateway/mail/outgoing";
 import { searchLimit } from "../lists/contract";
+import { parseAttachments } from "./attachmentRules";
 import type { MailState as MailStateName } from "./contract";
 import { MailSuppression } from "./MailSuppression";
 import { findLinks, mailFilter } from "./rules";
@@ -54,6 +55,11 @@ export const MailMessage = nodeType("MailMessage", {
         ...{ unsubscribeUrl: true, subject: true, createdAt: true },
       },
       resolve: (mail, _args, { config }) => describeHeaders(mail, config.mail.smtp?.from ?? noSender),
+    }),
+    attachments: t.stringList({
+      description: "The names of the files that are printed when it is sent.",
+      select: { attachments: true },
+      resolve: ({ attachments }) => parseAttachments(attachments).map(({ name }) => name),
     }),
     links: t.stringList({
       description: "The addresses that it links to, without the one that unsubscribes.",

@@ -15,6 +15,7 @@ const columns = {
   ...{ courseId: true, batchId: true, topicId: true, topicQuestionId: true, paymentId: true, roomId: true },
   ...{ givenId: true, submissionId: true },
   ...{ announcementId: true, announcement: { select: { body: true } } },
+  payment: { select: { id: true, reference: true } },
 } as const;
 
 /** How many notifications, or how many users' daily mails, one transaction takes. */

@@ -26,6 +26,7 @@ const floors: readonly (readonly string[])[] = [
     "files",
     "mail",
     "markdown",
+    "pdf",
     "questionFormats",
     "routes",
     "zip",
@@ -49,6 +50,8 @@ const floors: readonly (readonly string[])[] = [
 /** Libraries that one room of the gateway stands for. */
 const roomOfLibrary: Readonly<Record<string, string>> = {
   nodemailer: "mail",
+  harfbuzzjs: "pdf",
+  pdfkit: "pdf",
   "prom-client": "metrics",
   "@opentelemetry/api": "tracing",
   saxes: "questionFormats",

@@ -14,7 +14,7 @@ import {
 } from "#gateway/domains/payments/contract";
 import type { PaymentFormPayerBalanceQuery } from "~/__generated__/PaymentFormPayerBalanceQuery.graphql";
 import { formatMoney } from "~/formats/money";
-import { moneyInWords } from "~/formats/moneyInWords";
+import { moneyInWords } from "#gateway/domains/payments/moneyContract";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";

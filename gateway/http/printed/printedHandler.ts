@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { visiblePayments } from "#gateway/domains/payments/access";
+import { paymentMessages } from "#gateway/domains/payments/contract";
+import { printReceipt } from "#gateway/domains/payments/receiptCommands";
+import type { Context } from "#gateway/graphql/context";
+import { downloadDisposition } from "../files/contentDisposition";
+import { requireUploader } from "../files/fileExchange";
+import { RejectedRequest } from "../openRequest";
+import { noteFacts } from "../requestFacts";
+import { sendEncoded } from "../send";
+
+interface PrintedExchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  context: Context;
+}
+
+/** A document as it is sent. */
+interface Printed {
+  name: string;
+  bytes: Buffer;
+  type: string;
+  /** Whether everyone may see it; others may then keep it, and ask again. */
+  isPublic: boolean;
+}
+
+/** An address of documents: what its pattern finds is given to `print`. */
+interface PrintedRoute {
+  pattern: RegExp;
+  /** As the log names it. */
+  operation: string;
+  print(context: Context, found: string): Promise<Printed>;
+}
+
+const routes: readonly PrintedRoute[] = [
+  {
+    pattern: /^\/api\/payments\/(\d{1,9})\/receipt\.pdf$/,
+    operation: "GET payments/{id}/receipt.pdf",
+    async print(context, id) {
+      requireUploader(context);
+      const receipt = await printReceipt(context.db, Number(id), visiblePayments(context.viewer));
+      if (!receipt) throw new RejectedRequest(404, paymentMessages.notFound);
+      return { ...receipt, type: "application/pdf", isPublic: false };
+    },
+  },
+];
+
+/** Whether an address is that of a document. */
+export const isForPrinted = (path: string): boolean => routes.some(({ pattern }) => pattern.test(path));
+
+function sendDocument(
+  { request, response }: PrintedExchange,
+  { name, bytes, type, isPublic }: Printed,
+): void {
+  const tag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
+  response.setHeader("ETag", tag);
+  // Those who keep it ask again: a revoked certificate or a changed payment shows at once.
+  response.setHeader("Cache-Control", isPublic ? "public, no-cache" : "private, no-cache");
+  if (isPublic) response.removeHeader("Set-Cookie");
+  if (request.headers["if-none-match"] === tag) return void response.writeHead(304).end();
+  response.setHeader("Content-Type", type);
+  response.setHeader("Content-Disposition", downloadDisposition(name));
+  // A PDF is compressed already.
+  sendEncoded(request, response, { status: 200, body: bytes, encoding: null });
+}
+
+/** Prints a document, or finds it, and sends it as a download. */
+export async function servePrinted(path: string, exchange: PrintedExchange): Promise<void> {
+  const { request, response, context } = exchange;
+  for (const { pattern, operation, print } of routes) {
+    const found = pattern.exec(path)?.[1];
+    if (found === undefined) continue;
+    noteFacts(request, { operation });
+    if (!["GET", "HEAD"].includes(request.method ?? "GET")) {
+      response.setHeader("Allow", "GET, HEAD");
+      throw new RejectedRequest(405, "Method not allowed");
+    }
+    return sendDocument(exchange, await print(context, found));
+  }
+  throw new RejectedRequest(404, "Not found");
+}
