@@ -147,6 +147,10 @@ export interface BusEvents {
   submissionChanged: { organizationId: number; submissionId: number };
   /** Submissions came into the review queue, left it, or were taken or released there. */
   reviewQueueChanged: { organizationId: number };
+  /** Templates of certificates were saved, or certificates issued, reissued or revoked. */
+  certificatesChanged: { organizationId: number };
+  /** How far an issuing is, for who asked for it. */
+  certificateRunChanged: { organizationId: number; runId: number; userId: number };
 }
 
 export type BusTopic = keyof BusEvents;

@@ -8,6 +8,7 @@ import { manifest as batches } from "../domains/batches";
 import { manifest as batchTopics } from "../domains/batchTopics";
 import { manifest as blogs } from "../domains/blogs";
 import { manifest as categories } from "../domains/categories";
+import { manifest as certificates } from "../domains/certificates";
 import { manifest as chat } from "../domains/chat";
 import { manifest as courses } from "../domains/courses";
 import { manifest as curricula } from "../domains/curricula";
@@ -47,6 +48,7 @@ export const manifests: readonly DomainManifest[] = [
   batches,
   blogs,
   categories,
+  certificates,
   chat,
   courses,
   curricula,

@@ -30,6 +30,10 @@ const kinds = {
   },
   announcement: missing("Announcement", { label: "All announcements", to: "/admin/announcements" }),
   assessment: missing("Assessment", { label: "All assessments", to: "/admin/assessments" }),
+  certificateTemplate: missing("Certificate template", {
+    label: "All templates",
+    to: "/admin/certificates/templates",
+  }),
   course: missing("Course", { label: "All courses", to: "/admin/courses" }),
   curriculum: missing(
     "Curriculum",

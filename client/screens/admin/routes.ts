@@ -6,6 +6,7 @@ import { assessmentRoutes } from "./assessments/routes";
 import { batchRoute, batchRoutes } from "./batches/routes";
 import { blogRoutes } from "./blogs/routes";
 import { categoryRoutes } from "./categories/routes";
+import { certificateRoutes } from "./certificates/routes";
 import { courseGenerationRoutes, generationRoutes } from "./courses/generation/routes";
 import { courseParts, courseRoute, courseRoutes, questionRoutes } from "./courses/routes";
 import { curriculumRoutes } from "./curricula/routes";
@@ -54,6 +55,7 @@ export const adminRoutes: RouteObject[] = [
       ...blogRoutes,
       ...announcementRoutes,
       ...assessmentRoutes,
+      ...certificateRoutes,
       { path: "*", lazy: lazyRoute(() => import("./layout/AdminLayout"), "NoAdminScreen") },
     ],
   },

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import { pageSizes } from "#gateway/domains/lists/contract";
+import type { CertificatesScreenQuery } from "~/__generated__/CertificatesScreenQuery.graphql";
+import certificatesParameters from "~/__generated__/CertificatesScreenQuery$parameters";
 import type { CurriculaScreenQuery } from "~/__generated__/CurriculaScreenQuery.graphql";
 import curriculaParameters from "~/__generated__/CurriculaScreenQuery$parameters";
 import type { CurriculumScreenQuery } from "~/__generated__/CurriculumScreenQuery.graphql";
@@ -52,6 +54,12 @@ const curriculaScreen = lazyRoute(
   { loading: "CurriculaSkeleton" },
 );
 
+const certificatesScreen = lazyRoute(
+  () => loadBoth(import("./certificates/CertificatesScreen"), import("./certificates/CertificatesSkeleton")),
+  "CertificatesScreen",
+  { loading: "CertificatesSkeleton" },
+);
+
 /** The layout of all screens of the area. */
 export const learnerLayout = async () => ({
   Component: (await import("./LearnerLayout")).LearnerLayout,
@@ -75,6 +83,11 @@ export const learnerRoutes: RouteObject[] = [
     path: "grades",
     loader: () => preload<MyGradesScreenQuery>(myGradesParameters, {}),
     lazy: myGradesScreen,
+  },
+  {
+    path: "certificates",
+    loader: () => preload<CertificatesScreenQuery>(certificatesParameters, {}),
+    lazy: certificatesScreen,
   },
   ...assessmentRoutes,
 ];

@@ -31,6 +31,7 @@ const FileOwner = describedEnum<FileOwnerName>("FileOwner", "What uses a file.",
   SUBMISSION: "A learner's submission.",
   QUESTION: "A question of a course.",
   ATTEMPT_QUESTION: "A question of an attempt, or its answer.",
+  CERTIFICATE: "A template of certificates.",
 });
 
 const FileUseItemType = valueType<FileUseItem>("FileUseItem", {

@@ -54,6 +54,11 @@ const readers: Record<FileOwner, ReadNames> = {
       }),
       ({ id, title }) => ({ label: `Post ${title}`, address: `/admin/blogs/${id}/edit` }),
     ),
+  CERTIFICATE: async (db, ids) =>
+    toNamed(
+      await db.certificateTemplate.findMany({ where: byId(ids), select: { id: true, name: true } }),
+      ({ id, name }) => ({ label: `Certificate ${name}`, address: `/admin/certificates/templates/${id}` }),
+    ),
   BLOCK: async (db, ids) =>
     toNamed(
       await db.topicBlock.findMany({

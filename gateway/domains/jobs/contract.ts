@@ -5,6 +5,8 @@ export const jobKindLabels = {
   "accounts.sendReset": "Send a link for a new password",
   "announcements.send": "Send an announcement",
   "archives.importCourse": "Import a course",
+  "certificates.issue": "Issue certificates",
+  "certificates.review": "Issue what a learner has earned",
   "chat.tellUnread": "Tell of an unread message",
   "files.deleteUnused": "Delete a file that nothing uses",
   "files.makeWidths": "Make a picture's smaller sizes",

@@ -3,6 +3,7 @@ import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 import { heardAnnouncements, whereHeard } from "../announcements/access";
 import { visibleGiven, whereGiven } from "../assignments/access";
 import { visibleBatches } from "../batches/access";
+import { visibleCertificates } from "../certificates/access";
 import { visibleRooms } from "../chat/access";
 import { visibleCourses } from "../courses/access";
 import { visibleQuestions, visibleTopics } from "../lessons/access";
@@ -20,7 +21,8 @@ export interface NotificationSubject {
     | "roomId"
     | "announcementId"
     | "givenId"
-    | "submissionId";
+    | "submissionId"
+    | "certificateId";
   id: number;
 }
 
@@ -107,6 +109,10 @@ const subjects: Subjects = {
   submissionId: {
     visible: (viewer) => ({ submission: visibleSubmissions(viewer) }),
     hearers: (id) => staffAnd(whereOwnSubmission(id)),
+  },
+  certificateId: {
+    visible: (viewer) => ({ certificate: visibleCertificates(viewer) }),
+    hearers: (id) => ({ certificates: { some: { id } } }),
   },
 };
 

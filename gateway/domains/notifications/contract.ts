@@ -37,7 +37,7 @@ export const notificationKinds = {
   assessmentMarked: { name: "Marked assessments", mail: "NOW", isHidden: true },
   paymentRecorded: { name: "Payments and receipts", mail: "NOW" },
   paymentDue: { name: "Payments due", isHidden: true },
-  certificateIssued: { name: "Certificates", mail: "NOW", isHidden: true },
+  certificateIssued: { name: "Certificates", mail: "NOW" },
   chatUnread: { name: "Unread direct messages", mail: "NOW" },
   announcement: { name: "Announcements", mail: "NOW" },
 } as const satisfies Readonly<Record<string, KindOfNotification>>;

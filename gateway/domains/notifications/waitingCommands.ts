@@ -14,7 +14,7 @@ const columns = {
   },
   ...{ courseId: true, batchId: true, topicId: true, topicQuestionId: true, paymentId: true, roomId: true },
   ...{ givenId: true, submissionId: true },
-  ...{ announcementId: true, announcement: { select: { body: true } } },
+  ...{ certificateId: true, announcementId: true, announcement: { select: { body: true } } },
   payment: { select: { id: true, reference: true } },
 } as const;
 

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { certificateMessages } from "#gateway/domains/certificates/contract";
+import { printCertificate } from "#gateway/domains/certificates/printLoaders";
 import { visiblePayments } from "#gateway/domains/payments/access";
 import { paymentMessages } from "#gateway/domains/payments/contract";
 import { printReceipt } from "#gateway/domains/payments/receiptCommands";
@@ -42,6 +44,15 @@ const routes: readonly PrintedRoute[] = [
       const receipt = await printReceipt(context.db, Number(id), visiblePayments(context.viewer));
       if (!receipt) throw new RejectedRequest(404, paymentMessages.notFound);
       return { ...receipt, type: "application/pdf", isPublic: false };
+    },
+  },
+  {
+    pattern: /^\/api\/certificates\/([0-9A-Za-z-]{1,40})\.pdf$/,
+    operation: "GET certificates/{serial}.pdf",
+    async print(context, serial) {
+      const certificate = await printCertificate(context, serial);
+      if (!certificate) throw new RejectedRequest(404, certificateMessages.notFound);
+      return { ...certificate, type: "application/pdf", isPublic: true };
     },
   },
 ];

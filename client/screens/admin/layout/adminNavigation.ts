@@ -1,4 +1,5 @@
 import {
+  Award,
   BookOpen,
   Boxes,
   CalendarRange,
@@ -41,6 +42,7 @@ export const adminNavigation: NavigationGroups = [
   [
     { to: "/admin/users", label: "Users", icon: Users },
     { to: "/admin/batches", label: "Batches", icon: CalendarRange },
+    { to: "/admin/certificates", label: "Certificates", icon: Award },
     { to: "/admin/payments", label: "Payments", icon: Wallet },
   ],
   [
