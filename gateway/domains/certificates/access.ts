@@ -10,10 +10,7 @@ export const mayIssueCertificates = (viewer: Viewer): boolean => may(viewer, "ce
 
 /** The templates of what a viewer teaches. */
 const taughtTemplates = (viewer: Viewer): Prisma.CertificateTemplateWhereInput => ({
-  OR: [
-    { batch: ownBatches(viewer) },
-    { course: { batchCourses: { some: { batch: ownBatches(viewer) } } } },
-  ],
+  OR: [{ batch: ownBatches(viewer) }, { course: { batchCourses: { some: { batch: ownBatches(viewer) } } } }],
 });
 
 /** The templates that a viewer may see: those who make or issue any all, others those of what they teach. */

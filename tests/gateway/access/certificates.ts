@@ -20,7 +20,13 @@ export async function makeNodes(prisma: PrismaClient): Promise<Record<string, nu
     orderBy: { id: "asc" },
   });
   const template = await prisma.certificateTemplate.create({
-    data: { organizationId, name: "Access", courseId: course.id, elements: newElements(), isAutomatic: false },
+    data: {
+      organizationId,
+      name: "Access",
+      courseId: course.id,
+      elements: newElements(),
+      isAutomatic: false,
+    },
   });
   const data = { organizationId, templateId: template.id, userId: learner?.id ?? 0, serial };
   const certificate = await prisma.certificate.create({

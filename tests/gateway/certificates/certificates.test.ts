@@ -71,7 +71,10 @@ describe("a template", () => {
   it("is for one course, batch or specialization, and keeps its sheet", async () => {
     const { template } = await save();
     expect(template.elements).toHaveLength(newElements().length);
-    expect(await save({ batchId: 1 })).toMatchObject({ code: "INVALID", fieldErrors: [{ field: "courseId" }] });
+    expect(await save({ batchId: 1 })).toMatchObject({
+      code: "INVALID",
+      fieldErrors: [{ field: "courseId" }],
+    });
     expect(await save({ courseId: null })).toMatchObject({ code: "INVALID" });
     expect(await save({ courseId: 999_999 })).toMatchObject({ code: "NOT_FOUND" });
   });
