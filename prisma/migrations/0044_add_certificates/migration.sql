@@ -219,9 +219,3 @@ $$;
 CREATE TRIGGER "Attempt_reviews_certificates" AFTER INSERT OR UPDATE OF "submittedAt" ON "Attempt"
   FOR EACH ROW WHEN (NEW."submittedAt" IS NOT NULL) EXECUTE FUNCTION review_attempt();
 
-SELECT guard_tenant_rows('"CertificateTemplate"');
-SELECT guard_tenant_rows('"Certificate"');
-SELECT guard_tenant_rows('"CertificateRun"');
-SELECT record_rows('"CertificateTemplate"');
-SELECT record_rows('"Certificate"');
-SELECT record_rows('"CertificateRun"');
