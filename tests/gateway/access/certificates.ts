@@ -75,7 +75,7 @@ export const fields: FieldRow[] = [
     (rows) => `certificateRun(databaseId: ${nodeNumber(rows, "CertificateRun")}) { doneCount }`,
     ofAdmin,
   ),
-  command("saveCertificateTemplate", `input: { ${template} }`, byAdmin("NOT_FOUND", "NOT_FOUND")),
+  command("saveCertificateTemplate", `input: { ${template} }`, byAdmin("INVALID", "INVALID")),
   command("issueCertificates", "templateId: 999999, userIds: [1]", ofOwn("NOT_FOUND")),
   command("revokeCertificate", `certificateId: 999999, reason: ""`, both("INVALID")),
   command("reissueCertificate", "certificateId: 999999", ofOwn("NOT_FOUND")),

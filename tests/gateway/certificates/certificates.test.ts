@@ -76,7 +76,7 @@ describe("a template", () => {
       fieldErrors: [{ field: "courseId" }],
     });
     expect(await save({ courseId: null })).toMatchObject({ code: "INVALID" });
-    expect(await save({ courseId: 999_999 })).toMatchObject({ code: "NOT_FOUND" });
+    expect(await save({ courseId: 999_999 })).toMatchObject({ code: "INVALID" });
   });
 
   it("refuses a change that was begun before another one", async () => {
