@@ -4,7 +4,7 @@ import type { PageElement, PrintedPage } from "./page";
 export interface ReceiptFacts {
   organization: { name: string; lines: readonly string[]; colour: string };
   title: string;
-  /** The payment's number and the day of the receipt. */
+  /** The payment's id and the day of the receipt. */
   head: readonly Fact[];
   amount: { label: string; figure: string; inWords: string };
   details: readonly Fact[];

@@ -47,7 +47,7 @@ export const templateMessages = {
   oneScope: "Choose a course, a batch or a specialization",
   noScope: "This is not found. Choose another one.",
   otherAssessment: "Choose an assessment of the certificate's courses",
-  impossible: "Nobody can meet this rule: its courses have no topics yet.",
+  impossible: "No one can meet this rule: its courses have no topics yet.",
 } as const;
 
 export const certificateMessages = {

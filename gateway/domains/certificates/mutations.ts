@@ -38,7 +38,7 @@ const SavedTemplatePayload = commandPayload<{ certificateTemplateId: number; war
     fields: (t) => ({
       warning: t.string({
         nullable: true,
-        description: "Why nobody can meet the rule; null where somebody can.",
+        description: "Why no one can meet the rule; null otherwise.",
         resolve: ({ warning }) => warning,
       }),
     }),

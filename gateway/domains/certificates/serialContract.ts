@@ -8,7 +8,7 @@ export const makeSerial = (bytes: Uint8Array): string =>
   [...bytes.slice(0, certificateLimits.serial)].map((byte) => alphabet[byte & 31] ?? "").join("");
 
 /**
- * The serial that somebody has typed or read: without case, spaces and hyphens, and with the letters that look like
+ * The serial that was typed or read: without case, spaces and hyphens, and with the letters that look like
  * digits read as those. Null for what is no serial.
  */
 export function readSerial(text: string): string | null {

@@ -65,7 +65,7 @@ export function getScope({ courseId, course, batchId, batch, specialization }: S
     courseIds,
     people: {
       ...learner,
-      // A specialization without courses has nobody who follows it.
+      // A specialization without courses has no learners.
       AND:
         courseIds.length === 0
           ? [{ id: -1 }]

@@ -70,8 +70,7 @@ async function findObstacle(tx: TenantTransaction, id: number): Promise<string |
 }
 
 /**
- * Makes or changes a template. Refuses FORBIDDEN, INVALID, NOT_FOUND and STALE. Returns its id, and a warning where
- * nobody can meet its rule.
+ * Makes or changes a template. Refuses FORBIDDEN, INVALID, NOT_FOUND and STALE. Returns its id, and a warning where no one can meet its rule.
  */
 export async function saveCertificateTemplate(
   { db, bus, clock }: CommandContext,

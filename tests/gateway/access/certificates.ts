@@ -8,7 +8,7 @@ import { both, byAdmin, everybody, ofOwn, staffOnly } from "./outcomes";
 const organizationId = 1;
 const serial = "0123456789AB";
 
-/** A template of a course that nobody teaches in a batch, a certificate of the demo learner, and a run of ADMIN's. */
+/** A template of a course that is in no batch, a certificate of the demo learner, and a run of ADMIN's. */
 export async function makeNodes(prisma: PrismaClient): Promise<Record<string, number>> {
   const [learner, admin] = await Promise.all(
     [accounts.learner, accounts.admin].map(({ email }) =>

@@ -165,7 +165,7 @@ describe("certificates", () => {
     expect(data.certificateCandidates).toContainEqual({ userId, missing: [], serial: null });
   });
 
-  it("are unknown by a serial that nobody has, and by another organization's", async () => {
+  it("are unknown by a serial that no certificate has, and by another organization's", async () => {
     expect(await verify("ZZZZZZZZZZZZ")).toBeNull();
     expect(await verify("nonsense")).toBeNull();
   });

@@ -37,7 +37,7 @@ describe("a receipt", () => {
     expect((await learner.rest("GET", path, undefined, { "If-None-Match": tag })).status).toBe(200);
   });
 
-  it("is nobody else's", async () => {
+  it("is for no one else", async () => {
     expect((await test.visitor.rest("GET", path)).status).toBe(401);
     expect((await learner.rest("GET", `payments/${others.id}/receipt.pdf`)).status).toBe(404);
     expect((await staff.rest("GET", "payments/999999/receipt.pdf")).status).toBe(404);

@@ -158,7 +158,7 @@ function Issue({ certificateTemplate: template, certificateCandidates: candidate
   const [run, setRun] = useState<{ runId: number; key: IssueProgress_run$key } | null>(null);
   const [issue, isBusy] = useMutation(issueCertificates);
   const ready = candidates.filter(mayGet).map(({ userId }) => userId);
-  // Everyone who has met the rule is chosen, until somebody is left out.
+  // Everyone who has met the rule is chosen, until one is left out.
   const chosen = new Set(ready.filter((userId) => !left.has(userId)));
   const onChoose = (userId: number, isChosen: boolean) => {
     const next = new Set(left);
