@@ -65,6 +65,8 @@ export interface Config {
     /** The S3 store of all files; undefined keeps them in the data folder. */
     s3: S3Settings | undefined;
   };
+  /** What secrets are sealed with; undefined uses a key file in the data folder, where the database is embedded. */
+  secretsKey: Buffer | undefined;
   /** The origin at which people reach the installation, for links in mails. */
   publicUrl: string;
   mail: {
@@ -169,6 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       quotaBytes: values.FILES_QUOTA_MB * megabyte,
       s3: readS3(values),
     },
+    secretsKey: values.SECRETS_KEY,
     publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
     mail: {
       smtp: readSmtp(values),

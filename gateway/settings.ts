@@ -85,6 +85,11 @@ export const settings = z.object({
   FILES_S3_BUCKET: z.string().min(1, "the name of a bucket").optional(),
   FILES_S3_KEY: z.string().min(1, "a key").optional(),
   FILES_S3_SECRET: z.string().min(1, "a secret").optional(),
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, "32 bytes in base64, such as openssl rand -base64 32 makes")
+    .transform((text) => Buffer.from(text, "base64"))
+    .optional(),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, "an address without a path, such as https://learn.example.com")

@@ -20,8 +20,20 @@ type ContextParts = Pick<
 export function createContext(gateway: Gateway, parts: ContextParts): Context {
   const { viewer, tenant, effects, log, address, isBehindUnknownProxy, userAgent } = parts;
   const { abandoned, noteOperation } = parts;
-  const { bus, config, tenants, presence, rateLimits, tenantClient, clock, generator, tasks, files, system } =
-    gateway;
+  const {
+    bus,
+    config,
+    tenants,
+    presence,
+    rateLimits,
+    tenantClient,
+    clock,
+    generator,
+    tasks,
+    files,
+    system,
+    secrets,
+  } = gateway;
   const db = tenantClient(tenant.id);
   const loaders = createLoaders({ db, viewer });
   // One object: every request comes by here, and spreads would copy each field twice.
@@ -45,6 +57,7 @@ export function createContext(gateway: Gateway, parts: ContextParts): Context {
     generator,
     tasks,
     files,
+    secrets,
     system,
     db,
     loaders,

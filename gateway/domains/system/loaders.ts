@@ -64,6 +64,7 @@ export async function readSystemFacts(sources: SystemSources): Promise<SystemFac
       ...{ production: config.production, demo: config.demo, proxyHops: config.proxyHops },
       ...{ isLoopback: isLoopback(config.host), hasRedis: config.redisUrl !== undefined },
       isEmbedded: config.databaseUrl === undefined,
+      hasSecretsKey: config.secretsKey !== undefined,
       metrics: {
         hasPort: config.metrics.port !== undefined,
         hasToken: config.metrics.token !== undefined,

@@ -29,6 +29,7 @@ const floors: readonly (readonly string[])[] = [
     "pdf",
     "questionFormats",
     "routes",
+    "secrets",
     "zip",
   ],
   ["database"],
