@@ -15,10 +15,13 @@ export interface Account {
   tenantId: number;
   /** The address of the picture; null shows initials. */
   avatarUrl: string | null;
+  /** Whether it has to add a second factor before anything else; until then it has no rights of staff. */
+  needsSecondFactor: boolean;
 }
 
 /** Whether the user is staff, who may open the admin area. */
-export const isStaff = (account: Account | null): boolean => account?.userType === "E";
+export const isStaff = (account: Account | null): boolean =>
+  account?.userType === "E" && !account.needsSecondFactor;
 
 /** Whether the user is an administrator; a learner with a role of that name is none. */
 export const isAdmin = (account: Account | null): boolean =>
@@ -35,8 +38,11 @@ const isTexts = (value: unknown): value is string[] => Array.isArray(value) && v
 /** Parses a stored account; null if it is invalid, as after a change of the format. */
 export function parseAccount(value: unknown): Account | null {
   if (typeof value !== "object" || value === null) return null;
-  const { id, username, name, email, userType, roles, rights, careerTrack, tenantId, avatarUrl } =
-    value as Record<string, unknown>;
+  const { id, username, name, email, userType, roles, rights, careerTrack, tenantId } = value as Record<
+    string,
+    unknown
+  >;
+  const { avatarUrl, needsSecondFactor } = value as Record<string, unknown>;
   if (typeof id !== "number" || typeof tenantId !== "number") return null;
   if (!isText(username) || !isText(name) || !isText(email)) return null;
   if (userType !== "E" && userType !== "U") return null;
@@ -52,6 +58,7 @@ export function parseAccount(value: unknown): Account | null {
     careerTrack: isText(careerTrack) ? careerTrack : null,
     tenantId,
     avatarUrl: isText(avatarUrl) ? avatarUrl : null,
+    needsSecondFactor: needsSecondFactor === true,
   };
 }
 

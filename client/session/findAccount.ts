@@ -14,6 +14,7 @@ const fragment = graphql`
     careerTrack
     tenantId
     avatarUrl
+    needsSecondFactor
   }
 `;
 

@@ -8,6 +8,8 @@ export interface FoundSession extends SessionColumns, UserColumns {
   roles: string[];
   /** The rights of each of the roles, as they are stored. */
   roleRights: unknown[];
+  /** Whether it is staff's without the second factor that the organization demands. */
+  lacksSecondFactor: boolean;
 }
 
 /** The columns of a tenant that requests need. */

@@ -32,14 +32,13 @@ const noteUse = (db: TenantClient, id: number, lastUsedAt: Date) =>
   db.session.updateMany({ where: { id }, data: { lastUsedAt } });
 
 function toMember(session: FoundSession, sessionHash: string): Member {
-  const { organizationId, userId, username, name, userType, roles, roleRights } = session;
+  const { organizationId, userId, username, name, userType, roles, roleRights, lacksSecondFactor } = session;
+  const held = roles.map((role, at) => ({ name: role, rights: roleRights[at] }));
   return {
     ...{ kind: "member", organizationId, userId, username, name, userType, sessionHash },
-    roles,
-    rights: getHeldRights({
-      userType,
-      roles: roles.map((role, at) => ({ name: role, rights: roleRights[at] })),
-    }),
+    ...{ roles, lacksSecondFactor },
+    // The second factor comes first: until then the roles give nothing.
+    rights: lacksSecondFactor ? {} : getHeldRights({ userType, roles: held }),
   };
 }
 
@@ -132,6 +131,10 @@ export function openSessions(dependencies: Dependencies): Sessions {
     ),
     bus.subscribe("userChanged", ({ userId }) => cache.end((member) => member.userId === userId)),
     bus.subscribe("usersChanged", ({ userIds }) => cache.end(({ userId }) => userIds.includes(userId))),
+    // It may demand a second factor now.
+    bus.subscribe("organizationChanged", ({ organizationId }) =>
+      cache.end((member) => member.organizationId === organizationId),
+    ),
     bus.onGap(() => cache.end(() => true)),
   ];
 

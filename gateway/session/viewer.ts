@@ -24,6 +24,8 @@ export interface Member {
   /** What the roles together give; nothing to learners. */
   rights: Rights;
   sessionHash: string;
+  /** Whether the organization demands a second factor that the account has yet to add: until then it is not staff. */
+  lacksSecondFactor?: boolean;
 }
 
 /** The identity on whose behalf a request runs. */
@@ -31,7 +33,8 @@ export type Viewer = Visitor | Member;
 
 export const isMember = (viewer: Viewer): viewer is Member => viewer.kind === "member";
 /** Employees, who may open the admin area; what they see and do there depends on their rights. */
-export const isStaff = (viewer: Viewer): boolean => isMember(viewer) && viewer.userType === "E";
+export const isStaff = (viewer: Viewer): boolean =>
+  isMember(viewer) && viewer.userType === "E" && !viewer.lacksSecondFactor;
 /** ADMIN is a role of staff; a learner with a role of that name gains nothing. */
 export const isAdmin = (viewer: Viewer): boolean =>
   isMember(viewer) && isStaff(viewer) && viewer.roles.includes("ADMIN");

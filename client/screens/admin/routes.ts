@@ -18,6 +18,7 @@ import { mailRoutes } from "./mail/routes";
 import { organizationRoutes } from "./organizations/routes";
 import { paymentRoutes } from "./payments/routes";
 import { courseResourceRoutes, resourceRoutes } from "./resources/routes";
+import { signInRoutes } from "./signIn/routes";
 import { specializationRoutes } from "./specializations/routes";
 import { systemRoutes } from "./system/routes";
 import { userRoutes } from "./users/routes";
@@ -49,6 +50,7 @@ export const adminRoutes: RouteObject[] = [
       ...historyRoutes,
       ...mailRoutes,
       ...organizationRoutes,
+      ...signInRoutes,
       ...jobRoutes,
       ...systemRoutes,
       ...userRoutes,

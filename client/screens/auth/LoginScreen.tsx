@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { authAddress } from "~/session/landing";
 import { useSession } from "~/session/sessionStore";
 import { AuthPanel, textLinkClass } from "./AuthPanel";
+import { LinkStep } from "./LinkStep";
 import { LoginForm } from "./LoginForm";
 import { Notice } from "./Notice";
 import { SignedInNotice } from "./SignedInNotice";
@@ -11,6 +12,7 @@ export function LoginScreen() {
   const { account, settings, signingIn } = useSession();
   const [params] = useSearchParams();
   const next = params.get("next");
+  const code = new URLSearchParams(useLocation().hash.slice(1)).get("code");
   return (
     <AuthPanel
       title="Login"
@@ -36,7 +38,7 @@ export function LoginScreen() {
         </>
       }
     >
-      <LoginForm next={next} />
+      {code ? <LinkStep code={code} next={next} /> : <LoginForm next={next} />}
     </AuthPanel>
   );
 }

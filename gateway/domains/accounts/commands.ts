@@ -19,7 +19,7 @@ import { findVerified, sendVerification } from "./verifyCommands";
 type CommandContext = Pick<
   Context,
   | ("db" | "tenant" | "bus" | "config" | "clock" | "userAgent" | "effects" | "viewer")
-  | ("files" | "address" | "isBehindUnknownProxy" | "rateLimits" | "log")
+  | ("files" | "secrets" | "address" | "isBehindUnknownProxy" | "rateLimits" | "log")
 >;
 
 const signInSelection = {
@@ -40,11 +40,11 @@ async function findAccount(db: CommandContext["db"], typed: string) {
 }
 
 /**
- * Signs in by username or email and password. Refuses INVALID, and FORBIDDEN while login is disabled; throws
- * TooManyAttempts and ServiceBusy.
+ * Signs in by username or email and password, and by a second factor where the account has one. Refuses INVALID,
+ * SECOND_FACTOR, and FORBIDDEN while login is disabled; throws TooManyAttempts and ServiceBusy.
  */
 export async function login(context: CommandContext, input: unknown): Promise<StartedSession> {
-  const { email, password } = parseInput(loginSchema, input);
+  const { email, password, otp } = parseInput(loginSchema, input);
   const { db, config } = context;
   const found = await checkPassword(context, password, () => findAccount(db, email.toLowerCase()));
   const user = found?.user;
@@ -54,7 +54,7 @@ export async function login(context: CommandContext, input: unknown): Promise<St
   const roles = user.roles.map(({ role }) => role.name);
   if (!maySignInWhileDisabled({ ...user, roles })) await refuseDisabledLogin(context);
   await renewHash(context, user, password);
-  return startSession(context, user.id);
+  return startSession(context, user.id, { otp });
 }
 
 /**
@@ -106,10 +106,21 @@ export async function logout({ db, bus, effects }: CommandContext, member: Membe
  * is used up. Returns null for any other token, which counts as a failure of the address. Refuses FORBIDDEN
  * for a code while login is disabled.
  */
-export const exchangeToken = (context: CommandContext, token: string): Promise<StartedSession | null> =>
-  context.rateLimits.checkCode(context, () => redeemToken(context, token));
+export const exchangeToken = (
+  context: CommandContext,
+  { token, otp }: ExchangedToken,
+): Promise<StartedSession | null> =>
+  context.rateLimits.checkCode(context, () => redeemToken(context, { token, otp }));
 
-async function redeemToken(context: CommandContext, token: string): Promise<StartedSession | null> {
+interface ExchangedToken {
+  token: string;
+  otp?: string | null | undefined;
+}
+
+async function redeemToken(
+  context: CommandContext,
+  { token, otp }: ExchangedToken,
+): Promise<StartedSession | null> {
   const { db, clock, config, effects } = context;
   const session = await db.session.findFirst({
     where: {
@@ -120,7 +131,7 @@ async function redeemToken(context: CommandContext, token: string): Promise<Star
     },
     select: { userId: true },
   });
-  if (!session) return redeemCode(context, token);
+  if (!session) return redeemCode(context, token, otp);
   effects.setSession(token);
   return { token, userId: session.userId };
 }

@@ -1,3 +1,4 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import { Forbidden } from "#gateway/session/forbidden";
@@ -86,25 +87,42 @@ export const findCodeOwner = (context: Guessing, code: string): Promise<CodeOwne
  * code, which counts as a failure of the address. Refuses FORBIDDEN while login is disabled; throws
  * TooManyAttempts.
  */
-export const signInByCode = (context: SigningIn, code: string): Promise<StartedSession | null> =>
-  context.rateLimits.checkCode(context, () => redeemCode(context, code));
+export const signInByCode = (
+  context: SigningIn,
+  code: string,
+  otp: string | null | undefined,
+): Promise<StartedSession | null> =>
+  context.rateLimits.checkCode(context, () => redeemCode(context, code, otp));
 
-/** Uses a code up and starts its session; null for an invalid code. */
-export async function redeemCode(context: SigningIn, code: string): Promise<StartedSession | null> {
-  const { db, clock, tenant } = context;
+/** Another exchange has used the code up. */
+class CodeUsed extends Error {}
+
+/** Uses a code up and starts its session; null for an invalid code. Without the second factor it stays unused. */
+export async function redeemCode(
+  context: SigningIn,
+  code: string,
+  otp: string | null | undefined,
+): Promise<StartedSession | null> {
+  const { clock, tenant } = context;
   const found = await findUnusedCode(context, code);
   if (!found) return null;
   const { id, user } = found;
   const roles = user.roles.map(({ role }) => role.name);
   if (!maySignInWhileDisabled({ ...user, roles })) await refuseDisabledLogin(context);
-  // Of two exchanges at once, one finds the code still unused.
-  const { count } = await db.signInCode.updateMany({
-    where: { id, usedAt: null },
-    data: { usedAt: clock() },
-  });
-  if (count === 0) return null;
-  await verifyEmail(context, { organizationId: tenant.id, userId: user.id });
-  return startSession(context, user.id);
+  const claim = async (tx: TenantTransaction) => {
+    // Of two exchanges at once, one finds the code still unused.
+    const where = { id, usedAt: null };
+    const { count } = await tx.signInCode.updateMany({ where, data: { usedAt: clock() } });
+    if (count === 0) throw new CodeUsed();
+  };
+  try {
+    const session = await startSession(context, user.id, { otp, claim });
+    await verifyEmail(context, { organizationId: tenant.id, userId: user.id });
+    return session;
+  } catch (error) {
+    if (error instanceof CodeUsed) return null;
+    throw error;
+  }
 }
 
 /** Refuses while the organization has login disabled. */

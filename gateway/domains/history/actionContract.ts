@@ -151,6 +151,11 @@ export const recordedMutations = {
   resendInvitation: "invitation.resent",
   revokeInvitation: "invitation.revoked",
   acceptInvitation: "invitation.accepted",
+  confirmTotp: "user.totpAdded",
+  disableTotp: "user.totpRemoved",
+  renewRecoveryCodes: "user.recoveryCodesRenewed",
+  resetSecondFactor: "user.secondFactorReset",
+  setStaffSecondFactor: "organization.secondFactorDemanded",
   createSignInCode: "session.codeCreated",
   assignUsersToBatch: "batch.usersAssigned",
   removeUserFromBatch: "batch.usersRemoved",
@@ -175,6 +180,7 @@ export const recordedMutations = {
 
 /** Mutations that the history leaves out, with the reason: what learners do all day, and chat. */
 export const exemptMutations = {
+  startTotp: "Begins what confirmTotp records.",
   requestPasswordReset: "Asks for a mail; using its link is recorded.",
   requestEmailVerification: "Asks for a mail; using its link is recorded.",
   setTopicStatus: "A learner's tick.",

@@ -24,7 +24,8 @@ import { getInvitationState, targetAddress, usernamesFor } from "./rules";
 type CommandContext = NoticeContext &
   Pick<
     Context,
-    "db" | "bus" | "viewer" | "rateLimits" | "address" | "isBehindUnknownProxy" | "log" | "effects"
+    | ("db" | "bus" | "viewer" | "rateLimits" | "address" | "isBehindUnknownProxy" | "log" | "effects")
+    | "secrets"
   >;
 
 const selection = {

@@ -13,6 +13,7 @@ export const learner: Account = {
   careerTrack: null,
   tenantId: 1,
   avatarUrl: null,
+  needsSecondFactor: false,
 };
 
 export const staff: Account = {

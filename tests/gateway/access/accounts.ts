@@ -67,6 +67,17 @@ export const fields: FieldRow[] = [
     document: () => `mutation { answer: endOtherSessions { ${refused} } }`,
     expected: byMember("UNAUTHENTICATED", "yes"),
   },
+  {
+    field: "Mutation.startTotp",
+    document: () =>
+      `mutation { answer: startTotp { __typename ... on StartTotpPayload { address } ${refused.replace("__typename", "")} } }`,
+    expected: { ...byMember("UNAUTHENTICATED", "yes"), other: "own" },
+  },
+  command("confirmTotp", `otp: "000000x"`, byMember("UNAUTHENTICATED", "INVALID")),
+  command("renewRecoveryCodes", `otp: "000000"`, byMember("UNAUTHENTICATED", "CONFLICT")),
+  command("disableTotp", `otp: "000000"`, byMember("UNAUTHENTICATED", "CONFLICT")),
+  command("resetSecondFactor", ({ learner }) => `userId: ${learner.id}`, byAdmin("CONFLICT", "NOT_FOUND")),
+  command("setStaffSecondFactor", "isDemanded: false", byAdmin("yes", "yes")),
   command(
     "createSignInCode of an employee",
     ({ staff }) => `userId: ${staff.id}`,

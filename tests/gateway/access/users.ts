@@ -27,6 +27,21 @@ export const fields: FieldRow[] = [
     ({ learner }) => `userByUsername(username: "${learner.username}") { email }`,
     { ...hidden, visitor: "UNAUTHENTICATED", learner: "yes" },
   ),
+  query(
+    "userByUsername of a second factor",
+    ({ learner }) => `userByUsername(username: "${learner.username}") { totpAddedAt canResetSecondFactor }`,
+    { ...staffOnly, learner: "yes" },
+  ),
+  query(
+    "userByUsername of recovery codes",
+    ({ learner }) => `userByUsername(username: "${learner.username}") { recoveryCodesLeft }`,
+    { ...staffOnly, learner: "yes", trainer: "FORBIDDEN", admin: "FORBIDDEN" },
+  ),
+  query(
+    "userByUsername of what an account needs",
+    ({ learner }) => `userByUsername(username: "${learner.username}") { needsSecondFactor }`,
+    { ...staffOnly, learner: "yes", trainer: "FORBIDDEN", admin: "FORBIDDEN" },
+  ),
   query("userByUsername of staff", ({ staff }) => `userByUsername(username: "${staff.username}") { email }`, {
     ...hidden,
     visitor: "UNAUTHENTICATED",

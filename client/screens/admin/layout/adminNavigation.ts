@@ -50,6 +50,11 @@ export const adminNavigation: NavigationGroups = [
     { to: "/admin/blogs", label: "Blogs", icon: Newspaper },
     { to: "/admin/mail", label: "Mail", icon: Mail, adminOnly: true },
     { to: "/admin/history", label: "History", icon: History, adminOnly: true },
-    { to: "/admin/organizations", label: "Settings", icon: Settings, also: ["/admin/system", "/admin/jobs"] },
+    {
+      to: "/admin/organizations",
+      label: "Settings",
+      icon: Settings,
+      also: ["/admin/system", "/admin/jobs", "/admin/sign-in"],
+    },
   ],
 ];

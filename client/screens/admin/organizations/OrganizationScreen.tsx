@@ -1,4 +1,4 @@
-import { Activity, Cog } from "lucide-react";
+import { Activity, Cog, KeyRound } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
@@ -70,6 +70,9 @@ function Known({ organization, today }: { organization: Organization; today: str
           canUpdate && (
             <>
               <HistoryLink of={`/admin/organizations/${organization.databaseId}`} />
+              <ButtonLink icon={<KeyRound />} to="/admin/sign-in">
+                Sign-in
+              </ButtonLink>
               <ButtonLink icon={<Cog />} to="/admin/jobs">
                 Jobs
               </ButtonLink>

@@ -1,10 +1,13 @@
+import { ShieldAlert } from "lucide-react";
 import { graphql } from "react-relay";
 import { useParams } from "react-router-dom";
 import type { SecurityScreenQuery } from "~/__generated__/SecurityScreenQuery.graphql";
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Callout } from "~/ui/Callout";
 import { PageHeader } from "~/ui/PageHeader";
+import { AuthenticatorApp } from "./AuthenticatorApp";
 import { SessionList } from "./SessionList";
 
 const query = graphql`
@@ -12,6 +15,8 @@ const query = graphql`
     viewer {
       username
       name
+      needsSecondFactor
+      ...AuthenticatorApp_user
     }
     viewerSessions {
       ...SessionList_sessions
@@ -24,7 +29,7 @@ export function SecurityScreen() {
   useScreenTitle("Security");
   const { viewer, viewerSessions } = useRouteQuery<SecurityScreenQuery>(query);
   const { username } = useParams();
-  if (viewer?.username !== username?.toLowerCase())
+  if (!viewer || viewer.username !== username?.toLowerCase())
     return <NotFoundState what="Page">Only the owner of an account sees how it signs in.</NotFoundState>;
   return (
     <>
@@ -32,11 +37,24 @@ export function SecurityScreen() {
         title="Security"
         subtitle="How you sign in, and where you are signed in."
         breadcrumbs={[
-          { label: viewer?.name ?? "", to: `/users/${encodeURIComponent(username ?? "")}` },
+          { label: viewer.name, to: `/users/${encodeURIComponent(username ?? "")}` },
           { label: "Security" },
         ]}
       />
       <div className="grid max-w-3xl gap-6">
+        {viewer.needsSecondFactor && (
+          <Callout
+            label="Second factor"
+            tone="warning"
+            icon={<ShieldAlert />}
+            title="Add a second factor to go on"
+          >
+            <p className="mt-1">
+              Your organization asks it of all staff: a code of an app on your phone, besides your password.
+            </p>
+          </Callout>
+        )}
+        <AuthenticatorApp user={viewer} />
         <SessionList sessions={viewerSessions} />
       </div>
     </>

@@ -42,6 +42,28 @@ describe("the login screen", () => {
     expect(currentToasts()[0]?.message).toBe("Successfully Loggedin");
   });
 
+  it("asks for the second step where the account has one, and says at the field that a code is wrong", async () => {
+    const message = "This code is wrong or was used before";
+    const answers = [
+      aRefusal("Enter the code", "SECOND_FACTOR"),
+      aRefusal(message, "SECOND_FACTOR", [{ field: "otp", message }]),
+      session,
+    ];
+    const { router, asked } = open(() => answers.shift(), "/auth/login?next=%2Fusers%2Flearner");
+    await logIn();
+    await userEvent.type(await screen.findByLabelText(/^code/i), "111111");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(currentToasts()).toEqual([]);
+    await userEvent.clear(screen.getByLabelText(/^code/i));
+    await userEvent.type(screen.getByLabelText(/^code/i), "222222");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/users/learner"));
+    expect(asked.at(-1)?.variables).toEqual({
+      input: { email: "learner", password: "secret-1", otp: "222222" },
+    });
+  });
+
   it("says what was wrong in place and in a toast, and keeps what was typed", async () => {
     open(() => refusal("Invalid email or password"));
     await logIn();

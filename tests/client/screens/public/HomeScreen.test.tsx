@@ -27,6 +27,7 @@ const learner: Account = {
   careerTrack: null,
   tenantId: 1,
   avatarUrl: null,
+  needsSecondFactor: false,
 };
 
 describe("the landing page", () => {

@@ -1,18 +1,22 @@
-import { MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
+import { KeyRound, MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
 import type { UserScreenUserActions_user$key } from "~/__generated__/UserScreenUserActions_user.graphql";
+import { resetSecondFactor } from "~/commands/factorCommands";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { HistoryLink } from "~/screens/admin/HistoryLink";
 import { MailSuppressions } from "~/screens/admin/MailSuppressions";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { DetailSkeleton } from "~/ui/DetailSkeleton";
 import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { PageHeader } from "~/ui/PageHeader";
+import { useConfirm } from "~/ui/useConfirm";
 import { ActivationDialog, useActivation } from "../ActivationDialog";
 import { DeleteUserDialog, useDeleteUser } from "../DeleteUserDialog";
 import { SignInLink } from "../SignInLink";
@@ -33,6 +37,7 @@ const fragment = graphql`
     canUpdate
     canClose
     canMakeSignInCode
+    canResetSecondFactor
   }
 `;
 
@@ -42,6 +47,7 @@ function UserActions({ user: key }: { user: UserScreenUserActions_user$key }) {
   const navigate = useNavigate();
   const deletion = useDeleteUser({ listId: null, onDeleted: () => void navigate("/admin/users") });
   const activation = useActivation();
+  const [resetFactor] = useMutation(resetSecondFactor);
   const toggle: MenuEntry = user.active
     ? { label: "Deactivate", icon: <UserX />, onSelect: () => activation.ask(user) }
     : { label: "Activate", icon: <UserCheck />, onSelect: () => void activation.activate(user) };
@@ -49,6 +55,15 @@ function UserActions({ user: key }: { user: UserScreenUserActions_user$key }) {
     ...{ label: "Delete", icon: <Trash2 />, tone: "danger", divided: true },
     onSelect: () => deletion.ask(user),
   };
+  const reset = useConfirm<number>((userId, options) => resetFactor({ userId }, options));
+  const resetEntry: MenuEntry = {
+    ...{ label: "Reset second factor", icon: <KeyRound /> },
+    onSelect: () => reset.ask(user.databaseId),
+  };
+  const items = [
+    ...(user.canResetSecondFactor ? [resetEntry] : []),
+    ...(user.canClose ? [toggle, remove] : []),
+  ];
   return (
     <>
       {user.canMakeSignInCode && (
@@ -59,9 +74,15 @@ function UserActions({ user: key }: { user: UserScreenUserActions_user$key }) {
           Edit
         </ButtonLink>
       )}
-      {user.canClose && (
-        <Menu label={`Actions for ${user.name}`} icon={<MoreHorizontal />} items={[toggle, remove]} />
+      {items.length > 0 && (
+        <Menu label={`Actions for ${user.name}`} icon={<MoreHorizontal />} items={items} />
       )}
+      <ConfirmDialog
+        {...reset.dialog}
+        title="Reset the second factor?"
+        message={`${user.name} signs in with the password alone until they add a new one. Their sessions end, and they are told by mail.`}
+        confirmLabel="Reset"
+      />
       <ActivationDialog activation={activation} />
       <DeleteUserDialog deletion={deletion} />
     </>
