@@ -116,6 +116,7 @@ describe("the schema", () => {
     expect(found.sort()).toEqual([
       "AttemptOption.isCorrect",
       "AttemptQuestion.acceptedAnswers",
+      "AttemptSolution.acceptedAnswers",
       "CurriculumQuestion.acceptedAnswers",
       "PracticeOption.isCorrect",
       "PracticePayload.acceptedAnswers",

@@ -74,9 +74,10 @@ export const Attempt = nodeType("Attempt", {
       resolve: (attempt, _args, { clock }) => getFinishedAt(attempt, clock()) !== null,
     }),
     questionCount: t.relationCount("questions", { description: "How many questions it has." }),
-    answeredCount: t.relationCount("questions", {
+    answeredCount: t.int({
       description: "How many questions have an answer.",
-      where: { answeredAt: { not: null } },
+      select: marks,
+      resolve: ({ questions }) => questions.filter(({ answeredAt }) => answeredAt !== null).length,
     }),
     isHeld: t.boolean({
       description: "Whether it has ended, and its marks are not released to its learner yet.",

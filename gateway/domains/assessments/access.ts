@@ -58,10 +58,10 @@ export const writableCourses = (viewer: Viewer): Prisma.CourseWhereInput =>
 export const mayReadAttempt = (viewer: Viewer, { userId }: { userId: number }): boolean =>
   isStaff(viewer) || (isMember(viewer) && viewer.userId === userId);
 
-/** Whether a viewer may see the marks of an attempt: nobody before it has ended, its learner once they are released. */
+/** Whether a viewer may see the marks of an attempt: no one before it has ended, its learner once they are released. */
 export const seesMarks = (viewer: Viewer, attempt: Showing, now: Date): boolean =>
   isStaff(viewer) ? getFinishedAt(attempt, now) !== null : showsMarks(attempt, now);
 
-/** Whether a viewer may see the right answers of an attempt: nobody before it has ended, its learner when its assessment shows them. */
+/** Whether a viewer may see the right answers of an attempt: no one before it has ended, its learner when its assessment shows them. */
 export const seesAnswers = (viewer: Viewer, attempt: Showing, now: Date): boolean =>
   isStaff(viewer) ? getFinishedAt(attempt, now) !== null : showsAnswers(attempt, now);

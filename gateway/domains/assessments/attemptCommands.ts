@@ -5,7 +5,7 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { inOrder } from "../rules";
 import { openAt, readableAssessments } from "./access";
-import { findStartProblem, getAllowance, getDueAt } from "./attemptRules";
+import { findStartProblem, getAllowance, getDueAt, isShuffled } from "./attemptRules";
 import { assessmentMessages } from "./contract";
 import { type BankQuestion, pickQuestions, toAttemptOptions, toAttemptQuestions } from "./drawRules";
 
@@ -43,7 +43,7 @@ async function readAssessment(tx: TenantTransaction, member: Member, { assessmen
     where: { id: assessmentId, AND: readableAssessments(member, openAt(now)) },
     select: {
       ...{ id: true, courseId: true, duration: true, passingScore: true, negativePercent: true },
-      ...{ maxAttempts: true, opensAt: true, closesAt: true, shuffle: true, isPractice: true },
+      ...{ maxAttempts: true, opensAt: true, closesAt: true, shuffle: true, kind: true },
       windows: { where: { batch: { users: { some: ofMember } } } },
       exceptions: { where: ofMember },
       releases: { where: { OR: [{ batchId: null }, { batch: { users: { some: ofMember } } }] }, take: 1 },
@@ -70,8 +70,8 @@ async function copyQuestions(
   attempt: { organizationId: number; attemptId: number; isFurther: boolean },
 ): Promise<void> {
   const { organizationId, attemptId, isFurther } = attempt;
-  // A further attempt at the practice shuffles, so that the positions of right answers are no help.
-  const shuffle = assessment.shuffle || (assessment.isPractice && isFurther);
+  // Another attempt at a practice shuffles, so that the positions of right options are no help.
+  const shuffle = isShuffled(assessment, isFurther);
   const pool = await readPool(tx, assessment);
   const asked = pickQuestions({ ...assessment, pool, shuffle }, randomInt);
   if (asked.length === 0) throw new Refusal("CONFLICT", assessmentMessages.empty);

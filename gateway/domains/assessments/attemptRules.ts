@@ -1,5 +1,5 @@
 import type { QuestionTypeName } from "../courses/contract";
-import type { AnswersShown } from "./contract";
+import type { AnswersShown, AssessmentKind } from "./contract";
 
 interface AttemptTimes {
   submittedAt: Date | null;
@@ -90,7 +90,7 @@ interface Closings {
   dues: readonly (Date | null)[];
 }
 
-/** When the last learner has finished, so that answers help no one any more; null while someone has no end. */
+/** When the last learner has finished, so that seeing an answer helps no one any more; null while someone has no end. */
 export const getAnswersAt = ({ closesAt, windows, exceptions, dues }: Closings): Date | null =>
   latest([
     closesAt,
@@ -118,6 +118,12 @@ export function showsAnswers(attempt: Showing, now: Date): boolean {
 
 /** Returns a random whole number from 0 and less than `below`. */
 export type Draw = (below: number) => number;
+
+/** Whether an attempt asks in an order of its own: where that is set, and after the first one of a practice. */
+export const isShuffled = (
+  { shuffle, kind }: { shuffle: boolean; kind: AssessmentKind },
+  isFurther: boolean,
+): boolean => shuffle || (kind === "PRACTICE" && isFurther);
 
 export function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
   const mixed = [...items];

@@ -49,7 +49,7 @@ export const authorMessages = {
     `A draw asks for ${count} questions, but only ${pool} are left to choose from`,
   closesEarly: "It closes before it opens",
   needsDuration: "An exam has a duration",
-  needsClosing: "Say when it closes, so that answers can be shown after that",
+  needsClosing: "Say when it closes, so that learners see the right ones after that",
 } as const;
 
 const whole = (label: string, { min, max }: { min: number; max: number }) =>

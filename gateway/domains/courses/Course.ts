@@ -6,7 +6,7 @@ import { figure } from "#gateway/reading/figures";
 import { inOrder } from "../rules";
 import { mayReadCourse, visibleCourses } from "./access";
 import type { levelLabels, publishStatuses } from "./contract";
-import { Question } from "./Question";
+import { Question, shownQuestions } from "./Question";
 import { reviewFigures } from "./reviewAggregates";
 
 export const PublishStatus = describedEnum<(typeof publishStatuses)[number]>(
@@ -75,7 +75,10 @@ export const Course = nodeType("Course", {
       type: Question,
       description: "The questions of the course as a whole, in no module. Requires a sign-in.",
       authScopes: { signedIn: true },
-      query: { where: { moduleId: null }, orderBy: inOrder },
+      query: (_args, { viewer }) => ({
+        where: { moduleId: null, ...shownQuestions(viewer) },
+        orderBy: inOrder,
+      }),
     }),
   }),
 });

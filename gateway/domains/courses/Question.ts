@@ -1,14 +1,17 @@
 import { nodeType } from "#gateway/graphql/types";
-import { isMember, isStaff } from "#gateway/session/viewer";
+import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 import { AnswerableQuestion } from "../questions/AnswerableQuestion";
 import { visibleCourses } from "./access";
+
+/** The questions of a course that a viewer meets outside of exams: staff meet all. */
+export const shownQuestions = (viewer: Viewer) => (isStaff(viewer) ? {} : { examsOnly: false });
 
 export const Question = nodeType("Question", {
   description: "A question of a course, to practise or to be assessed by. Correctness requires staff.",
   interfaces: [AnswerableQuestion],
   visible: (viewer) => ({
     course: isMember(viewer) ? visibleCourses(viewer) : { id: -1 },
-    ...(isStaff(viewer) ? {} : { examsOnly: false }),
+    ...shownQuestions(viewer),
   }),
   readers: "signedIn",
   columns: {

@@ -108,7 +108,7 @@ describe("a shared result", () => {
       "result",
       "tenantId",
     ]);
-    const figures = ["finishedAt", "maxPoints", "passed", "passingScore", "points", "score"];
+    const figures = ["finishedAt", "maxPoints", "passed", "passingScore", "points", "score", "unmarkedCount"];
     expect(Object.keys(result.getFields()).sort()).toEqual(figures);
   });
 

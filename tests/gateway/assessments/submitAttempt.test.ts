@@ -48,9 +48,10 @@ describe("a submission", () => {
     await answer(caller, question(4).databaseId, "NEW   delhi");
     const { attempt } = await submit(caller, attemptId);
     expect(attempt.result).toMatchObject({
-      points: 2,
+      // Two of the three right options were chosen, and none of the others.
+      points: 2.67,
       maxPoints: 4,
-      score: 50,
+      score: 66.75,
       passingScore: 50,
       passed: true,
     });

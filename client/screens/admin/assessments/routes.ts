@@ -3,6 +3,8 @@ import type { AdminAssessmentsScreenQuery } from "~/__generated__/AdminAssessmen
 import assessmentsParameters from "~/__generated__/AdminAssessmentsScreenQuery$parameters";
 import type { EditAssessmentScreenQuery } from "~/__generated__/EditAssessmentScreenQuery.graphql";
 import editParameters from "~/__generated__/EditAssessmentScreenQuery$parameters";
+import type { PreviewAssessmentScreenQuery } from "~/__generated__/PreviewAssessmentScreenQuery.graphql";
+import previewParameters from "~/__generated__/PreviewAssessmentScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { setPendingParams } from "~/lists/usePendingParams";
@@ -10,8 +12,7 @@ import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../ScreenSkeletons";
 import { assessmentsList, assessmentsVariables } from "./list/assessmentsList";
 
-const loadAssessment = ({ params }: LoaderFunctionArgs) =>
-  preload<EditAssessmentScreenQuery>(editParameters, { assessmentId: parseId(params["id"]) });
+const toId = ({ params }: LoaderFunctionArgs) => ({ assessmentId: parseId(params["id"]) });
 
 /** The routes of assessments. */
 export const assessmentRoutes: RouteObject[] = [
@@ -32,15 +33,15 @@ export const assessmentRoutes: RouteObject[] = [
   },
   {
     path: "assessments/:id/edit",
-    loader: loadAssessment,
+    loader: (args) => preload<EditAssessmentScreenQuery>(editParameters, toId(args)),
     lazy: lazyRoute(() => import("./edit/EditAssessmentScreen"), "EditAssessmentScreen", {
       loading: FormSkeleton,
     }),
   },
   {
     path: "assessments/:id/preview",
-    loader: loadAssessment,
-    lazy: lazyRoute(() => import("./edit/EditAssessmentScreen"), "PreviewAssessmentScreen", {
+    loader: (args) => preload<PreviewAssessmentScreenQuery>(previewParameters, toId(args)),
+    lazy: lazyRoute(() => import("./preview/PreviewAssessmentScreen"), "PreviewAssessmentScreen", {
       loading: FormSkeleton,
     }),
   },

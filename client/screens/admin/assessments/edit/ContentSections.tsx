@@ -9,7 +9,7 @@ import { sortMessages } from "~/ui/sorting/sortMessages";
 import { useSlide } from "~/ui/sorting/useSlide";
 import { useSorting } from "~/ui/sorting/useSorting";
 import { TextInput } from "~/ui/TextInput";
-import type { Draft } from "./contentDraft";
+import type { Draft } from "../contentDraft";
 
 /** What has no heading stays first. */
 const keepStart = (outline: Outline): Outline =>

@@ -1,7 +1,6 @@
-import { Archive, Eye, Pencil, Plus, Send } from "lucide-react";
+import { Archive, Eye, Plus, Send } from "lucide-react";
 import { useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { splitBlanks } from "#gateway/domains/questions/contract";
 import type {
   EditAssessmentScreen_assessment$data,
   EditAssessmentScreen_assessment$key,
@@ -18,18 +17,16 @@ import { toDayAndTime } from "~/formats/dayAndTime";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { LessonHtml } from "~/lesson/LessonHtml";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { AssessmentStateBadge } from "../AssessmentStateBadge";
-import { SettingsForm, toSettingsInput } from "../form/SettingsForm";
+import { type Draft, sumDraft, toContent, toDraft } from "../contentDraft";
+import { SettingsForm, toSettingsInput } from "../SettingsForm";
 import { ContentSections } from "./ContentSections";
-import { type Draft, describeDraw, sumDraft, toContent, toDraft } from "./contentDraft";
 import { QuestionBank } from "./QuestionBank";
 
 const fragment = graphql`
@@ -68,13 +65,6 @@ const fragment = graphql`
       question {
         databaseId
         title
-        html
-        type
-        options {
-          databaseId
-          text
-          isCorrect
-        }
       }
     }
     draws {
@@ -256,83 +246,4 @@ export const EditAssessmentScreen = foundScreen<EditAssessmentScreenQuery, "asse
   query,
   "assessment",
   Editor,
-);
-
-/** What learners are asked, section by section, with the right options marked. */
-function Preview({ assessment: key }: KnownProps) {
-  const assessment = useFragment(fragment, key);
-  const { databaseId, title, courseTitle, items, draws, sections } = assessment;
-  useScreenTitle(`Preview of ${title}`);
-  const parts = [{ databaseId: null, title: "" }, ...sections];
-  return (
-    <>
-      <PageHeader
-        title={`Preview of ${title}`}
-        subtitle={courseTitle}
-        breadcrumbs={[
-          { label: "Assessments", to: list },
-          { label: title, to: `${list}/${databaseId}/edit` },
-          { label: "Preview" },
-        ]}
-        actions={
-          <ButtonLink to={`${list}/${databaseId}/edit`} icon={<Pencil />}>
-            Edit
-          </ButtonLink>
-        }
-      />
-      <div className="grid max-w-3xl gap-6">
-        {parts.map((part) => (
-          <section
-            key={part.databaseId}
-            aria-label={part.title || "Questions"}
-            className="grid gap-4 empty:hidden"
-          >
-            {part.title !== "" && <h2 className="text-base font-semibold text-ink">{part.title}</h2>}
-            {items
-              .filter(({ sectionId }) => (sectionId ?? null) === part.databaseId)
-              .map(({ question, marks }) => (
-                <Card key={question.databaseId}>
-                  <p className="font-medium wrap-anywhere text-ink">
-                    {splitBlanks(question.title)
-                      .map((piece, at) => (at % 2 === 0 ? piece : "____"))
-                      .join("")}
-                  </p>
-                  <p className="mt-1 text-xs text-muted">
-                    {formatQuantity(marks, { one: "mark", many: "marks" })}
-                  </p>
-                  {question.html !== "" && <LessonHtml html={question.html} className="mt-3" />}
-                  <ul className="mt-3 list-disc pl-5 text-sm text-soft empty:hidden">
-                    {question.options.map((option) => (
-                      <li key={option.databaseId} className="wrap-anywhere">
-                        {option.text}
-                      </li>
-                    ))}
-                  </ul>
-                </Card>
-              ))}
-            {draws
-              .filter(({ sectionId }) => (sectionId ?? null) === part.databaseId)
-              .map(({ databaseId: drawId, tag, level, count }) => (
-                <Card key={drawId}>
-                  <p className="text-sm text-soft">
-                    {describeDraw({
-                      tag,
-                      count,
-                      level: level === "%future added value" ? null : (level ?? null),
-                    })}
-                  </p>
-                </Card>
-              ))}
-          </section>
-        ))}
-      </div>
-    </>
-  );
-}
-
-/** The assessment as learners meet it. */
-export const PreviewAssessmentScreen = foundScreen<EditAssessmentScreenQuery, "assessment">(
-  query,
-  "assessment",
-  Preview,
 );

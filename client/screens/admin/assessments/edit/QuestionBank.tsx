@@ -20,7 +20,7 @@ import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
 import { SkeletonText } from "~/ui/Skeleton";
 import { TextInput } from "~/ui/TextInput";
-import { addItem, type Draft, describeDraw, hasQuestion } from "./contentDraft";
+import { addItem, type Draft, describeDraw, hasQuestion } from "../contentDraft";
 
 const query = graphql`
   query QuestionBankQuery(

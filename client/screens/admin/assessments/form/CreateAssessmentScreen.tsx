@@ -6,7 +6,7 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { PageHeader } from "~/ui/PageHeader";
-import { newSettings, SettingsForm, toSettingsInput } from "./SettingsForm";
+import { newSettings, SettingsForm, toSettingsInput } from "../SettingsForm";
 
 const title = "Create assessment";
 const list = "/admin/assessments";

@@ -1,14 +1,10 @@
 import { useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { practisedTypes, questionTypes } from "#gateway/domains/courses/contract";
 import {
   type QuestionInput,
   questionLabels,
-  questionLevelLabels,
-  questionLevels,
   questionLimits,
   questionMessages,
-  questionTypeLabels,
 } from "#gateway/domains/questions/contract";
 import type { QuestionDialogDeleteQuestion_question$key } from "~/__generated__/QuestionDialogDeleteQuestion_question.graphql";
 import type { QuestionDialogEditQuestion_question$key } from "~/__generated__/QuestionDialogEditQuestion_question.graphql";
@@ -18,13 +14,11 @@ import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import type { SavedState } from "~/forms/useEditConflict";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { Button } from "~/ui/Button";
-import { Checkbox } from "~/ui/Checkbox";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Dialog } from "~/ui/Dialog";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
-import { TextInput } from "~/ui/TextInput";
-import { AnswerRows } from "./AnswerRows";
+import { AnswersByType, BankFields, isChoice, practisedOptions, typeOptions } from "./QuestionFields";
 import type { QuestionCommands } from "./questionCommands";
 import {
   type AnswerRow,
@@ -55,10 +49,6 @@ const summary = (theirs: string | boolean | readonly AnswerRow[]): string =>
     : typeof theirs === "string"
       ? (typeOptions.find(({ value }) => value === theirs)?.label ?? theirs)
       : theirs.map(({ text, isCorrect }) => (isCorrect ? `${text} (correct)` : text)).join(", ");
-
-const isChoice = (type: string) => type === "SINGLE" || type === "MULTIPLE" || type === "TRUE_FALSE";
-const practisedOptions = practisedTypes.map((type) => ({ value: type, label: questionTypeLabels[type] }));
-const typeOptions = questionTypes.map((type) => ({ value: type, label: questionTypeLabels[type] }));
 
 /** The form of a question: text, type and correct answers. */
 function QuestionDialog({ title, description, saveLabel, saved, practisedOnly, onSave, onClose }: Props) {
@@ -122,72 +112,9 @@ function QuestionDialog({ title, description, saveLabel, saved, practisedOnly, o
           options={practisedOnly ? practisedOptions : typeOptions}
           onChange={chooseType}
         />
-        {values.type === "SHORT_TEXT" && (
-          <AnswerRows {...form.field("acceptedAnswers")} type={values.type} limit={questionLimits.answers} />
-        )}
-        {isChoice(values.type) && (
-          <AnswerRows {...form.field("options")} type={values.type} limit={questionLimits.options} />
-        )}
-        {values.type === "NUMERIC" && (
-          <div className="grid grid-cols-2 gap-4">
-            <TextInput {...form.field("value")} required inputMode="decimal" />
-            <TextInput
-              {...form.field("tolerance")}
-              required={false}
-              inputMode="decimal"
-              hint="0 without one."
-            />
-          </div>
-        )}
-        {values.type === "MATCHING" && (
-          <TextArea
-            {...form.field("pairs")}
-            required
-            rows={5}
-            hint="One pair a line, such as France = Paris."
-          />
-        )}
-        {values.type === "ORDERING" && (
-          <TextArea
-            {...form.field("items")}
-            required
-            rows={5}
-            hint="One item a line. Learners see them mixed."
-          />
-        )}
-        {values.type === "FILL" && (
-          <TextArea
-            {...form.field("blanks")}
-            required
-            rows={4}
-            hint="Write [[1]], [[2]] in the question. Then one line here for each blank, with | between accepted texts."
-          />
-        )}
+        <AnswersByType form={form} />
         <TextArea {...form.field("explanation")} required={false} limit={1_000} rows={2} />
-        {!practisedOnly && (
-          <details className="grid gap-4">
-            <summary className="touch cursor-pointer text-sm font-medium text-soft">
-              Text, tags and level
-            </summary>
-            <div className="mt-3 grid gap-4">
-              <TextArea
-                {...form.field("markdown")}
-                required={false}
-                limit={questionLimits.markdown}
-                rows={4}
-                hint="Markdown below the question, such as code, tables or pictures."
-              />
-              <TextInput {...form.field("tags")} required={false} hint="Separate tags with commas." />
-              <Select
-                {...form.field("level")}
-                required={false}
-                placeholder="No level"
-                options={questionLevels.map((level) => ({ value: level, label: questionLevelLabels[level] }))}
-              />
-              <Checkbox {...form.field("examsOnly")} hint="Learners don't meet it in practice or lessons." />
-            </div>
-          </details>
-        )}
+        {!practisedOnly && <BankFields form={form} />}
       </Form>
     </Dialog>
   );

@@ -23,6 +23,8 @@ const assessmentFragment = graphql`
   fragment AttemptOutcome_assessment on Assessment {
     databaseId
     title
+    kind
+    shuffle
     courseTitle
     ...AttemptList_assessment
   }
@@ -49,7 +51,7 @@ const attemptFragment = graphql`
   }
 `;
 
-/** Answers that are still to be marked may change whether it passed. */
+/** While marks by hand are missing, it may still pass. */
 function getHeading({ result }: Pick<AttemptOutcome_attempt$data, "result">): string {
   if (!result) return resultMessages.held;
   if (result.unmarkedCount > 0 && !result.passed) return resultMessages.unmarked;
@@ -96,7 +98,7 @@ export function AttemptOutcome(props: AttemptOutcomeProps) {
                   Try again
                 </ButtonLink>
               </ShareResult>
-              {!result.passed && (
+              {!result.passed && (assessment.kind === "PRACTICE" || assessment.shuffle) && (
                 <p className="mt-3 text-center text-xs text-muted">{resultMessages.again}</p>
               )}
             </div>
