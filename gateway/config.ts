@@ -79,6 +79,8 @@ export interface Config {
   };
   /** After how many days rows are deleted that no one needs any more. */
   keeping: {
+    /** Days after which logs of attempts are deleted. */
+    attemptLogs: number;
     notifications: number;
     /** Jobs that have failed for good. */
     jobs: number;
@@ -178,6 +180,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     keeping: {
       notifications: values.NOTIFICATION_KEEP_DAYS,
+      attemptLogs: values.ATTEMPT_LOG_KEEP_DAYS,
       jobs: values.JOB_KEEP_DAYS,
       sessions: values.SESSION_KEEP_DAYS,
       generation: values.GENERATION_KEEP_DAYS,

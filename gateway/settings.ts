@@ -100,6 +100,7 @@ export const settings = z.object({
   MAIL_BODY_DAYS: count("days, such as 30").default(30),
   MAIL_KEEP_DAYS: count("days, such as 400").default(400),
   NOTIFICATION_KEEP_DAYS: count("days, such as 180").default(180),
+  ATTEMPT_LOG_KEEP_DAYS: count("days, such as 180").default(180),
   JOB_KEEP_DAYS: count("days, such as 90").default(90),
   SESSION_KEEP_DAYS: count("days, such as 30").default(30),
   GENERATION_KEEP_DAYS: count("days, such as 400").default(400),

@@ -28,6 +28,7 @@ const kinds = {
     why: "It may have been removed from the batch, or the address may be mistyped.",
     ways: (id) => [{ label: "Go to the batch's courses", to: `/admin/batches/${id}/courses` }, batches],
   },
+  assessmentResults: missing("Assessment", { label: "All courses", to: "/admin/courses" }),
   announcement: missing("Announcement", { label: "All announcements", to: "/admin/announcements" }),
   assessment: missing("Assessment", { label: "All assessments", to: "/admin/assessments" }),
   course: missing("Course", { label: "All courses", to: "/admin/courses" }),

@@ -3,6 +3,7 @@ import { lazyRoute } from "~/layout/lazyRoute";
 import { redirectTo } from "~/layout/redirectTo";
 import { announcementRoutes } from "./announcements/routes";
 import { assessmentRoutes } from "./assessments/routes";
+import { resultRoutes } from "./assessments/results/routes";
 import { batchRoute, batchRoutes } from "./batches/routes";
 import { blogRoutes } from "./blogs/routes";
 import { categoryRoutes } from "./categories/routes";
@@ -54,6 +55,7 @@ export const adminRoutes: RouteObject[] = [
       ...blogRoutes,
       ...announcementRoutes,
       ...assessmentRoutes,
+      ...resultRoutes,
       { path: "*", lazy: lazyRoute(() => import("./layout/AdminLayout"), "NoAdminScreen") },
     ],
   },

@@ -34,6 +34,10 @@ const taughtCourse = (userId: number) =>
     OR: [{ trainerId: userId }, { batchCourses: { some: { trainers: { some: { trainerId: userId } } } } }],
   }) satisfies Prisma.CourseWhereInput;
 
+/** The assessments whose results a viewer may see and mark. */
+export const resultAssessments = (viewer: Viewer): Prisma.AssessmentWhereInput =>
+  reachedRows(viewer, "assessments.results", (userId) => ({ course: taughtCourse(userId) }));
+
 /** The attempts that are open at a moment. */
 export const openAt = (now: Date) => ({ submittedAt: null, OR: [{ dueAt: null }, { dueAt: { gt: now } }] });
 

@@ -61,7 +61,7 @@ export async function saveAnswer(
   member: Member,
   { questionId, ...answer }: GivenAnswer,
 ): Promise<number> {
-  const attemptId = await db.$transaction(async (tx) => {
+  const { attemptId, assessmentId } = await db.$transaction(async (tx) => {
     const known = await readAsked(tx, member, questionId);
     const attempt = await holdAttempt(tx, member, known.attemptId);
     // Another window may have changed it before the lock was there.
@@ -87,8 +87,10 @@ export async function saveAnswer(
       },
     });
     await tx.attempt.update({ where: { id: attempt.id }, data: { atQuestion: displayOrder, seenAt: now } });
-    return attempt.id;
+    return { attemptId: attempt.id, assessmentId: attempt.assessmentId };
   });
-  bus.publish("attemptChanged", { organizationId: member.organizationId, attemptId, questionId });
+  const { organizationId } = member;
+  bus.publish("attemptChanged", { organizationId, attemptId, questionId });
+  bus.publish("sittingsChanged", { organizationId, assessmentId, attemptId });
   return attemptId;
 }

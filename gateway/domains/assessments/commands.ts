@@ -25,6 +25,7 @@ export async function holdAttempt(tx: TenantTransaction, member: Member, attempt
     select: {
       ...{
         id: true,
+        assessmentId: true,
         submittedAt: true,
         dueAt: true,
         releasedAt: true,
@@ -44,13 +45,16 @@ export async function submitAttempt(
   member: Member,
   attemptId: number,
 ): Promise<void> {
-  await db.$transaction(async (tx) => {
+  const { organizationId } = member;
+  const assessmentId = await db.$transaction(async (tx) => {
     const attempt = await holdAttempt(tx, member, attemptId);
     const now = clock();
-    if (getFinishedAt(attempt, now)) return;
-    await tx.attempt.update({ where: { id: attemptId }, data: { submittedAt: now } });
+    if (!getFinishedAt(attempt, now))
+      await tx.attempt.update({ where: { id: attemptId }, data: { submittedAt: now } });
+    return attempt.assessmentId;
   });
-  bus.publish("attemptChanged", { organizationId: member.organizationId, attemptId, questionId: null });
+  bus.publish("attemptChanged", { organizationId, attemptId, questionId: null });
+  bus.publish("sittingsChanged", { organizationId, assessmentId, attemptId });
 }
 
 /** Makes the result page of a finished attempt public, under a token. Refuses NOT_FOUND and CONFLICT. */

@@ -6,11 +6,16 @@ import "./Attempt";
 import "./AttemptQuestion";
 import "./authorFields";
 import "./authorMutations";
+import "./AssessmentResults";
+import { retention } from "./jobs";
 import "./mutations";
+import "./resultMutations";
+import "./resultSubscriptions";
 import "./subscriptions";
 import "./userFields";
 
 export const manifest: DomainManifest = {
+  recurring: [retention],
   hiddenTables: [
     "Attempt",
     "AttemptQuestion",

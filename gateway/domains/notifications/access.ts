@@ -1,6 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 import { heardAnnouncements, whereHeard } from "../announcements/access";
+import { readableAssessments } from "../assessments/access";
 import { visibleGiven, whereGiven } from "../assignments/access";
 import { visibleBatches } from "../batches/access";
 import { visibleRooms } from "../chat/access";
@@ -20,7 +21,8 @@ export interface NotificationSubject {
     | "roomId"
     | "announcementId"
     | "givenId"
-    | "submissionId";
+    | "submissionId"
+    | "assessmentId";
   id: number;
 }
 
@@ -103,6 +105,10 @@ const subjects: Subjects = {
   givenId: {
     visible: (viewer) => ({ given: visibleGiven(viewer) }),
     hearers: (id) => staffAnd(whereGiven({ id })),
+  },
+  assessmentId: {
+    visible: (viewer) => ({ assessment: readableAssessments(viewer) }),
+    hearers: (id) => staffAnd({ attempts: { some: { assessmentId: id } } }),
   },
   submissionId: {
     visible: (viewer) => ({ submission: visibleSubmissions(viewer) }),

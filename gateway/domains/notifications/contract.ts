@@ -34,7 +34,7 @@ export const notificationKinds = {
   assignmentHandedIn: { name: "Submitted assignments", mail: "DAILY" },
   assignmentMarked: { name: "Marked assignments", mail: "NOW" },
   assessmentOpened: { name: "New assessments", mail: "NOW", isHidden: true },
-  assessmentMarked: { name: "Marked assessments", mail: "NOW", isHidden: true },
+  assessmentMarked: { name: "Marked assessments", mail: "NOW" },
   paymentRecorded: { name: "Payments and receipts", mail: "NOW" },
   paymentDue: { name: "Payments due", isHidden: true },
   certificateIssued: { name: "Certificates", mail: "NOW", isHidden: true },

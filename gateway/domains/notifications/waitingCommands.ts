@@ -13,7 +13,7 @@ const columns = {
     readAt: true,
   },
   ...{ courseId: true, batchId: true, topicId: true, topicQuestionId: true, paymentId: true, roomId: true },
-  ...{ givenId: true, submissionId: true },
+  ...{ givenId: true, submissionId: true, assessmentId: true },
   ...{ announcementId: true, announcement: { select: { body: true } } },
 } as const;
 

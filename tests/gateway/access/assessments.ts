@@ -1,6 +1,6 @@
 import { command, liveList, node, query } from "./build";
 import type { Expected, FieldRow, LiveRow } from "./matrix";
-import { byMember, byStaff, everybody, hidden, inTheBatch } from "./outcomes";
+import { both, byMember, byStaff, everybody, hidden, inTheBatch, staffOnly } from "./outcomes";
 import { madeShareToken } from "./rows";
 
 /** The signed-in learner's own row: staff of the tenant see it, no one else does. */
@@ -32,6 +32,26 @@ export const fields: FieldRow[] = [
   ),
   command("publishAssessment", "assessmentId: 999999", byStaff("NOT_FOUND", "NOT_FOUND")),
   command("archiveAssessment", "assessmentId: 999999", byStaff("NOT_FOUND", "NOT_FOUND")),
+  command("noteAttemptEvent", "attemptId: 999999, kind: LEFT_PAGE", notFound),
+  query(
+    "assessmentResults",
+    ({ assessment }) => `assessmentResults(assessmentId: ${assessment}) { holdsMarks }`,
+    { ...staffOnly, trainer: "nothing" },
+  ),
+  query("markingQueue", ({ assessment }) => `markingQueue(assessmentId: ${assessment}) { title }`, {
+    ...staffOnly,
+    trainer: "nothing",
+    admin: "nothing",
+  }),
+  command("addAttemptMinutes", "assessmentId: 999999, minutes: 5", both("NOT_FOUND")),
+  command(
+    "grantException",
+    `input: { assessmentId: 999999, userId: 999999, reason: "Row" }`,
+    both("NOT_FOUND"),
+  ),
+  command("markAnswer", "questionId: 999999, marks: 1", both("NOT_FOUND")),
+  command("releaseMarks", "assessmentId: 999999", both("NOT_FOUND")),
+  command("regrade", "assessmentId: 999999, dryRun: true", both("NOT_FOUND")),
   node("Assessment", "title", { ...hidden, learner: "yes" }),
   node("Attempt", "startedAt", { ...hidden, learner: "yes" }),
   node("AttemptQuestion", "title", { ...hidden, learner: "yes" }),
@@ -41,6 +61,14 @@ export const liveFields: LiveRow[] = [
   liveList("assessmentsChanged", (bus, organizationId) =>
     bus.publish("assessmentsChanged", { organizationId }),
   ),
+  {
+    field: "Subscription.sittingsChanged",
+    document: ({ assessment }) => `subscription { answer: sittingsChanged(assessmentId: ${assessment}) }`,
+    publish: (bus, { assessment, attempt }) =>
+      bus.publish("sittingsChanged", { organizationId: 1, assessmentId: assessment, attemptId: attempt }),
+    // The trainer teaches another course.
+    expected: { ...staffOnly, trainer: "FORBIDDEN", other: "FORBIDDEN" },
+  },
   {
     field: "Subscription.attemptChanged",
     document: ({ attempt }) =>
