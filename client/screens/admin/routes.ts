@@ -16,6 +16,7 @@ import { mailRoutes } from "./mail/routes";
 import { organizationRoutes } from "./organizations/routes";
 import { paymentRoutes } from "./payments/routes";
 import { courseResourceRoutes, resourceRoutes } from "./resources/routes";
+import { reviewRoutes } from "./review/routes";
 import { specializationRoutes } from "./specializations/routes";
 import { systemRoutes } from "./system/routes";
 import { userRoutes } from "./users/routes";
@@ -52,6 +53,7 @@ export const adminRoutes: RouteObject[] = [
       ...userRoutes,
       ...blogRoutes,
       ...announcementRoutes,
+      ...reviewRoutes,
       { path: "*", lazy: lazyRoute(() => import("./layout/AdminLayout"), "NoAdminScreen") },
     ],
   },

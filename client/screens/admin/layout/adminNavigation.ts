@@ -2,6 +2,7 @@ import {
   BookOpen,
   Boxes,
   CalendarRange,
+  ClipboardCheck,
   FolderOpen,
   FolderTree,
   History,
@@ -34,6 +35,7 @@ export const adminNavigation: NavigationGroups = [
     { to: "/admin/curriculum", label: "Curriculum", icon: Route },
     { to: "/admin/specializations", label: "Specializations", icon: Boxes },
     { to: "/admin/resources", label: "Resources", icon: Library },
+    { to: "/admin/review", label: "Review", icon: ClipboardCheck },
     { to: "/admin/files", label: "Files", icon: FolderOpen },
   ],
   [
