@@ -17,7 +17,7 @@ import {
   type SubmissionPart as Part,
   type AssignmentState as State,
 } from "./contract";
-import { readOwnWork } from "./loaders";
+import { readOwnWork } from "./OwnWork";
 import { extendDue, getDue, getState, readMilestones } from "./rules";
 
 export const AssignmentKind = describedEnum<Kind>("AssignmentKind", "What an assignment is.", {

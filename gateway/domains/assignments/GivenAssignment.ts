@@ -5,7 +5,7 @@ import { nodeType, rowType } from "#gateway/graphql/types";
 import { RubricCriterion } from "../rubrics/Rubric";
 import { readCriteria } from "../rubrics/rules";
 import { visibleGiven, visibleTeams } from "./access";
-import { readPlannedDates } from "./loaders";
+import { readPlannedDates } from "./OwnWork";
 import { getDue } from "./rules";
 
 const ProjectTeamMember = rowType("ProjectTeamMember", {

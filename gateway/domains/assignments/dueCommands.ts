@@ -4,7 +4,7 @@ import { dayIn } from "../dayContract";
 import { announceNotifications, notify, type WantedNotification } from "../notifications/commands";
 import { assignmentPath } from "../notifications/rules";
 import { whereGiven } from "./access";
-import { readPlannedDates } from "./loaders";
+import { readPlannedDates } from "./OwnWork";
 import { getDue } from "./rules";
 
 interface Place {

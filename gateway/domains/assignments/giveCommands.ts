@@ -9,7 +9,7 @@ import { announceNotifications } from "../notifications/commands";
 import { managedAssignments, whereGiven } from "./access";
 import { requireManaged } from "./commands";
 import { assignmentMessages, extensionSchema, giveSchema } from "./contract";
-import { readPlannedDates } from "./loaders";
+import { readPlannedDates } from "./OwnWork";
 import { tellOfGiven } from "./openCommands";
 import { getDue } from "./rules";
 

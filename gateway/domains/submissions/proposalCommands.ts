@@ -3,7 +3,7 @@ import { GenerationFault, type TextGenerator } from "#gateway/ai/TextGenerator";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { refuseOverBudget } from "../generation/budgetAggregates";
+import { refuseOverBudget } from "../generation/budgetCommands";
 import { readCriteria } from "../rubrics/rules";
 import { markedSubmissions } from "./access";
 import { submissionMessages } from "./contract";

@@ -118,14 +118,15 @@ export function MarkForm({
     },
     Enter: ({ target }) => !isOnControl(target) && void judge(grade),
   };
+  const pressInField = (pressed: string, isCommand: boolean) => {
+    if (pressed === "Escape" && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (pressed === "Enter" && isCommand) void judge(grade);
+  };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key: pressed, target } = event;
-    if (isTyping(target)) {
-      if (pressed === "Escape") (target as HTMLElement).blur();
-      if (pressed === "Enter" && (event.ctrlKey || event.metaKey)) void judge(grade);
-      return;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    if (isTyping(target)) return pressInField(pressed, isCommand);
+    if (isCommand || event.defaultPrevented) return;
     if (/^[1-5]$/.test(pressed)) pressDigit(Number(pressed) - 1);
     else keys[pressed]?.(event);
   });
