@@ -2,10 +2,7 @@ import { Sparkles } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { submissionLimits, submissionMessages } from "#gateway/domains/submissions/contract";
-import type {
-  MarkForm_submission$data,
-  MarkForm_submission$key,
-} from "~/__generated__/MarkForm_submission.graphql";
+import type { MarkForm_submission$key } from "~/__generated__/MarkForm_submission.graphql";
 import { decideProposal, gradeSubmission, proposeMarks, returnSubmission } from "~/commands/reviewCommands";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
@@ -13,15 +10,10 @@ import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
+import { ProposalNote } from "./ProposalNote";
+import { isOnControl, isTyping } from "./pressedIn";
 
-type Shown = MarkForm_submission$data;
 type Levels = Readonly<Record<string, number>>;
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, [role=combobox]") !== null;
-
-const isOnControl = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest("button, a") !== null;
 
 /** The mark of a piece, by keys: digits choose levels, Enter accepts, r returns, c goes to the comment. */
 export function MarkForm({
@@ -250,31 +242,5 @@ export function MarkForm({
         </div>
       </div>
     </Card>
-  );
-}
-
-interface ProposalProps {
-  proposal: Shown["proposals"][number] | undefined;
-  criterion: Shown["given"]["criteria"][number];
-  onDecide: (proposal: Shown["proposals"][number], isAccepted: boolean) => void;
-}
-
-/** What the AI proposes for a criterion, until a person decides. */
-function ProposalNote({ proposal, criterion, onDecide }: ProposalProps) {
-  if (proposal?.state !== "PROPOSED") return null;
-  return (
-    <div className="grid gap-2 rounded-md border border-info-line bg-info-soft p-3 text-sm text-info-ink">
-      <p>
-        AI proposes {criterion.levels[proposal.level]?.label}: “{proposal.quotation}”
-      </p>
-      <div className="flex gap-2">
-        <Button size="sm" onClick={() => onDecide(proposal, true)}>
-          Accept proposal
-        </Button>
-        <Button size="sm" onClick={() => onDecide(proposal, false)}>
-          Refuse
-        </Button>
-      </div>
-    </div>
   );
 }
