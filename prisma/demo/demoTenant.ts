@@ -19,6 +19,7 @@ import { courseWithCode, listPublished, type MadeCourse, makeCategories, makeCou
 import { makeCurricula } from "./curricula";
 import { makeDiscussions } from "./discussions";
 import { type FixedEnrolment, type MadeEnrolment, makeEnrolments } from "./enrolments";
+import { makeGrades } from "./grades";
 import { makeHolidays, nationalHolidays } from "./holidays";
 import { readLessonFiles, readLessons } from "./lessonContent";
 import { makeLessonProgress } from "./lessonProgress";
@@ -205,4 +206,9 @@ export function makeDemoTenant(tenant: Tenant, hashes: ReadonlyMap<string, strin
     ...{ enrolments, count: 1050, prefix: "PAY", payer: people.learner },
   });
   makeTalk(forPurpose(tenant, "chat"), people, batches);
+  makeGrades(forPurpose(tenant, "grades"), {
+    courses: listPublished(courses),
+    batches,
+    trainer: people.trainer,
+  });
 }

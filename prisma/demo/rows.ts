@@ -52,6 +52,9 @@ export const tableNames = [
   "RoomMember",
   "Favourite",
   "BlogPost",
+  "GradeScheme",
+  "GradeItem",
+  "GradeEntry",
 ] as const satisfies readonly Prisma.ModelName[];
 
 export type TableName = (typeof tableNames)[number];

@@ -77,6 +77,7 @@ const areas = {
     `${batch}/courses/3/plan/edit`,
     `${batch}/courses/3/activities`,
     `${batch}/activities`,
+    `${batch}/grades`,
     `${batch}/curriculum/3`,
   ],
 } as const;

@@ -64,6 +64,7 @@ builder.node(CourseGrade, {
       cells: value([GradeCell], "The marks, in the order of the items."),
       grade: value(Grade, "The grade that follows from the marks."),
     }),
+    databaseId: t.exposeInt("userId", { description: "The learner's id, used in arguments." }),
     history: t.field({
       type: [GradeEvent],
       description: "What happened to one of the marks, the latest first, at most 100.",

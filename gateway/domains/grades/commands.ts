@@ -41,11 +41,12 @@ export async function readItems(
   { tenant, clock }: Pick<GradeCommandContext, "tenant" | "clock">,
   place: BatchPlace,
 ): Promise<readonly ItemRow[]> {
-  const wanted = { courseIds: [place.courseId], batchIds: [place.batchId], userIds: [] };
+  const now = clock();
+  const wanted = { courseIds: [place.courseId], batchIds: [place.batchId], userIds: [], now };
   const rows = await tx.$queryRaw<ItemRow[]>(
     itemsSql({ organizationId: tenant.id, timeZone: tenant.timeZone, ...wanted }),
   );
-  return findItems(rows, place, { now: clock(), isStaff: true });
+  return findItems(rows, place, { now, isStaff: true });
 }
 
 /** What is written into a cell. */

@@ -53,20 +53,21 @@ export async function readGrades(
   if (places.length === 0) return [];
   const courseIds = [...new Set(places.map(({ courseId }) => courseId))];
   const batchIds = [...new Set(places.flatMap(({ batchId }) => batchId ?? []))];
-  const wanted = { organizationId: tenant.id, timeZone: tenant.timeZone, courseIds, batchIds, userIds };
+  const now = clock();
+  const wanted = { organizationId: tenant.id, timeZone: tenant.timeZone, now, courseIds, batchIds, userIds };
   const [schemes, rows, facts] = await Promise.all([
     readSchemes(db, { courseIds, batchIds }),
     db.$queryRaw<ItemRow[]>(itemsSql(wanted)),
     db.$queryRaw<FactRow[]>(factsSql(wanted)),
   ]);
-  const looking: Looking = { now: clock(), isStaff };
+  const looking: Looking = { now, isStaff };
   const known = groupFacts(facts);
   return places.map((place) => {
     const scheme = findScheme(schemes, place);
     const items = findItems(rows, place, looking);
     const grade = (userId: number) =>
       gradeLearner({
-        ...{ items, place, scheme, now: looking.now },
+        ...{ items, place, scheme, now },
         facts: known.get(`${place.courseId} ${userId}`) ?? none,
       });
     return { place, scheme, items, grade };

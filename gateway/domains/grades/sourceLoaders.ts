@@ -8,6 +8,7 @@ export interface Wanted {
   userIds: readonly number[];
   /** The organization's, in which days end. */
   timeZone: string;
+  now: Date;
 }
 
 /** One kind of items: their rows, and what it knows of the learners. */
@@ -90,8 +91,66 @@ const assignments: GradeSource = {
       AND x."userId" IN (${list(wanted.userIds)})`,
 };
 
+/**
+ * Exams count by their percentage, of 100. Marks that are held are hidden until they are released: for the batch, or for
+ * everyone.
+ */
+const examColumns = Prisma.sql`'assessment:' || a."id", a."id", a."courseId"`;
+
+const isHeld = (batchId: Prisma.Sql) => Prisma.sql`
+  (a."holdsMarks" AND NOT EXISTS (SELECT 1 FROM "AssessmentRelease" r WHERE r."organizationId" = a."organizationId"
+    AND r."assessmentId" = a."id" AND (r."batchId" IS NULL OR r."batchId" = ${batchId})))`;
+
+const examsIn = ({ courseIds }: Wanted) => Prisma.sql`
+  a."courseId" IN (${list(courseIds)}) AND a."kind" = 'EXAM'
+    AND a."state" <> 'DRAFT'`;
+
+/** Finished attempts of exams, each with its marks; one that counts stands before the others of its learner. */
+const countedAttempts = (wanted: Wanted) => Prisma.sql`
+  SELECT DISTINCT ON (x."assessmentId", x."userId") x.* FROM (
+    SELECT t."assessmentId", t."userId", t."startedAt", a."courseId", a."countedAttempt" = 'BEST' AS "isBest",
+      GREATEST(SUM(COALESCE(q."marks", 0)), 0)::float8 AS "points", NULLIF(SUM(q."maxMarks"), 0)::float8 AS "outOf",
+      BOOL_OR(q."marks" IS NULL AND q."answeredAt" IS NOT NULL AND q."type" IN ('ESSAY', 'FILE')) AS "waits"
+    FROM "Attempt" t
+    JOIN "Assessment" a ON a."organizationId" = t."organizationId" AND a."id" = t."assessmentId" AND ${examsIn(wanted)}
+    JOIN "AttemptQuestion" q ON q."organizationId" = t."organizationId" AND q."attemptId" = t."id"
+    WHERE t."organizationId" = ${wanted.organizationId} AND t."userId" IN (${list(wanted.userIds)})
+      AND (t."submittedAt" IS NOT NULL OR t."dueAt" <= ${wanted.now}::timestamptz)
+    GROUP BY t."assessmentId", t."userId", t."id", a."courseId", a."countedAttempt"
+  ) x
+  ORDER BY x."assessmentId", x."userId", x."isBest" AND x."waits",
+    CASE WHEN x."isBest" THEN x."points" / x."outOf" END DESC NULLS LAST, x."startedAt" DESC`;
+
+const assessments: GradeSource = {
+  items: (wanted) => Prisma.sql`
+    SELECT ${examColumns}, NULL::integer, 'ASSESSMENTS', a."title", 100::float8, a."opensAt", a."closesAt",
+      ${isHeld(Prisma.sql`NULL`)}, NULL::timestamptz, a."id"
+    FROM "Assessment" a
+    WHERE a."organizationId" = ${wanted.organizationId} AND ${examsIn(wanted)}
+    UNION ALL
+    SELECT ${examColumns}, b."batchId", 'ASSESSMENTS', a."title", 100::float8, COALESCE(w."opensAt", a."opensAt"),
+      COALESCE(w."closesAt", a."closesAt"), ${isHeld(Prisma.sql`b."batchId"`)}, NULL::timestamptz, a."id"
+    FROM "Assessment" a
+    JOIN "BatchCourse" b ON b."organizationId" = a."organizationId" AND b."courseId" = a."courseId"
+      AND b."batchId" IN (${list(wanted.batchIds)})
+    LEFT JOIN "AssessmentWindow" w ON w."organizationId" = a."organizationId" AND w."assessmentId" = a."id"
+      AND w."batchId" = b."batchId"
+    WHERE a."organizationId" = ${wanted.organizationId} AND ${examsIn(wanted)}`,
+  facts: (wanted) => Prisma.sql`
+    SELECT 'assessment:' || c."assessmentId", c."userId", c."courseId", NULL::integer,
+      CASE WHEN c."waits" THEN 'WORK' ELSE 'MARK' END, c."points", c."outOf", NULL::timestamptz, FALSE, NULL::integer
+    FROM (${countedAttempts(wanted)}) c
+    UNION ALL
+    SELECT 'assessment:' || a."id", e."userId", a."courseId", NULL::integer, 'DUE', NULL::float8, NULL::float8,
+      e."closesAt", FALSE, NULL::integer
+    FROM "AssessmentException" e
+    JOIN "Assessment" a ON a."organizationId" = e."organizationId" AND a."id" = e."assessmentId" AND ${examsIn(wanted)}
+    WHERE e."organizationId" = ${wanted.organizationId} AND e."userId" IN (${list(wanted.userIds)})
+      AND e."closesAt" IS NOT NULL`,
+};
+
 /** The first names the columns. */
-const sources: readonly GradeSource[] = [manual, progress, assignments];
+const sources: readonly GradeSource[] = [manual, progress, assignments, assessments];
 
 /** The items of courses and batches, of all sources, as one statement. */
 export const itemsSql = (wanted: Wanted): Prisma.Sql =>

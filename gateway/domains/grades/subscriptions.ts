@@ -2,7 +2,7 @@ import { required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { liveValue } from "#gateway/graphql/liveFields";
 import { visibleGradebooks } from "./access";
 
-const topics = ["gradesChanged", "topicProgressChanged", "reviewQueueChanged"] as const;
+const topics = ["gradesChanged", "topicProgressChanged", "reviewQueueChanged", "attemptChanged"] as const;
 
 liveValue("gradebookChanged", {
   type: "Boolean",
@@ -12,7 +12,12 @@ liveValue("gradebookChanged", {
   args: toArgs({ batchId: rowId("batch"), courseId: required("Int", "The id of a course of the batch.") }),
   topics,
   channelKey: {
-    eventKeys: (event) => (event.topic === "reviewQueueChanged" ? null : [event.courseId]),
+    eventKeys: (event) => {
+      if (event.topic === "reviewQueueChanged") return null;
+      // Each answer of an attempt is told of, too; only its end has no question.
+      if (event.topic === "attemptChanged") return event.questionId === null ? null : [];
+      return [event.courseId];
+    },
     subscriberKeys: ({ courseId }) => [courseId],
   },
   authorize: async ({ batchId, courseId }, { db, viewer }) =>
@@ -33,6 +38,7 @@ liveValue("myGradesChanged", {
   topics,
   recipients: (event) => {
     if (event.topic === "reviewQueueChanged") return null;
+    if (event.topic === "attemptChanged") return event.questionId === null ? null : [];
     return event.topic === "topicProgressChanged" ? [event.userId] : event.userIds;
   },
   resolve: () => true,

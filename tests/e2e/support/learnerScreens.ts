@@ -8,6 +8,7 @@ const ownScreens: readonly Screen[] = [
   { name: "an empty search of My Courses", path: "/learner/dashboard?search=zzzz", heading: /^My Courses$/ },
   { name: "the curricula", path: "/learner/curriculum", heading: /^Curriculum$/ },
   { name: "a curriculum", path: "/learner/curriculum/1", heading: /^TypeScript Migration/ },
+  { name: "one's own grades", path: "/learner/grades", heading: /^Grades$/ },
   { name: "all assessments", path: "/learner/assessments", heading: /^Assessments$/ },
 ];
 

@@ -1,26 +1,19 @@
-import { Download, Plus, Scale, Table2, Upload } from "lucide-react";
+import { Table2 } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { graphql } from "react-relay";
-import { useSearchParams } from "react-router-dom";
-import type { CellState } from "#gateway/domains/grades/contract";
-import { fileColumns, toFileCell, toHeadings } from "#gateway/domains/grades/fileContract";
-import { csvLines } from "#gateway/domains/lists/csvContract";
 import type { GradesScreenQuery } from "~/__generated__/GradesScreenQuery.graphql";
 import type { GradesScreenSubscription } from "~/__generated__/GradesScreenSubscription.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { downloadText } from "~/ui/downloadText";
 import { EmptyState } from "~/ui/EmptyState";
 import { Loading } from "~/ui/Loading";
-import { SearchInput } from "~/ui/SearchInput";
-import { Select } from "~/ui/Select";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
 import { GradeGrid } from "./GradeGrid";
+import { GradesToolbar, type Open } from "./GradesToolbar";
 import { type Book, filterLearners, type Gradebook, type Item, type Learner } from "./gradebookRows";
 import { ImportDialog } from "./ImportDialog";
 import { ItemDialog } from "./ItemDialog";
@@ -93,66 +86,6 @@ const subscription = graphql`
   }
 `;
 
-/** Writes the grid as a file, which the import reads again. */
-function exportMarks({ items, learners, courses, courseId }: Gradebook): void {
-  const title = courses.find((course) => course.courseId === courseId)?.title ?? "course";
-  const rows = learners.map(({ name, username, cells, grade }) => [
-    ...[name, username],
-    ...cells.map(({ state, points }) => toFileCell({ state: state as CellState, points: points ?? null })),
-    grade.label,
-  ]);
-  const head = [fileColumns.name, fileColumns.username, ...toHeadings(items), fileColumns.grade];
-  downloadText(`grades-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.csv`, csvLines([head, ...rows]));
-}
-
-type Open = "scheme" | "import" | "add" | { item: Item };
-
-interface ToolbarProps {
-  gradebook: Gradebook;
-  text: string;
-  onText: (text: string) => void;
-  onOpen: (open: Open) => void;
-}
-
-/** The course, the search, and what can be done with the whole gradebook. */
-function Toolbar({ gradebook, text, onText, onOpen }: ToolbarProps) {
-  const { courses, courseId, canWrite } = gradebook;
-  const [, setParams] = useSearchParams();
-  return (
-    <div className="mb-3 flex flex-wrap items-end gap-2">
-      {courses.length > 1 && (
-        <Select
-          label="Course"
-          hideLabel
-          placeholder={null}
-          className="max-w-64"
-          value={String(courseId)}
-          options={courses.map((course) => ({ value: String(course.courseId), label: course.title }))}
-          onChange={(value) => setParams({ course: value })}
-        />
-      )}
-      <SearchInput label="Search learners" value={text} onChange={onText} className="w-56 max-sm:w-full" />
-      <span className="flex-1" />
-      {canWrite && (
-        <>
-          <Button icon={<Plus />} onClick={() => onOpen("add")}>
-            Add item
-          </Button>
-          <Button icon={<Scale />} onClick={() => onOpen("scheme")}>
-            Scheme
-          </Button>
-          <Button icon={<Upload />} onClick={() => onOpen("import")}>
-            Import CSV
-          </Button>
-        </>
-      )}
-      <Button icon={<Download />} onClick={() => exportMarks(gradebook)}>
-        Export CSV
-      </Button>
-    </div>
-  );
-}
-
 interface Explained {
   learnerId: string;
   itemKey: string | null;
@@ -193,7 +126,7 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
   const { learner, item, cell, explain, close } = useExplained(gradebook);
   return (
     <>
-      <Toolbar {...{ gradebook, text }} onText={setText} onOpen={setOpen} />
+      <GradesToolbar {...{ gradebook, text }} onText={setText} onOpen={setOpen} />
       <p role="status" className="mb-2 text-xs text-muted">
         {formatQuantity(shown.length, { one: "learner", many: "learners" })},{" "}
         {formatQuantity(items.length, { one: "item", many: "items" })}
