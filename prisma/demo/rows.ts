@@ -148,6 +148,9 @@ function emptyTables(): Tables {
     RoomMember: [],
     Favourite: [],
     BlogPost: [],
+    GradeScheme: [],
+    GradeItem: [],
+    GradeEntry: [],
   };
 }
 

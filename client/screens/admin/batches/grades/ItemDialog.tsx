@@ -3,6 +3,7 @@ import { gradeItemSchema } from "#gateway/domains/grades/formContract";
 import { addGradeItem, deleteGradeItem, updateGradeItem } from "~/commands/gradeCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
+import { useSave } from "~/forms/useSave";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -23,8 +24,8 @@ const labels = { title: gradeLabels.title, category: gradeLabels.category, point
 
 /** Adds a column whose marks are typed, changes or deletes it. */
 export function ItemDialog({ book, item, onClose }: Props) {
-  const [add] = useMutation(addGradeItem);
-  const [update] = useMutation(updateGradeItem);
+  const add = useSave(addGradeItem);
+  const update = useSave(updateGradeItem);
   const [remove] = useMutation(deleteGradeItem);
   const itemId = Number(item?.key.split(":")[1]);
   const { ask, dialog } = useConfirm(async (id: number, options) => {
@@ -37,16 +38,14 @@ export function ItemDialog({ book, item, onClose }: Props) {
     labels,
     initial: {
       title: item?.title ?? "",
-      category: item?.category ?? "ASSESSMENTS",
+      category: String(item?.category ?? "ASSESSMENTS"),
       points: item ? String(item.maxPoints) : "100",
     },
-    onSubmit: async (input) => {
-      const options = { onFieldErrors: form.showFieldErrors };
-      const saved = item
-        ? await update({ itemId, version: item.updatedAt ?? null, input }, options)
-        : await add({ ...book, input }, options);
-      if (saved) onClose();
-      return saved !== null;
+    onSubmit: (input): Promise<boolean> => {
+      const options = { onFieldErrors: form.setServerErrors, onSaved: onClose };
+      return item
+        ? update({ itemId, version: item.updatedAt ?? null, input }, options)
+        : add({ ...book, input }, options);
     },
   });
   return (
@@ -69,9 +68,12 @@ export function ItemDialog({ book, item, onClose }: Props) {
         <Select {...form.field("category")} options={categories} placeholder={null} />
         <TextInput {...form.field("points")} inputMode="decimal" />
       </FormDialog>
-      <ConfirmDialog {...dialog} title="Delete the item" confirm="Delete item">
-        Its marks and their history are deleted, too.
-      </ConfirmDialog>
+      <ConfirmDialog
+        {...dialog}
+        title="Delete the item"
+        message="Its marks and their history are deleted, too."
+        confirmLabel="Delete item"
+      />
     </>
   );
 }
