@@ -161,8 +161,7 @@ function writeCursor(run: Run, place: RowsPlace, query: RowsQuery): { row: strin
   if (query.cursor === undefined) return { row: "", condition: "" };
   const isBackward = query.take !== undefined && query.take < 0;
   const id = `$${run.values.push(query.cursor)}::int`;
-  if (query.isCursorId)
-    return { row: "", condition: ` AND ${alias}."id" ${isBackward ? ">" : "<"} ${id}` };
+  if (query.isCursorId) return { row: "", condition: ` AND ${alias}."id" ${isBackward ? ">" : "<"} ${id}` };
   const at = `${alias}k`;
   const cursor = table(model, at);
   const terms = readOrder(model, query.orderBy);
