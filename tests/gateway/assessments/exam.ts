@@ -51,7 +51,7 @@ const attemptFields = `databaseId startedAt dueAt secondsLeft isFinished questio
   result { score points maxPoints passingScore passed finishedAt }
   questions {
     databaseId title type displayOrder answerText isAnswered isRight acceptedAnswers explanation
-    options { databaseId text isChosen isCorrect }
+    solution { value blanks } options { databaseId text isChosen isCorrect match }
   }`;
 const payload = `... on AttemptPayload { attempt { ${attemptFields} } } ${refusal}`;
 const byNumber = (name: string, argument: string) =>
