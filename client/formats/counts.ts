@@ -23,6 +23,11 @@ export function formatQuantity(count: number, noun: Noun): string {
   return `${formatCount(count)} ${count === 1 ? noun.one : noun.many}`;
 }
 
+/** Formats how many rows a list has, with their noun: '1 course', '10,000+ users'. */
+export function formatListTotal(total: number, noun: Noun): string {
+  return `${formatTotal(total)} ${total === 1 ? noun.one : noun.many}`;
+}
+
 export interface Rows {
   /** The number of rows before the first one shown. */
   offset: number;
@@ -34,7 +39,7 @@ export interface Rows {
 /** Formats the range of rows shown: 'No courses', '12 courses', '25–48 of 311 courses', '1–20 of 10,000+ users'. */
 export function rowsInWords({ offset, shown, total }: Rows, noun: Noun): string {
   if (total === 0) return `No ${noun.many}`;
-  const all = `${formatTotal(total)} ${total === 1 ? noun.one : noun.many}`;
+  const all = formatListTotal(total, noun);
   if (offset === 0 && shown >= total) return all;
   const range =
     shown === 1 ? formatCount(offset + 1) : `${formatCount(offset + 1)}–${formatCount(offset + shown)}`;

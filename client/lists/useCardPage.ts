@@ -1,5 +1,5 @@
 import type { useListPage_page$key } from "../__generated__/useListPage_page.graphql";
-import { formatTotal, type Noun } from "../formats/counts";
+import { formatListTotal, type Noun } from "../formats/counts";
 import { type ListParams, type PageParams, pagesBeside } from "./listParams";
 import { useListPage } from "./useListPage";
 import { useListAddress } from "./usePendingParams";
@@ -17,7 +17,7 @@ interface CardList<Address extends PageParams> {
 export function useCardPage<Address extends PageParams>({ list, page, noun }: CardList<Address>) {
   const { totalCount, pageInfo } = useListPage(page);
   const shown = page.nodes.length;
-  const all = `${formatTotal(totalCount)} ${totalCount === 1 ? noun.one : noun.many}`;
+  const all = formatListTotal(totalCount, noun);
   const summary = totalCount === 0 ? `No ${noun.many}` : shown < totalCount ? `${shown} of ${all}` : all;
   const { previous, next } = pagesBeside(list, useListAddress(list), pageInfo);
   return {

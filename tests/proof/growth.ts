@@ -23,7 +23,7 @@ const money =
 const pages = {
   "people, the first page": `{ users(first: 20) { ${people} } }`,
   "people, a later page": `query ($after: String) { users(first: 20, after: $after) { ${people} } }`,
-  "people who are learners, the latest first": `{ users(first: 20, userType: U, sort: UPDATED, reversed: true) { ${people} } }`,
+  "people who are learners, by their last change": `{ users(first: 20, userType: U, sort: UPDATED, reversed: true) { ${people} } }`,
   "payments, the first page": `{ payments(first: 20) { ${money} } }`,
   "payments that are pending": `{ payments(first: 20, status: PENDING) { ${money} } }`,
 };
