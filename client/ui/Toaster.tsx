@@ -68,7 +68,7 @@ function useShown(toasts: readonly Toast[], held: boolean): void {
     for (const id of shown.current) if (!current.has(id)) sonner.dismiss(id);
     for (const [index, toast] of toasts.toReversed().entries()) {
       const more = index === toasts.length - 1 ? index : 0;
-      const card = <ToastCard toast={toast} more={more} held={held} />;
+      const card = <ToastCard key={toast.turn} toast={toast} more={more} held={held} />;
       sonner.custom(() => card, {
         id: toast.id,
         duration: Infinity,

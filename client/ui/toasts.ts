@@ -14,13 +14,15 @@ export interface ToastRequest {
 
 export interface Toast extends ToastRequest {
   id: number;
+  /** Another one each time that it is shown anew: its time begins again then. */
+  turn: number;
   duration: number;
 }
 
 const defaultDuration = 10_000;
 
 let toasts: readonly Toast[] = [];
-let lastId = 0;
+let lastTurn = 0;
 const listeners = new Set<() => void>();
 
 function publish(next: readonly Toast[]) {
@@ -35,13 +37,15 @@ function sameWords(a: ToastRequest, b: ToastRequest): boolean {
 }
 
 /**
- * Shows a message at the top right. A message that is already visible is not repeated, unless it has an action, and a newer
- * one replaces the previous one of its tone.
+ * Shows a message at the top right. A message that is already visible is not repeated: one with an action takes the place of
+ * the earlier action, for its whole time. A newer message replaces the previous one of its tone.
  */
 export function showToast(request: ToastRequest): void {
-  if (!request.action && toasts.some((toast) => sameWords(toast, request))) return;
-  lastId += 1;
-  const toast = { ...request, id: lastId, duration: request.duration ?? defaultDuration };
+  const visible = toasts.find((toast) => sameWords(toast, request));
+  if (visible && !request.action) return;
+  lastTurn += 1;
+  const [turn, id] = [lastTurn, visible?.id ?? lastTurn];
+  const toast = { ...request, id, turn, duration: request.duration ?? defaultDuration };
   publish([toast, ...toasts.filter(({ tone }) => tone !== request.tone)]);
 }
 

@@ -82,6 +82,22 @@ describe("toasts", () => {
     expect(shown()).toEqual(["Two+1", "Another kind"]);
   });
 
+  it("of the same words with another action stand once, with the later action and its whole time", async () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const offer = (run: () => void) =>
+      act(() => showToast({ tone: "success", message: "Saved", action: { label: "Undo", run } }));
+    offer(first);
+    await pass(9_000);
+    offer(second);
+    expect(cards()).toHaveLength(1);
+    await pass(9_000);
+    expect(cards()).toHaveLength(1);
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    await pass(leaving);
+    expect(cards()).toEqual([]);
+  });
+
   it("of failures end with the next submit and with the screen; of success they stay", async () => {
     act(() => showErrorsToast(["Name is required"]));
     act(() => showToast({ tone: "warning", message: "Late" }));
