@@ -47,10 +47,11 @@ export function checkConnection(): Promise<boolean> {
   return checking;
 }
 
-/** The browser is back online: checks that began before are abandoned. */
+/** The browser is back online: checks that began before are abandoned, and the pauses between checks are short again. */
 async function lookAgain(): Promise<void> {
   question.abort();
   await checking;
+  tries = 0;
   await checkConnection();
 }
 

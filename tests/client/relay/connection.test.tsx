@@ -50,6 +50,16 @@ describe("the connection", () => {
     expect(reached).toHaveBeenCalledTimes(1);
   });
 
+  it("is looked for soon again when the browser is back online, however often that failed before", async () => {
+    isUp = false;
+    await tell("offline");
+    for (let check = 0; check < 5; check += 1) await act(checkConnection);
+    await tell("online");
+    isUp = true;
+    await pass(4_000);
+    expect(screen.getByText("here")).toBeTruthy();
+  });
+
   it("is lost only when the server itself does not answer after a failed request", async () => {
     await act(checkConnection);
     expect(screen.getByText("here")).toBeTruthy();
