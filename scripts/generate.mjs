@@ -1,10 +1,11 @@
 // npm run generate: generates code from its sources, and only when they have changed: Prisma's client and the
 // Pothos types from the models, Relay's artifacts and persisted operations from the schema and the client's
-// documents.
+// documents; and unpacks the fonts of printed documents.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { filesIn, inRoot, runCachedStep } from "./cachedStep.mjs";
+import { packedFonts, unpackedFonts } from "./fonts.mjs";
 
 const artifacts = inRoot("client", "__generated__");
 const persisted = join(artifacts, "persisted.json");
@@ -52,6 +53,14 @@ const steps = [
     outputs: [persisted],
     before: prepareArtifacts,
     script: inRoot("node_modules", "relay-compiler", "cli.js"),
+    args: [],
+  },
+  {
+    name: "fonts",
+    says: "fonts unpacked",
+    inputs: () => [inRoot("scripts", "fonts.mjs"), ...packedFonts],
+    outputs: unpackedFonts,
+    script: inRoot("scripts", "fonts.mjs"),
     args: [],
   },
 ];

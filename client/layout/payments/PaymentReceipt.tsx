@@ -2,10 +2,11 @@ import { type ReactNode, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { productName } from "#gateway/domains/organizations/contract";
 import { paymentStatusLabels } from "#gateway/domains/payments/contract";
+import { moneyInWords } from "#gateway/domains/payments/moneyContract";
+import { receiptNumber, receiptTitle } from "#gateway/domains/payments/receiptContract";
 import type { PaymentReceipt_payment$key } from "~/__generated__/PaymentReceipt_payment.graphql";
 import { formatDate } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
-import { moneyInWords } from "~/formats/moneyInWords";
 import { useSession } from "~/session/sessionStore";
 import type { Settings } from "~/session/settings";
 import { getPaymentStatus, methodLabel } from "./paymentLabels";
@@ -27,16 +28,6 @@ const fragment = graphql`
   }
 `;
 
-const titles = {
-  PAID: "Receipt",
-  PENDING: "Payment due",
-  FAILED: "Failed payment",
-  CANCELLED: "Cancelled payment",
-} as const;
-
-/** The title of the sheet: only a received payment has a receipt. */
-export const receiptTitle = (status: string): string => titles[getPaymentStatus(status)];
-
 /** A payment as a printable sheet for the payer: payee, payer, amount, date and method. */
 export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payment$key }) {
   const payment = useFragment(fragment, key);
@@ -44,14 +35,14 @@ export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payme
   const paid = payment.status === "PAID";
   return (
     <article
-      aria-label={`${receiptTitle(payment.status)} ${payment.paymentId}`}
+      aria-label={`${receiptTitle(getPaymentStatus(payment.status))} ${payment.paymentId}`}
       className="max-w-3xl rounded-lg border border-line bg-surface p-6 shadow-rest sm:p-10 print:max-w-none print:border-0 print:p-0 print:shadow-none"
     >
       <Sender settings={settings} />
       <div className="mt-8 flex flex-wrap items-start justify-between gap-4">
-        <h2 className="text-lg font-semibold text-ink">{receiptTitle(payment.status)}</h2>
+        <h2 className="text-lg font-semibold text-ink">{receiptTitle(getPaymentStatus(payment.status))}</h2>
         <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 text-sm">
-          <Fact label="No.">{String(payment.databaseId).padStart(6, "0")}</Fact>
+          <Fact label="No.">{receiptNumber(payment.databaseId)}</Fact>
           <Fact label="Date">{formatDate(payment.receiptDate)}</Fact>
         </dl>
       </div>

@@ -1,12 +1,15 @@
-import { Printer } from "lucide-react";
+import { FileDown, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
+import { receiptTitle } from "#gateway/domains/payments/receiptContract";
 import type { ReceiptPage_payment$key } from "~/__generated__/ReceiptPage_payment.graphql";
 import type { Crumb } from "~/ui/Breadcrumbs";
 import { Button } from "~/ui/Button";
+import { DownloadLink } from "~/ui/DownloadLink";
 import { PageHeader } from "~/ui/PageHeader";
 import { useScreenTitle } from "../useScreenTitle";
-import { PaymentReceipt, receiptTitle } from "./PaymentReceipt";
+import { PaymentReceipt } from "./PaymentReceipt";
+import { getPaymentStatus } from "./paymentLabels";
 
 interface Props {
   payment: ReceiptPage_payment$key;
@@ -21,6 +24,7 @@ export function ReceiptPage({ payment: key, above, actions }: Props) {
   const payment = useFragment(
     graphql`
       fragment ReceiptPage_payment on Payment {
+        databaseId
         paymentId
         status
         ...PaymentReceipt_payment
@@ -28,7 +32,7 @@ export function ReceiptPage({ payment: key, above, actions }: Props) {
     `,
     key,
   );
-  const title = `${receiptTitle(payment.status)} ${payment.paymentId}`;
+  const title = `${receiptTitle(getPaymentStatus(payment.status))} ${payment.paymentId}`;
   useScreenTitle(title);
   return (
     <>
@@ -39,6 +43,9 @@ export function ReceiptPage({ payment: key, above, actions }: Props) {
           actions={
             <>
               {actions}
+              <DownloadLink icon={<FileDown />} href={`/api/payments/${payment.databaseId}/receipt.pdf`}>
+                Download PDF
+              </DownloadLink>
               <Button variant="primary" icon={<Printer />} onClick={() => window.print()}>
                 Print
               </Button>

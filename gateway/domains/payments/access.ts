@@ -1,12 +1,12 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
+import { isMember, may, type Viewer } from "#gateway/session/viewer";
 
-/** The payments that a viewer may see: staff every one of the tenant, learners their own, visitors none. */
+/** The payments that a viewer may see: with payments.read every one of the tenant, learners their own, visitors none. */
 export function visiblePayments(viewer: Viewer): Prisma.PaymentWhereInput {
-  if (isStaff(viewer)) return {};
+  if (may(viewer, "payments.read")) return {};
   return { userId: isMember(viewer) ? viewer.userId : -1 };
 }
 
 /** Whether a viewer may see a payment that was found by other means than a list. */
 export const mayReadPayment = (viewer: Viewer, { userId }: { userId: number }): boolean =>
-  isStaff(viewer) || (isMember(viewer) && viewer.userId === userId);
+  may(viewer, "payments.read") || (isMember(viewer) && viewer.userId === userId);

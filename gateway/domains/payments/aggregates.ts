@@ -33,7 +33,7 @@ export const PaymentTotals = valueType<Sums>("PaymentTotals", {
 
 const PaymentMonth = valueType<MonthSums>("PaymentMonth", {
   description: "The totals of a month in whole rupees; failed and cancelled payments do not count.",
-  readers: "staff",
+  readers: "payments.read",
   values: {
     month: value("Int", "1 for January to 12 for December."),
     ...sums,
@@ -44,7 +44,7 @@ const PaymentMonth = valueType<MonthSums>("PaymentMonth", {
 valueQuery("paymentTotals", {
   type: PaymentTotals,
   description: "The totals of filtered payments, in one statement. Requires staff.",
-  readers: "staff",
+  readers: "payments.read",
   args: filterArguments,
   resolve: async (filter, context) => {
     const where = wherePayments(filter, context);
@@ -58,7 +58,7 @@ const { year: _year, month: _month, ...monthArguments } = filterArguments;
 valueQuery("paymentMonths", {
   type: [PaymentMonth],
   description: "The totals of each of the twelve months of a year, in one statement. Requires staff.",
-  readers: "staff",
+  readers: "payments.read",
   args: {
     ...monthArguments,
     ...toArgs({ year: optional("Int", "The year; null is the organization's current year.") }),
@@ -81,7 +81,7 @@ valueQuery("paymentMonths", {
 const PaymentSummary = valueType<Summary>("PaymentSummary", {
   description:
     "What was collected this month and last month, and what is due, in whole rupees. Requires staff.",
-  readers: "staff",
+  readers: "payments.read",
   values: {
     today: value("Date", "The organization's day that it is read for."),
     collected: value("Float", "Paid this month, future days included."),
@@ -98,7 +98,7 @@ const PaymentSummary = valueType<Summary>("PaymentSummary", {
 valueQuery("paymentSummary", {
   type: PaymentSummary,
   description: "What was collected this month and last month, and what is due. Requires staff.",
-  readers: "staff",
+  readers: "payments.read",
   resolve: async (_args, { db, tenant, clock }) => {
     const today = dayIn(tenant.timeZone, clock());
     return { today, ...(await readSummary(db, { organizationId: tenant.id, ...monthsAround(today) })) };
@@ -109,7 +109,7 @@ builder.queryField("paymentYears", (t) =>
   t.intList({
     description:
       "The years for the filter of payments, latest first: the current year back to 2020, and years ahead that a payment is dated in. Requires staff.",
-    authScopes: { staff: true },
+    authScopes: { "payments.read": true },
     resolve: async (_root, _args, context) => {
       const { _max } = await context.db.payment.aggregate({ _max: { transactionDate: true } });
       return filterYears(currentYear(context), _max.transactionDate);

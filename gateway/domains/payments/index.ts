@@ -18,4 +18,8 @@ export const manifest: DomainManifest = {
     },
   ],
   dashboardTopics: ["paymentChanged"],
+  personalData: {
+    name: "payments",
+    rows: [{ table: "Payment", by: "userId" }],
+  },
 };

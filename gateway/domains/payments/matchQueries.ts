@@ -12,7 +12,7 @@ const byReference = (search: string) => [
 matchQuery("paymentMatches", {
   type: Payment,
   description: "Payments by their reference, best matches first, then the latest. Requires staff.",
-  authScopes: { staff: true },
+  authScopes: { "payments.read": true },
   fields: ["reference"],
   where: ({ search }) => ({ AND: byReference(search) }),
   orderBy: [{ id: "desc" }],

@@ -22,12 +22,14 @@ const PaymentInput = inputType("PaymentInput", {
 });
 
 staffMutation("createPayment", {
+  right: "payments.write",
   type: ChangedPayment,
   description: "Records a payment. Requires staff.",
   ...ofInput(PaymentInput, createPayment),
 });
 
 staffMutation("updatePayment", {
+  right: "payments.write",
   type: ChangedPayment,
   description:
     "Updates a payment; fields that the input leaves out become empty. STALE for an old version. Requires staff.",
@@ -35,6 +37,7 @@ staffMutation("updatePayment", {
 });
 
 staffMutation("deletePayment", {
+  right: "payments.write",
   type: deletedPayload({ type: "Payment", description: "A deleted payment.", isUndoable: true }),
   description: "Deletes a payment. Requires staff.",
   ...ofDeletedRow("payment", deletePayment),

@@ -51,7 +51,7 @@ listQuery("payments", {
   type: Payment,
   defaultSize: paymentLimits.page,
   description: "The payments of the organization. Requires staff.",
-  readers: "staff",
+  readers: "payments.read",
   args: { ...filterArguments, ...toArgs({ ids: optional(["Int"], "Only the payments with these ids.") }) },
   where: wherePayments,
   orderBy: { type: PaymentSort, byDefault: "DATE", order: paymentOrder },
@@ -69,5 +69,5 @@ rowQuery("payment", {
   type: Payment,
   row: "payment",
   description: "A payment by id; null when there is none. Requires staff.",
-  readers: "staff",
+  readers: "payments.read",
 });

@@ -4,7 +4,7 @@ import { otherId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-let staff = await test.as("trainer");
+let staff = await test.as("coordinator");
 const payer = await factory.user({ name: "Zubin Mehta" });
 const userId = payer.id;
 
@@ -91,7 +91,7 @@ describe("staff write payments down", () => {
 
   it("paid by today at the latest", async () => {
     test.setNow(new Date("2026-03-10T20:00:00Z"));
-    staff = await test.as("trainer");
+    staff = await test.as("coordinator");
     expect(await create(input({ status: "PAID", transactionDate: "2026-03-11" }))).toMatchObject({
       payment: {},
     });
@@ -99,20 +99,20 @@ describe("staff write payments down", () => {
       fieldErrors: [{ field: "transactionDate", message: paymentMessages.paidLater }],
     });
     test.setNow();
-    staff = await test.as("trainer");
+    staff = await test.as("coordinator");
   });
 
   it("dated a year ahead of the organization's own day at most", async () => {
     // In India it is the 11th already.
     test.setNow(new Date("2026-03-10T20:00:00Z"));
-    staff = await test.as("trainer");
+    staff = await test.as("coordinator");
     expect(await create(input({ transactionDate: "2027-03-11" }))).toMatchObject({ payment: {} });
     expect(await create(input({ transactionDate: "2027-03-12" }))).toMatchObject({
       fieldErrors: [{ field: "transactionDate", message: paymentMessages.tooLate }],
     });
     expect((await staff.graphql("{ today }")).data.today).toBe("2026-03-11");
     test.setNow();
-    staff = await test.as("trainer");
+    staff = await test.as("coordinator");
   });
 });
 

@@ -4,7 +4,7 @@ import { otherId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const staff = await test.as("trainer");
+const staff = await test.as("coordinator");
 const payer = await factory.user({ name: "Zubin 100% Mehta" });
 
 const input = (change: object = {}) => ({

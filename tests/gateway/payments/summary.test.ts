@@ -67,7 +67,7 @@ describe("a person's totals", () => {
   const totals = "paymentTotals { sales paid due }";
 
   it("add up what is paid and due, for staff and the person alone", async () => {
-    const staff = await test.as("trainer");
+    const staff = await test.as("coordinator");
     const learner = await factory.user();
     const caller = await test.visitor.signIn(learner.signIn);
     const rows = [

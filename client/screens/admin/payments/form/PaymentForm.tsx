@@ -12,9 +12,9 @@ import {
   paymentSchemaOn,
   paymentStatusLabels,
 } from "#gateway/domains/payments/contract";
+import { moneyInWords } from "#gateway/domains/payments/moneyContract";
 import type { PaymentFormPayerBalanceQuery } from "~/__generated__/PaymentFormPayerBalanceQuery.graphql";
 import { formatMoney } from "~/formats/money";
-import { moneyInWords } from "~/formats/moneyInWords";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";

@@ -1,7 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { anyTime } from "#gateway/domains/payments/contract";
 import { monthNames } from "~/formats/dates";
-import { formatMoney, formatMoneyShort } from "~/formats/money";
+import { formatMoney } from "~/formats/money";
+import { formatMoneyShort } from "~/formats/moneyShort";
 import { useListAddress } from "~/lists/usePendingParams";
 import { BarChart } from "~/ui/BarChart";
 import { Card } from "~/ui/Card";
