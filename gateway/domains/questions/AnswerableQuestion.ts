@@ -12,7 +12,7 @@ interface Option {
 
 export const QuestionOption = valueType<Option>("QuestionOption", {
   description: "An option of a question, with its correctness. Requires staff.",
-  readers: "staff",
+  readers: "questions.write",
   values: {
     databaseId: value("Int", "The option's id."),
     text: value("String", "The option's text."),
@@ -28,8 +28,11 @@ export const optionsInOrder = {
 
 /** The columns of the solution, as either kind of question has them. */
 export const solutionColumns = {
-  acceptedAnswers: restricted("staff", "For SHORT_TEXT: the texts that count as right. Requires staff."),
-  explanation: restricted("staff", "Explains the right answer. Requires staff."),
+  acceptedAnswers: restricted(
+    "questions.write",
+    "For SHORT_TEXT: the texts that count as right. Requires staff.",
+  ),
+  explanation: restricted("questions.write", "Explains the right answer. Requires staff."),
 };
 
 /** The interface of questions of courses and of curricula, so that one editor serves both. */

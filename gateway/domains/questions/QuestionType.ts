@@ -9,5 +9,11 @@ export const QuestionType = describedEnum<(typeof questionTypes)[number]>(
     MULTIPLE: "Exactly the right options.",
     TRUE_FALSE: "True or false.",
     SHORT_TEXT: "A short text.",
+    NUMERIC: "A number, with a tolerance.",
+    MATCHING: "Pairs to put together.",
+    ORDERING: "Items to put in order.",
+    FILL: "Blanks in a text.",
+    ESSAY: "A long text, marked by hand.",
+    FILE: "A file, marked by hand.",
   },
 );

@@ -8,7 +8,7 @@ builder.prismaObjectField("Question", "options", (t) =>
   t.field({
     type: [QuestionOption],
     description: "Its options, in order. Requires staff.",
-    authScopes: { staff: true },
+    authScopes: { "questions.write": true },
     select: { options: optionsInOrder },
     resolve: ({ options }) => options,
   }),

@@ -1,11 +1,30 @@
-import { Refusal } from "#gateway/refusal";
+import { renderMarkdown } from "#gateway/markdown/render";
+import { Refusal, refuseField } from "#gateway/refusal";
 import { nameKey } from "../contract";
-import type { QuestionInput } from "./contract";
-import { toStoredOptions } from "./rules";
+import { isPractised } from "../courses/contract";
+import { type QuestionInput, questionMessages } from "./contract";
+import { toBankColumns, toStoredOptions } from "./rules";
+
+/** The columns of a question of a course with its rendered text. */
+export const toBankRow = (question: QuestionInput) => ({
+  ...toBankColumns(question),
+  html: question.markdown === "" ? "" : renderMarkdown(question.markdown),
+});
 
 /** The rows of a question's options. */
 export const toOptionRows = (organizationId: number, questionId: number, question: QuestionInput) =>
   toStoredOptions(question).map((option) => ({ organizationId, questionId, ...option }));
+
+/** The rows of a curriculum's question, which has choices or accepted texts. Refuses INVALID other types. */
+export function toChoiceRows(organizationId: number, questionId: number, question: QuestionInput) {
+  requirePractisedType(question);
+  return toOptionRows(organizationId, questionId, question).map(({ match: _match, ...row }) => row);
+}
+
+/** Refuses INVALID a type that curricula do not have. */
+export function requirePractisedType({ type }: Pick<QuestionInput, "type">): void {
+  if (!isPractised(type)) throw refuseField("type", questionMessages.curriculumType);
+}
 
 interface BankModule {
   id: number;
@@ -66,8 +85,5 @@ export const toPlacedOptions = (
 ) =>
   made.flatMap(({ id: questionId, moduleId, displayOrder }) => {
     const row = placed.find((one) => one.moduleId === moduleId && one.displayOrder === displayOrder);
-    return (row?.question.options ?? []).map((option, index) => ({
-      ...{ organizationId, questionId, ...option },
-      displayOrder: index + 1,
-    }));
+    return row ? toOptionRows(organizationId, questionId, row.question) : [];
   });

@@ -5,11 +5,23 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { updatePracticeAssessment } from "../assessments/commands";
-import { toOptionRows } from "./bankCommands";
+import { requireUsableFiles } from "../files/useCommands";
+import { toBankRow, toOptionRows } from "./bankCommands";
 import { findQuestionProblem, questionMessages, questionSchema } from "./contract";
-import { type CopiedQuestion, toCopiedOptions, toCopies, toQuestionColumns } from "./rules";
+import { type CopiedQuestion, toCopiedOptions, toCopies } from "./rules";
 
 export { addQuestions } from "./extendCommands";
+
+/** The columns that tell whether a question can be answered. */
+const answerColumns = {
+  ...{ type: true, acceptedAnswers: true, value: true, blanks: true },
+  options: { select: { isCorrect: true, text: true, match: true } },
+} as const;
+
+const named = ({ pictureId, markdown }: { pictureId: number | null; markdown: string }) => ({
+  pictureId,
+  markdown,
+});
 
 interface NewQuestion {
   courseId: number;
@@ -30,7 +42,8 @@ export async function addQuestion(
     if (!module) throw new Refusal("NOT_FOUND", questionMessages.moduleNotFound);
     const last = await tx.question.aggregate({ where: { moduleId }, _max: { displayOrder: true } });
     const displayOrder = (last._max.displayOrder ?? 0) + 1;
-    const data = { organizationId, courseId, moduleId, ...toQuestionColumns(question), displayOrder };
+    await requireUsableFiles(tx, member, named(question));
+    const data = { organizationId, courseId, moduleId, ...toBankRow(question), displayOrder };
     const made = await tx.question.create({ data, select: { id: true } });
     await tx.questionOption.createMany({ data: toOptionRows(organizationId, made.id, question) });
     await updatePracticeAssessment(tx, { organizationId, courseId, questionIds: [made.id] });
@@ -56,9 +69,10 @@ export async function updateQuestion(
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: questionMessages });
     const known = await tx.question.findUniqueOrThrow({
       where: { id: questionId },
-      select: { courseId: true, type: true, acceptedAnswers: true, options: { select: { isCorrect: true } } },
+      select: { courseId: true, pictureId: true, markdown: true, ...answerColumns },
     });
-    const data = { ...toQuestionColumns(question), updatedAt };
+    await requireUsableFiles(tx, member, named(question), { before: named(known) });
+    const data = { ...toBankRow(question), updatedAt };
     await tx.question.update({ where: { id: questionId }, data, select: { id: true } });
     await tx.questionOption.deleteMany({ where: { questionId } });
     await tx.questionOption.createMany({ data: toOptionRows(organizationId, questionId, question) });

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { updatePracticeAssessment } from "../assessments/commands";
-import { type AddedToModules, placeQuestions, toPlacedOptions, toPlacedRow } from "./bankCommands";
+import { type AddedToModules, placeQuestions, toBankRow, toPlacedOptions } from "./bankCommands";
 import { questionMessages } from "./contract";
 
 interface AddedQuestions extends AddedToModules {
@@ -22,7 +22,11 @@ export async function addQuestions(
   });
   const placed = placeQuestions(there, { modules }, questionMessages.moduleNotFound);
   const made = await tx.question.createManyAndReturn({
-    data: placed.map((question) => ({ ...of, ...toPlacedRow(question) })),
+    data: placed.map(({ question, moduleId, displayOrder }) => ({
+      ...of,
+      ...toBankRow(question),
+      ...{ moduleId, displayOrder },
+    })),
     select: { id: true, moduleId: true, displayOrder: true },
   });
   const options = toPlacedOptions(of.organizationId, made, placed);

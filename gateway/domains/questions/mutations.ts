@@ -8,6 +8,8 @@ import { QuestionInput } from "./QuestionInput";
 const QuestionChanged = changedRow("ChangedQuestionPayload", "question", { type: "Question" });
 
 staffMutation("addQuestion", {
+  right: "questions.write",
+  inCourse: ({ courseId: id }) => ({ id }),
   type: ChangedCourse,
   description: "Adds a question at the end of a course's module. Requires staff.",
   args: toArgs({
@@ -22,12 +24,16 @@ staffMutation("addQuestion", {
 });
 
 staffMutation("updateQuestion", {
+  right: "questions.write",
+  inCourse: ({ questionId: id }) => ({ questions: { some: { id } } }),
   type: QuestionChanged,
   description: "Updates a question of a course; attempts keep their copies. Requires staff.",
   ...ofEdit("question", QuestionInput, updateQuestion),
 });
 
 staffMutation("deleteQuestion", {
+  right: "questions.write",
+  inCourse: ({ questionId: id }) => ({ questions: { some: { id } } }),
   type: ChangedCourse,
   description: "Deletes a question of a course. Requires staff.",
   ...ofRow("question", deleteQuestion),

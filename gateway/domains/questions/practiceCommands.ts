@@ -3,6 +3,7 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { openAt } from "../assessments/access";
 import { isAnswered, isRight } from "../assessments/rules";
+import { isPractised } from "../courses/contract";
 import { requireEnrolment, setQuestionMark } from "../enrolments/commands";
 import { inOrder } from "../rules";
 import { findQuestionProblem, questionMessages } from "./contract";
@@ -40,7 +41,7 @@ export interface PracticeOutcome {
  */
 async function readQuestion({ db, clock }: Practising, member: Member, questionId: number) {
   const question = await db.question.findFirst({
-    where: { id: questionId },
+    where: { id: questionId, examsOnly: false },
     select: {
       courseId: true,
       type: true,
@@ -54,7 +55,8 @@ async function readQuestion({ db, clock }: Practising, member: Member, questionI
   });
   if (!question) throw new Refusal("NOT_FOUND", questionMessages.notFound);
   const { courseId } = question;
-  if (findQuestionProblem(question)) throw new Refusal("CONFLICT", practiceMessages.notAnswerable);
+  if (!isPractised(question.type) || findQuestionProblem(question))
+    throw new Refusal("CONFLICT", practiceMessages.notAnswerable);
   const open = await db.attempt.count({
     where: { userId: member.userId, assessment: { courseId }, ...openAt(clock()) },
   });

@@ -1,12 +1,19 @@
-import type { QuestionInput } from "./contract";
+import type { QuestionTypeName } from "../courses/contract";
+import type { QuestionLevel } from "./contract";
+
+interface CopiedOption {
+  text: string;
+  isCorrect: boolean;
+  match?: string | null;
+}
 
 /** A question that is copied with its options. */
 export interface CopiedQuestion {
   title: string;
-  type: QuestionInput["type"];
+  type: QuestionTypeName;
   explanation: string | null;
   acceptedAnswers: readonly string[];
-  options: readonly { text: string; isCorrect: boolean }[];
+  options: readonly CopiedOption[];
 }
 
 /** The columns of copies of questions, in their order. */
@@ -30,16 +37,73 @@ export const toCopiedOptions = (made: readonly MadeCopy[], questions: readonly C
     })),
   );
 
-/** The options to store: in their order, and none for a short-text question. */
-export const toStoredOptions = ({ type, options }: Pick<QuestionInput, "type" | "options">) =>
-  type === "SHORT_TEXT"
-    ? []
-    : options.map(({ text, isCorrect }, index) => ({ text, isCorrect, displayOrder: index + 1 }));
+/** What a question's answers are written as, by its type. */
+interface Written {
+  type: QuestionTypeName;
+  options: readonly { text: string; isCorrect: boolean }[];
+  pairs?: readonly { left: string; right: string }[];
+  items?: readonly string[];
+}
 
-/** The columns of a question; only short-text questions have accepted answers. */
-export const toQuestionColumns = ({ title, type, acceptedAnswers, explanation }: QuestionInput) => ({
-  title,
+interface StoredOption {
+  text: string;
+  isCorrect: boolean;
+  match: string | null;
+  displayOrder: number;
+}
+
+function listOptions({
   type,
-  acceptedAnswers: type === "SHORT_TEXT" ? acceptedAnswers : [],
-  explanation: explanation || null,
+  options,
+  pairs = [],
+  items = [],
+}: Written): Omit<StoredOption, "displayOrder">[] {
+  if (type === "MATCHING")
+    return pairs.map(({ left, right }) => ({ text: left, match: right, isCorrect: true }));
+  if (type === "ORDERING") return items.map((text) => ({ text, match: null, isCorrect: true }));
+  const isChoice = type === "SINGLE" || type === "MULTIPLE" || type === "TRUE_FALSE";
+  return isChoice ? options.map(({ text, isCorrect }) => ({ text, isCorrect, match: null })) : [];
+}
+
+/** The options to store, in their order: choices, the left side of pairs, or items in the right order. */
+export const toStoredOptions = (written: Written): StoredOption[] =>
+  listOptions(written).map((option, index) => ({ ...option, displayOrder: index + 1 }));
+
+interface WrittenQuestion {
+  title: string;
+  type: QuestionTypeName;
+  acceptedAnswers: readonly string[];
+  explanation: string;
+}
+
+/** The columns that questions of courses and of curricula have; only short-text questions have accepted answers. */
+export const toQuestionColumns = (question: WrittenQuestion) => ({
+  title: question.title,
+  type: question.type,
+  acceptedAnswers: question.type === "SHORT_TEXT" ? [...question.acceptedAnswers] : [],
+  explanation: question.explanation || null,
+});
+
+interface BankQuestion extends WrittenQuestion {
+  markdown: string;
+  pictureId: number | null;
+  tags: readonly string[];
+  level: QuestionLevel | null;
+  examsOnly: boolean;
+  value: number | null;
+  tolerance: number | null;
+  blanks: readonly { texts: readonly string[] }[];
+}
+
+/** The columns of a question of a course's bank but its rendered text. */
+export const toBankColumns = (question: BankQuestion) => ({
+  ...toQuestionColumns(question),
+  markdown: question.markdown,
+  pictureId: question.pictureId,
+  tags: [...question.tags],
+  level: question.level,
+  examsOnly: question.examsOnly,
+  value: question.type === "NUMERIC" ? question.value : null,
+  tolerance: question.type === "NUMERIC" ? (question.tolerance ?? 0) : null,
+  blanks: question.type === "FILL" ? question.blanks.map(({ texts }) => [...texts]) : [],
 });

@@ -34,6 +34,7 @@ function KnownCourse({ course }: { course: CourseQuestionsScreen_course$key }) {
       of={title}
       subtitle="Learners practise them. Assessments use the ones with an answer."
       address={address}
+      hasExchange
       modules={generalQuestions.length > 0 ? [...modules, whole] : modules}
       noModules={{ of: "course", to: `${address}/curriculum`, toLabel: "Go to the curriculum" }}
       commands={commands}

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { questionTypes } from "#gateway/domains/courses/contract";
 import {
   type QuestionInput,
   questionLabels,
@@ -19,8 +18,8 @@ import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Dialog } from "~/ui/Dialog";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
-import { AnswerRows } from "./AnswerRows";
-import { type QuestionCommands, questionTypeLabels } from "./questionCommands";
+import { AnswersByType, BankFields, isChoice, practisedOptions, typeOptions } from "./QuestionFields";
+import type { QuestionCommands } from "./questionCommands";
 import {
   type AnswerRow,
   newQuestion,
@@ -35,20 +34,24 @@ interface Props {
   description?: string;
   saveLabel: string;
   saved: SavedState<QuestionValues>;
+  /** Whether it is a question of a curriculum, which takes choices and short texts. */
+  practisedOnly: boolean;
   onSave: SaveForm<QuestionInput>;
   onClose: () => void;
 }
 
 /** Formats someone else's value of a field as one line. */
-const summary = (theirs: string | readonly AnswerRow[]): string =>
-  typeof theirs === "string"
-    ? (typeOptions.find(({ value }) => value === theirs)?.label ?? theirs)
-    : theirs.map(({ text, isCorrect }) => (isCorrect ? `${text} (correct)` : text)).join(", ");
-
-const typeOptions = questionTypes.map((type) => ({ value: type, label: questionTypeLabels[type] }));
+const summary = (theirs: string | boolean | readonly AnswerRow[]): string =>
+  typeof theirs === "boolean"
+    ? theirs
+      ? "Yes"
+      : "No"
+    : typeof theirs === "string"
+      ? (typeOptions.find(({ value }) => value === theirs)?.label ?? theirs)
+      : theirs.map(({ text, isCorrect }) => (isCorrect ? `${text} (correct)` : text)).join(", ");
 
 /** The form of a question: text, type and correct answers. */
-function QuestionDialog({ title, description, saveLabel, saved, onSave, onClose }: Props) {
+function QuestionDialog({ title, description, saveLabel, saved, practisedOnly, onSave, onClose }: Props) {
   const formId = useId();
   const { form, crossing } = useVersionedForm({
     schema: questionFormSchema,
@@ -66,7 +69,7 @@ function QuestionDialog({ title, description, saveLabel, saved, onSave, onClose 
   const chooseType = (type: string) => {
     set("type", type);
     if (type === "TRUE_FALSE") set("options", trueOrFalse(values.options));
-    else if (type !== "SHORT_TEXT" && values.options.length === 0) set("options", newQuestion.options);
+    else if (isChoice(type) && values.options.length === 0) set("options", newQuestion.options);
     if (type === "SHORT_TEXT" && values.acceptedAnswers.length === 0)
       set("acceptedAnswers", newQuestion.acceptedAnswers);
   };
@@ -103,13 +106,15 @@ function QuestionDialog({ title, description, saveLabel, saved, onSave, onClose 
       />
       <Form form={form} id={formId}>
         <TextArea {...form.field("title")} data-autofocus limit={questionLimits.title} rows={2} />
-        <Select {...form.field("type")} placeholder={null} options={typeOptions} onChange={chooseType} />
-        {values.type === "SHORT_TEXT" ? (
-          <AnswerRows {...form.field("acceptedAnswers")} type={values.type} limit={questionLimits.answers} />
-        ) : (
-          <AnswerRows {...form.field("options")} type={values.type} limit={questionLimits.options} />
-        )}
+        <Select
+          {...form.field("type")}
+          placeholder={null}
+          options={practisedOnly ? practisedOptions : typeOptions}
+          onChange={chooseType}
+        />
+        <AnswersByType form={form} />
         <TextArea {...form.field("explanation")} required={false} limit={1_000} rows={2} />
+        {!practisedOnly && <BankFields form={form} />}
       </Form>
     </Dialog>
   );
@@ -129,6 +134,7 @@ export function AddQuestion({ module, commands, onClose }: AddQuestionProps) {
       description={`To ${module.name}`}
       saveLabel="Add question"
       saved={{ version: "", values: newQuestion }}
+      practisedOnly={commands.practisedOnly}
       onSave={commands.add(module.databaseId)}
       onClose={onClose}
     />
@@ -147,6 +153,17 @@ const fragment = graphql`
       text
       isCorrect
     }
+    ... on Question {
+      markdown
+      tags
+      level
+      examsOnly
+      value
+      tolerance
+      pictureId
+      matches
+      blanks
+    }
   }
 `;
 
@@ -160,7 +177,21 @@ interface EditQuestionProps {
 export function EditQuestion({ question: key, commands, onClose }: EditQuestionProps) {
   const question = useFragment(fragment, key);
   const { databaseId, title, type, acceptedAnswers, explanation, options, updatedAt } = question;
+  const texts = options.map(({ text }) => text);
   const values = {
+    value: String(question.value ?? ""),
+    tolerance: String(question.tolerance ?? ""),
+    pairs:
+      type === "MATCHING"
+        ? texts.map((text, at) => `${text} = ${question.matches?.[at] ?? ""}`).join("\n")
+        : "",
+    items: type === "ORDERING" ? texts.join("\n") : "",
+    blanks: (question.blanks ?? []).map((accepted) => accepted.join(" | ")).join("\n"),
+    markdown: question.markdown ?? "",
+    tags: (question.tags ?? []).join(", "),
+    level: question.level ?? "",
+    examsOnly: question.examsOnly ?? false,
+    pictureId: String(question.pictureId ?? ""),
     title,
     type,
     explanation: explanation ?? "",
@@ -176,6 +207,7 @@ export function EditQuestion({ question: key, commands, onClose }: EditQuestionP
       title="Edit question"
       saveLabel="Save question"
       saved={{ version: updatedAt, values }}
+      practisedOnly={commands.practisedOnly}
       onSave={commands.update(databaseId)}
       onClose={onClose}
     />

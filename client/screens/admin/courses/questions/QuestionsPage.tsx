@@ -1,6 +1,8 @@
-import { ArrowLeft, MessageCircleQuestion, Pencil, Plus, Sparkles, Trash2 } from "lucide-react";
+import { ArrowDownUp, ArrowLeft, MessageCircleQuestion, Pencil, Plus, Sparkles, Trash2 } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { practisedTypes } from "#gateway/domains/courses/contract";
+import { questionTypeLabels } from "#gateway/domains/questions/contract";
 import type {
   QuestionsPageModuleQuestions_questions$data,
   QuestionsPageModuleQuestions_questions$key,
@@ -20,7 +22,7 @@ import { IconButton } from "~/ui/IconButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { MarkedOptions } from "../MarkedOptions";
 import { AddQuestion, DeleteQuestion, EditQuestion } from "./QuestionDialog";
-import { type QuestionCommands, questionTypeLabels } from "./questionCommands";
+import type { QuestionCommands } from "./questionCommands";
 
 const rowFragment = graphql`
   fragment QuestionsPageQuestionRow_question on AnswerableQuestion {
@@ -62,6 +64,8 @@ function QuestionRow({ question: key, onEdit, onDelete }: RowProps) {
   );
 }
 
+const isPractised = (type: string) => practisedTypes.some((one) => one === type);
+
 function Answers({ type, options, acceptedAnswers }: QuestionsPageQuestionRow_question$data) {
   if (type === "SHORT_TEXT")
     return (
@@ -69,6 +73,7 @@ function Answers({ type, options, acceptedAnswers }: QuestionsPageQuestionRow_qu
         Accepted: <span className="text-ink">{acceptedAnswers.join(", ") || "nothing yet"}</span>
       </p>
     );
+  if (!isPractised(type)) return null;
   if (options.length === 0) return <p className="mt-2 text-sm text-muted">No options yet.</p>;
   return (
     <div className="mt-2">
@@ -185,10 +190,12 @@ interface Props {
   modules: readonly Module[];
   noModules: ComponentProps<typeof NoModules>;
   commands: QuestionCommands;
+  /** Whether questions can be imported and exported. */
+  hasExchange?: boolean;
 }
 
 /** The questions of a course or curriculum by module; staff add, edit and delete them. */
-export function QuestionsPage({ of, subtitle, address, modules, noModules, commands }: Props) {
+export function QuestionsPage({ of, subtitle, address, modules, noModules, commands, hasExchange }: Props) {
   const title = `Questions - ${of}`;
   useScreenTitle(title);
   return (
@@ -201,6 +208,11 @@ export function QuestionsPage({ of, subtitle, address, modules, noModules, comma
             <ButtonLink to={address} icon={<ArrowLeft />}>
               Back
             </ButtonLink>
+            {hasExchange && (
+              <ButtonLink to={`${address}/questions/exchange`} icon={<ArrowDownUp />}>
+                Import and export
+              </ButtonLink>
+            )}
             <ButtonLink to={`${address}/questions/generate`} icon={<Sparkles />}>
               AI Questions
             </ButtonLink>

@@ -1,21 +1,12 @@
-import type { questionTypes } from "#gateway/domains/courses/contract";
 import type { QuestionInput } from "#gateway/domains/questions/contract";
 import type { SaveForm, Saving } from "~/forms/useVersionedForm";
-
-type QuestionKind = (typeof questionTypes)[number];
-
-/** The label of a question type. */
-export const questionTypeLabels: Record<QuestionKind, string> = {
-  SINGLE: "Single choice",
-  MULTIPLE: "Multiple choice",
-  TRUE_FALSE: "True or false",
-  SHORT_TEXT: "Short text",
-};
 
 /** The commands for questions of a course or curriculum; each returns whether it succeeded. */
 export interface QuestionCommands {
   /** The effect of a deletion, shown in its confirmation. */
   deleteEffect: string;
+  /** Whether the questions are of a curriculum, which takes choices and short texts. */
+  practisedOnly: boolean;
   add: (moduleId: number) => SaveForm<QuestionInput>;
   update: (questionId: number) => SaveForm<QuestionInput>;
   remove: (questionId: number, onFailure: (reason: string) => void) => Promise<boolean>;
@@ -23,7 +14,7 @@ export interface QuestionCommands {
 
 type Commit<Variables, Options> = (variables: Variables, options: Options) => Promise<object | null>;
 
-interface Mutations extends Pick<QuestionCommands, "deleteEffect"> {
+interface Mutations extends Pick<QuestionCommands, "deleteEffect" | "practisedOnly"> {
   add: Commit<{ moduleId: number; input: QuestionInput }, Pick<Saving, "onFieldErrors">>;
   update: Commit<{ questionId: number; version: string; input: QuestionInput }, Omit<Saving, "version">>;
   remove: Commit<{ questionId: number }, { onFailure: (reason: string) => void }>;
@@ -33,6 +24,7 @@ interface Mutations extends Pick<QuestionCommands, "deleteEffect"> {
 /** Returns the commands that the mutations of a course or a curriculum carry out. */
 export const toCommands = (mutations: Mutations): QuestionCommands => ({
   deleteEffect: mutations.deleteEffect,
+  practisedOnly: mutations.practisedOnly,
   add:
     (moduleId) =>
     async (input, { onFieldErrors }) =>

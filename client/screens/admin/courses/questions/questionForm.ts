@@ -21,6 +21,21 @@ export interface QuestionValues {
   options: AnswerRow[];
   acceptedAnswers: AnswerRow[];
   explanation: string;
+  value: string;
+  tolerance: string;
+  /** A pair a line, such as "France = Paris". */
+  pairs: string;
+  /** An item a line, in the right order. */
+  items: string;
+  /** A line for each blank: its accepted texts, separated by "|". */
+  blanks: string;
+  markdown: string;
+  /** Separated by commas. */
+  tags: string;
+  level: string;
+  examsOnly: boolean;
+  /** Kept as it is. */
+  pictureId: string;
 }
 
 export const newQuestion: QuestionValues = {
@@ -29,19 +44,49 @@ export const newQuestion: QuestionValues = {
   options: [answerRow(), answerRow()],
   acceptedAnswers: [answerRow()],
   explanation: "",
+  ...{ value: "", tolerance: "", pairs: "", items: "", blanks: "" },
+  ...{ markdown: "", tags: "", level: "", examsOnly: false, pictureId: "" },
 };
 
-/** Returns the mutation's input: the options, or the accepted answers of a short text. */
+const lines = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
+
+/** A pair as it is written: the sign between its sides may not be part of the left one. */
+function toPair(line: string) {
+  const [left = "", ...right] = line.split("=");
+  return { left, right: right.join("=") };
+}
+
+const toNumber = (text: string): number | null =>
+  text.trim() === "" ? null : Number(text.replace(",", "."));
+
+/** Returns the mutation's input: what the type of the question takes as its answers. */
 export function toQuestionInput({ type, options, acceptedAnswers, ...rest }: QuestionValues): unknown {
-  const isText = type === "SHORT_TEXT";
+  const isChoice = type === "SINGLE" || type === "MULTIPLE" || type === "TRUE_FALSE";
   return {
-    ...rest,
+    ...{
+      title: rest.title,
+      explanation: rest.explanation,
+      markdown: rest.markdown,
+      examsOnly: rest.examsOnly,
+    },
     type,
-    options: isText ? [] : options.map(({ text, isCorrect }) => ({ text, isCorrect })),
-    acceptedAnswers: isText ? acceptedAnswers.map(({ text }) => text) : [],
+    options: isChoice ? options.map(({ text, isCorrect }) => ({ text, isCorrect })) : [],
+    acceptedAnswers: type === "SHORT_TEXT" ? acceptedAnswers.map(({ text }) => text) : [],
+    value: type === "NUMERIC" ? toNumber(rest.value) : null,
+    tolerance: type === "NUMERIC" ? toNumber(rest.tolerance) : null,
+    pairs: type === "MATCHING" ? lines(rest.pairs).map(toPair) : [],
+    items: type === "ORDERING" ? lines(rest.items) : [],
+    blanks:
+      type === "FILL"
+        ? lines(rest.blanks).map((line) => ({ texts: line.split("|").filter((text) => text.trim()) }))
+        : [],
+    tags: rest.tags.split(",").filter((tag) => tag.trim() !== ""),
+    level: rest.level || null,
+    pictureId: rest.pictureId === "" ? null : Number(rest.pictureId),
   };
 }
 
+const lineFields: ReadonlySet<string> = new Set(["pairs", "items", "blanks", "tags"]);
 const row = z.object({ key: z.string(), text: z.string(), isCorrect: z.boolean() });
 
 /** The form's own schema: the rows as typed, checked against the contract's combined rules. */
@@ -52,11 +97,19 @@ export const questionFormSchema = z
     options: z.array(row),
     acceptedAnswers: z.array(row),
     explanation: questionSchema.shape.explanation,
+    ...{ value: z.string(), tolerance: z.string(), pairs: z.string(), items: z.string(), blanks: z.string() },
+    ...{ markdown: z.string(), tags: z.string(), level: z.string(), examsOnly: z.boolean() },
+    pictureId: z.string(),
   })
   .superRefine((values, context) => {
     const checked = questionSchema.safeParse(toQuestionInput(values));
     for (const { path, message } of checked.error?.issues ?? []) {
-      context.addIssue({ code: "custom", path: [...path], message });
+      // A problem of one line is shown under its field.
+      context.addIssue({
+        code: "custom",
+        path: lineFields.has(String(path[0])) ? path.slice(0, 1) : [...path],
+        message,
+      });
     }
   });
 

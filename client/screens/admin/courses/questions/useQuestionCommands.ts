@@ -20,6 +20,7 @@ export function useCourseQuestions(courseId: number, readNewest: ReadNewest): Qu
   const [remove] = useUndoableMutation(deleteQuestion);
   return toCommands({
     deleteEffect: "Attempts in progress keep their copy.",
+    practisedOnly: false,
     add: (question, options) => add({ courseId, ...question }, options),
     update,
     remove,
@@ -34,6 +35,7 @@ export function useCurriculumQuestions(curriculumId: number, readNewest: ReadNew
   const [remove] = useMutation(deleteCurriculumQuestion);
   return toCommands({
     deleteEffect: "Courses created from the curriculum keep their copies.",
+    practisedOnly: true,
     add: (question, options) => add({ curriculumId, ...question }, options),
     update,
     remove,

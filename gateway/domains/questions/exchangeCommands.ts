@@ -1,0 +1,114 @@
+import type { CommandContext } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { readQuestions } from "#gateway/questionFormats/exchange";
+import type { LineNote, PortableQuestion } from "#gateway/questionFormats/portable";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { nameKey } from "../contract";
+import { addQuestions } from "./commands";
+import { type QuestionInput, questionLevels, questionMessages, questionSchema } from "./contract";
+import {
+  exchangeLimits,
+  exchangeMessages,
+  importQuestionsSchema,
+  type QuestionFormat,
+} from "./exchangeContract";
+
+/** A question of a text, as the form would take it. */
+export interface ReadQuestion {
+  line: number;
+  question: QuestionInput;
+  isKnown: boolean;
+}
+
+export interface ReadImport {
+  questions: ReadQuestion[];
+  problems: LineNote[];
+  notes: LineNote[];
+}
+
+/** The first paragraph is the question's title, what follows its text; a title names all blanks. */
+function splitText({ type, text }: PortableQuestion): { title: string; markdown: string } {
+  const end = type === "FILL" ? -1 : text.indexOf("\n\n");
+  return end < 0
+    ? { title: text, markdown: "" }
+    : { title: text.slice(0, end), markdown: text.slice(end).trim() };
+}
+
+/** What a form would be given for a question of a text. */
+const toDraft = (question: PortableQuestion) => ({
+  ...splitText(question),
+  ...{ type: question.type, explanation: question.explanation, tags: question.tags },
+  level: questionLevels.find((level) => level === question.level.toUpperCase()) ?? null,
+  ...{ options: question.options, acceptedAnswers: question.accepted },
+  ...(question.type === "NUMERIC" && { value: question.value, tolerance: question.tolerance }),
+  ...{ pairs: question.pairs, items: question.items },
+  blanks: question.blanks.map((texts) => ({ texts })),
+});
+
+/** The questions of a text as the form accepts them, and why others cannot be imported. */
+export function understandQuestions(
+  format: QuestionFormat,
+  text: string,
+): Omit<ReadImport, "questions"> & {
+  questions: Omit<ReadQuestion, "isKnown">[];
+} {
+  const read = readQuestions(format, text);
+  const questions: Omit<ReadQuestion, "isKnown">[] = [];
+  const problems = [...read.problems];
+  for (const { line, question } of read.questions) {
+    const parsed = questionSchema.safeParse(toDraft(question));
+    if (parsed.success) questions.push({ line, question: parsed.data });
+    else problems.push({ line, message: parsed.error.issues[0]?.message ?? exchangeMessages.refused });
+  }
+  const excess = questions[exchangeLimits.questions];
+  if (excess) problems.push({ line: excess.line, message: exchangeMessages.tooMany });
+  if (questions.length + problems.length === 0) problems.push({ line: 1, message: exchangeMessages.none });
+  problems.sort((one, other) => one.line - other.line);
+  return { questions, problems: problems.slice(0, exchangeLimits.remarks), notes: read.notes };
+}
+
+interface Import {
+  courseId: number;
+  moduleId: number;
+  format: string;
+  text: string;
+  dryRun: boolean;
+}
+
+/**
+ * Reads questions of a text and adds them at the end of a course's module, all or none, in one transaction; those
+ * that the module has already are left out. A dry run adds nothing. Refuses INVALID, with `lines.12` for the problem
+ * of line 12, and NOT_FOUND.
+ */
+export async function importQuestions(
+  { db, bus }: CommandContext,
+  member: Member,
+  { courseId, moduleId, dryRun, ...given }: Import,
+): Promise<ReadImport & { added: number }> {
+  const { format, text } = parseInput(importQuestionsSchema, given);
+  const { organizationId } = member;
+  const module = await db.module.findFirst({
+    where: { id: moduleId, courseId },
+    select: { questions: { select: { title: true } } },
+  });
+  if (!module) throw new Refusal("NOT_FOUND", questionMessages.moduleNotFound);
+  const titles = new Set(module.questions.map(({ title }) => nameKey(title)));
+  const read = understandQuestions(format, text);
+  const questions = read.questions.map(({ line, question }) => {
+    const key = nameKey(question.title);
+    const isKnown = titles.has(key);
+    titles.add(key);
+    return { line, question, isKnown };
+  });
+  const said = { ...read, questions };
+  if (dryRun) return { ...said, added: 0 };
+  if (read.problems.length > 0) {
+    const fieldErrors = read.problems.map(({ line, message }) => ({ field: `lines.${line}`, message }));
+    throw new Refusal("INVALID", exchangeMessages.refused, fieldErrors);
+  }
+  const modules = [{ moduleId, questions: questions.map(({ question }) => question) }];
+  const added = await db.$transaction((tx) => addQuestions(tx, { organizationId, courseId, modules }));
+  bus.publish("courseChanged", { organizationId, courseId });
+  return { ...said, added };
+}

@@ -1,0 +1,83 @@
+export const portableTypes = [
+  ...(["SINGLE", "MULTIPLE", "TRUE_FALSE", "SHORT_TEXT", "NUMERIC"] as const),
+  ...(["MATCHING", "ORDERING", "FILL", "ESSAY", "FILE"] as const),
+];
+export type PortableType = (typeof portableTypes)[number];
+
+/** A question as the formats carry it: what its type does not use is empty. */
+export interface PortableQuestion {
+  type: PortableType;
+  /** Markdown. In FILL, `[[1]]` is the place of the first blank. */
+  text: string;
+  /** Empty for none. */
+  explanation: string;
+  tags: string[];
+  /** Empty for none. */
+  level: string;
+  /** Of SINGLE, MULTIPLE and TRUE_FALSE. */
+  options: { text: string; isCorrect: boolean }[];
+  /** The texts that count as right in SHORT_TEXT. */
+  accepted: string[];
+  /** Of NUMERIC: the right number, and how far from it an answer may be. */
+  value: number;
+  tolerance: number;
+  /** Of MATCHING. */
+  pairs: { left: string; right: string }[];
+  /** Of ORDERING, in the right order. */
+  items: string[];
+  /** Of FILL: for each blank the texts that count as right. */
+  blanks: string[][];
+}
+
+/** A question without anything, to be filled by its type. */
+export const emptyQuestion = (type: PortableType, text: string): PortableQuestion => ({
+  ...{ type, text, explanation: "", tags: [], level: "" },
+  ...{ options: [], accepted: [], value: 0, tolerance: 0, pairs: [], items: [], blanks: [] },
+});
+
+/** Something said about a line of the text, from 1. */
+export interface LineNote {
+  line: number;
+  message: string;
+}
+
+/** What was understood of a text. */
+export interface UnderstoodText {
+  questions: { line: number; question: PortableQuestion }[];
+  /** Why questions could not be read. */
+  problems: LineNote[];
+  /** What was read, but not all of it. */
+  notes: LineNote[];
+}
+
+/** A written text, and what it does not carry. */
+export interface WrittenText {
+  text: string;
+  notes: string[];
+}
+
+/** A problem at a line, thrown where one question cannot be read; the others are. */
+export class LineProblem extends Error {
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/** The place of a blank in the text of a FILL question. */
+export const blankMark = (number: number): string => `[[${number}]]`;
+
+/** The text of a FILL question in pieces: those with an odd index are the numbers of blanks. */
+export const splitBlanks = (text: string): string[] => text.split(/\[\[(\d{1,2})\]\]/);
+
+const numberText = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+
+/** A number as the formats write it; null for anything else. */
+export function readNumber(text: string): number | null {
+  const plain = text.trim();
+  if (!numberText.test(plain)) return null;
+  const value = Number(plain);
+  return Number.isFinite(value) ? value : null;
+}
