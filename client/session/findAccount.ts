@@ -10,9 +10,11 @@ const fragment = graphql`
     email
     userType
     roleNames
+    rights
     careerTrack
     tenantId
     avatarUrl
+    needsSecondFactor
   }
 `;
 

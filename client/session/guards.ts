@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router-dom";
 import { type Account, isStaff } from "./account";
-import { loginAddress } from "./landing";
+import { loginAddress, securityAddress } from "./landing";
 import { currentSession } from "./sessionStore";
 import { sessionReady } from "./startSession";
 
@@ -16,6 +16,16 @@ export function refusedTo(area: Area, account: Account | null, address: string):
   return mayOpen ? null : loginAddress(address);
 }
 
+/**
+ * Returns where an account is led that has to add a second factor first: to its security screen, and to nothing else; null
+ * for others.
+ */
+export function ledTo(account: Account | null, address: string): string | null {
+  if (!account?.needsSecondFactor) return null;
+  const screen = securityAddress(account.username);
+  return address === screen ? null : screen;
+}
+
 /** The current account. If this browser stores none, the session cookie may still belong to one. */
 async function knownAccount(): Promise<Account | null> {
   const { account, signingIn } = currentSession();
@@ -27,7 +37,8 @@ const guard =
   (area: Area): MiddlewareFunction =>
   async ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    const elsewhere = refusedTo(area, await knownAccount(), `${pathname}${search}`);
+    const account = await knownAccount();
+    const elsewhere = ledTo(account, pathname) ?? refusedTo(area, account, `${pathname}${search}`);
     if (elsewhere !== null) throw redirect(elsewhere);
   };
 

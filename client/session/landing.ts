@@ -46,3 +46,7 @@ export const afterSignIn = { afterSignIn: true };
 /** Whether a sign-in led to this history entry. A link cannot set this. */
 export const isAfterSignIn = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "afterSignIn" in state;
+
+/** The address of the screen of how a person signs in. */
+export const securityAddress = (username: string): string =>
+  `/users/${encodeURIComponent(username)}/security`;

@@ -1,6 +1,7 @@
 import { resetEnvironment } from "../relay/environment";
 import { showToast } from "../ui/toasts";
 import type { Account } from "./account";
+import { authAddress } from "./landing";
 import { refreshSession } from "./refreshSession";
 import { sessionMessages } from "./sessionMessages";
 import { askToSwitch, currentSession, forgetSignIn, keepSignIn, showSigningIn } from "./sessionStore";
@@ -11,6 +12,14 @@ import { store, storedTenantId } from "./storage";
 async function findSignedIn(): Promise<Account | null> {
   if ((await refreshSession()) === "ended") forgetSignIn();
   return currentSession().account;
+}
+
+/** Goes on to the login page, which asks for the second step. The code is behind the #, which is sent to no server. */
+function askSecondStep(code: string): "kept" {
+  const { pathname, search } = location;
+  const next = pathname.startsWith("/auth") ? null : `${pathname}${search}`;
+  location.replace(`${authAddress("login", next)}#code=${encodeURIComponent(code)}`);
+  return "kept";
 }
 
 async function exchange(code: string, tenantId: string | null): Promise<Account | "kept" | null> {
@@ -25,6 +34,7 @@ async function exchange(code: string, tenantId: string | null): Promise<Account 
   store("tokenAlias", code);
   const opened = await exchangeCode(signInCode);
   store("tokenAlias", null);
+  if (opened === "secondStep") return askSecondStep(code);
   if (!opened) return null;
   keepSignIn(opened.token, opened.account);
   resetEnvironment();

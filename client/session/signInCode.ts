@@ -3,6 +3,7 @@ import type { signInCodeMutation } from "../__generated__/signInCodeMutation.gra
 import type { signInCodeQuery } from "../__generated__/signInCodeQuery.graphql";
 import { currentEnvironment } from "../relay/environment";
 import { requestAs } from "../relay/network";
+import { readRefusal } from "../relay/readRefusal";
 import type { Account } from "./account";
 import { findAccount } from "./findAccount";
 
@@ -53,14 +54,19 @@ export interface OpenedSession {
   account: Account;
 }
 
-/** Exchanges a sign-in code, which is single-use, for a session; null if the server refuses it. */
-export function exchangeCode(signInCode: SignInCode): Promise<OpenedSession | null> {
+/**
+ * Exchanges a sign-in code, which is single-use, for a session; null if the server refuses it, and "secondStep" if the
+ * account signs in by two steps, which leaves the code unused.
+ */
+export function exchangeCode(signInCode: SignInCode): Promise<OpenedSession | "secondStep" | null> {
   return new Promise((resolve) => {
     commitMutation<signInCodeMutation>(currentEnvironment(), {
       mutation,
       cacheConfig: asHolder(signInCode),
       variables: { code: signInCode.code },
-      onCompleted({ result: { payload } }) {
+      onCompleted({ result }) {
+        const { payload } = result;
+        if (readRefusal(result)?.code === "SECOND_FACTOR") return resolve("secondStep");
         const account = payload ? findAccount(payload.user) : null;
         resolve(payload && account ? { token: payload.accessToken, account } : null);
       },

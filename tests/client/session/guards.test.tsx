@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createMemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
-import { refusedTo, signedInOnly, staffOnly } from "~/session/guards";
+import { ledTo, refusedTo, signedInOnly, staffOnly } from "~/session/guards";
 import { forgetSignIn, keepAccount } from "~/session/sessionStore";
 import { learner, staff } from "./people";
 
@@ -15,6 +15,17 @@ describe("who may open an area", () => {
     ["staff", staff, null],
   ] as const)("%s: %j is sent to %j", (area, account, expected) => {
     expect(refusedTo(area, account, "/learner?x=1")).toBe(expected);
+  });
+});
+
+describe("who has to add a second factor first", () => {
+  it("is led to the security screen from anywhere else", () => {
+    const needing = { ...staff, needsSecondFactor: true };
+    const screen = `/users/${staff.username}/security`;
+    expect(ledTo(needing, "/admin/courses")).toBe(screen);
+    expect(ledTo(needing, screen)).toBeNull();
+    expect(refusedTo("staff", needing, "/admin")).not.toBeNull();
+    for (const one of [staff, learner, null]) expect(ledTo(one, "/admin")).toBeNull();
   });
 });
 

@@ -1,3 +1,5 @@
+import { rightNames } from "#gateway/domains/roles/rightsContract";
+import { shippedRights } from "#gateway/domains/roles/shippedContract";
 import type { Account } from "~/session/account";
 import type { Settings } from "~/session/settings";
 
@@ -8,12 +10,22 @@ export const learner: Account = {
   email: "learner@demo.test",
   userType: "U",
   roles: ["LEARNER"],
+  rights: [],
   careerTrack: null,
   tenantId: 1,
   avatarUrl: null,
+  needsSecondFactor: false,
 };
 
-export const staff: Account = { ...learner, id: 8, username: "trainer", userType: "E", roles: ["TRAINER"] };
+export const staff: Account = {
+  ...{ ...learner, id: 8, username: "coordinator", userType: "E", roles: ["COORDINATOR"] },
+  rights: Object.keys(shippedRights.COORDINATOR),
+};
+
+export const administrator: Account = {
+  ...{ ...staff, id: 9, username: "admin", roles: ["ADMIN"] },
+  rights: rightNames,
+};
 
 export const demoSettings: Settings = {
   tenantId: 1,

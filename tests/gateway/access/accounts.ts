@@ -11,7 +11,14 @@ export async function makeNodes(prisma: PrismaClient) {
     ...{ organizationId: 1, userId: user.id, tokenHash: "access" },
     expiresAt: new Date("2099-01-01T00:00:00Z"),
   };
-  return { Session: (await prisma.session.create({ data })).id };
+  const passkey = await prisma.passkey.create({
+    data: {
+      ...{ organizationId: 1, userId: user.id, name: "Made", credentialId: "made" },
+      publicKey: new Uint8Array([1]),
+    },
+  });
+  const session = await prisma.session.create({ data });
+  return { Session: session.id, Passkey: passkey.id };
 }
 
 /** What concerns how a person signs in is that person's alone: not even staff see it. */
@@ -21,11 +28,11 @@ export const fields: FieldRow[] = [
   command("login", `input: { email: "", password: "" }`, invalid),
   command("register", `input: { name: "", username: "", email: "", password: "" }`, invalid),
   command("exchangeToken", `token: "unknown"`, {
-    ...{ visitor: "UNAUTHENTICATED", learner: "UNAUTHENTICATED", trainer: "UNAUTHENTICATED" },
+    ...{ visitor: "UNAUTHENTICATED", learner: "UNAUTHENTICATED", coordinator: "UNAUTHENTICATED" },
     ...{ admin: "UNAUTHENTICATED", other: "UNAUTHENTICATED" },
   }),
   command("signInByCode", `code: "unknown"`, {
-    ...{ visitor: "UNAUTHENTICATED", learner: "UNAUTHENTICATED", trainer: "UNAUTHENTICATED" },
+    ...{ visitor: "UNAUTHENTICATED", learner: "UNAUTHENTICATED", coordinator: "UNAUTHENTICATED" },
     ...{ admin: "UNAUTHENTICATED", other: "UNAUTHENTICATED" },
   }),
   command("requestPasswordReset", `email: ""`, invalid),
@@ -35,19 +42,25 @@ export const fields: FieldRow[] = [
     field: "Mutation.requestEmailVerification",
     document: () => `mutation { answer: requestEmailVerification { ${refused} } }`,
     expected: {
-      ...{ visitor: "UNAUTHENTICATED", learner: "CONFLICT", trainer: "CONFLICT" },
+      ...{ visitor: "UNAUTHENTICATED", learner: "CONFLICT", coordinator: "CONFLICT" },
       ...{ admin: "CONFLICT", other: "CONFLICT" },
     },
   },
   query("resetLinkOwner", `resetLinkOwner(token: "unknown") { name }`, {
-    ...{ visitor: "nothing", learner: "nothing", trainer: "nothing", admin: "nothing", other: "nothing" },
+    ...{ visitor: "nothing", learner: "nothing", coordinator: "nothing", admin: "nothing", other: "nothing" },
   }),
   query("learnerActivity", "learnerActivity { active total }", { ...staffOnly, other: "yes" }),
   {
     field: "Query.signInCodeOwner",
     document: () => `{ answer: signInCodeOwner(code: "unknown") { databaseId name } }`,
     expected: {
-      ...{ visitor: "nothing", learner: "nothing", trainer: "nothing", admin: "nothing", other: "nothing" },
+      ...{
+        visitor: "nothing",
+        learner: "nothing",
+        coordinator: "nothing",
+        admin: "nothing",
+        other: "nothing",
+      },
     },
   },
   {
@@ -67,6 +80,38 @@ export const fields: FieldRow[] = [
     document: () => `mutation { answer: endOtherSessions { ${refused} } }`,
     expected: byMember("UNAUTHENTICATED", "yes"),
   },
+  {
+    field: "Mutation.startTotp",
+    document: () =>
+      `mutation { answer: startTotp { __typename ... on StartTotpPayload { address } ${refused.replace("__typename", "")} } }`,
+    expected: { ...byMember("UNAUTHENTICATED", "yes"), other: "own" },
+  },
+  {
+    field: "Mutation.startPasskey",
+    document: () => `mutation { answer: startPasskey { __typename ... on StartPasskeyPayload { options } } }`,
+    expected: { ...everybody, other: "yes" },
+  },
+  command("addPasskey", `name: "Made", response: "{}"`, byMember("UNAUTHENTICATED", "INVALID")),
+  query("passkeys", "passkeys { name createdAt lastUsedAt }", {
+    ...byMember("nothing", "nothing"),
+    visitor: "UNAUTHENTICATED",
+    learner: "yes",
+  }),
+  node("Passkey", "name createdAt lastUsedAt", ownOnly),
+  command("renamePasskey", (rows) => `passkeyId: ${nodeNumber(rows, "Passkey")}, name: "Renamed"`, {
+    ...byMember("UNAUTHENTICATED", "NOT_FOUND"),
+    learner: "yes",
+  }),
+  command("removePasskey", (rows) => `passkeyId: ${nodeNumber(rows, "Passkey")}`, {
+    ...byMember("UNAUTHENTICATED", "NOT_FOUND"),
+    learner: "yes",
+  }),
+  command("signInByPasskey", `response: "{}"`, invalid),
+  command("confirmTotp", `otp: "000000x"`, byMember("UNAUTHENTICATED", "INVALID")),
+  command("renewRecoveryCodes", `otp: "000000"`, byMember("UNAUTHENTICATED", "CONFLICT")),
+  command("disableTotp", `otp: "000000"`, byMember("UNAUTHENTICATED", "CONFLICT")),
+  command("resetSecondFactor", ({ learner }) => `userId: ${learner.id}`, byAdmin("CONFLICT", "NOT_FOUND")),
+  command("setStaffSecondFactor", "isDemanded: false", byAdmin("yes", "yes")),
   command(
     "createSignInCode of an employee",
     ({ staff }) => `userId: ${staff.id}`,

@@ -31,7 +31,7 @@ export const fields: FieldRow[] = [
   ),
   query("announcements", "announcements { nodes { title readCount reads { edges { node { readAt } } } } }", {
     ...staffOnly,
-    ...{ trainer: "nothing", other: "nothing" },
+    ...{ other: "nothing" },
   }),
   query("unreadAnnouncements", "unreadAnnouncements { title }", {
     ...{ ...signedIn, admin: "nothing", other: "nothing" },

@@ -3,7 +3,7 @@ import { command, nodeNumber, query } from "./build";
 import type { FieldRow, LiveRow } from "./matrix";
 import { staffOnly } from "./outcomes";
 
-const ofAdmin = { ...staffOnly, trainer: "nothing", other: "nothing" } as const;
+const ofAdmin = { ...staffOnly, coordinator: "nothing", other: "nothing" } as const;
 /** An import that ADMIN has asked for. */
 export async function makeNodes(prisma: PrismaClient): Promise<Record<string, number>> {
   const { id: userId } = await prisma.user.findFirstOrThrow({ where: { email: "admin@demo.test" } });
@@ -26,7 +26,7 @@ export const fields: FieldRow[] = [
   }),
   command("importCourse", `input: { fileId: 999999, code: "A", categoryId: 1 }`, {
     ...staffOnly,
-    trainer: "NOT_FOUND",
+    coordinator: "NOT_FOUND",
     admin: "NOT_FOUND",
     other: "NOT_FOUND",
   }),
@@ -43,6 +43,6 @@ export const liveFields: LiveRow[] = [
       for (let userId = 1; userId < 200; userId += 1)
         bus.publish("courseImportChanged", { organizationId: 1, importId, userId });
     },
-    expected: { ...staffOnly, trainer: "FORBIDDEN", other: "FORBIDDEN" },
+    expected: { ...staffOnly, coordinator: "FORBIDDEN", other: "FORBIDDEN" },
   },
 ];

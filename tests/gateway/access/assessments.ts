@@ -1,12 +1,15 @@
-import { command, node, query } from "./build";
+import { command, liveList, node, query } from "./build";
 import type { Expected, FieldRow, LiveRow } from "./matrix";
-import { byMember, everybody, hidden, inTheBatch } from "./outcomes";
+import { both, byMember, byStaff, everybody, hidden, inTheBatch, staffOnly } from "./outcomes";
 import { madeShareToken } from "./rows";
 
 /** The signed-in learner's own row: staff of the tenant see it, no one else does. */
 const ownRow: Expected = { ...hidden, visitor: "UNAUTHENTICATED", learner: "yes" };
 /** Asking for what the viewer is not enrolled in, or for no row at all. */
 const notFound = byMember("UNAUTHENTICATED", "NOT_FOUND");
+
+const settings = `input: { title: "T", kind: PRACTICE, passingScore: 80, shuffle: false, negativePercent: 0, showAnswers: NEVER,
+  countedAttempt: BEST, holdsMarks: false }`;
 
 export const fields: FieldRow[] = [
   query("assessments", "assessments { nodes { title } }", { ...ownRow, other: "yes" }),
@@ -20,12 +23,55 @@ export const fields: FieldRow[] = [
   command("saveAnswer", "input: { questionId: 999999, optionIds: [] }", notFound),
   command("submitAttempt", "attemptId: 999999", notFound),
   command("shareAttempt", "attemptId: 999999", notFound),
+  command("createAssessment", `courseId: 999999, ${settings}`, byStaff("INVALID", "INVALID")),
+  command("updateAssessment", `assessmentId: 999999, ${settings}`, byStaff("NOT_FOUND", "NOT_FOUND")),
+  command(
+    "setAssessmentQuestions",
+    "assessmentId: 999999, input: { sections: [] }",
+    byStaff("NOT_FOUND", "NOT_FOUND"),
+  ),
+  command("publishAssessment", "assessmentId: 999999", byStaff("NOT_FOUND", "NOT_FOUND")),
+  command("archiveAssessment", "assessmentId: 999999", byStaff("NOT_FOUND", "NOT_FOUND")),
+  command("noteAttemptEvent", "attemptId: 999999, kind: LEFT_PAGE", notFound),
+  query(
+    "assessmentResults",
+    ({ assessment }) => `assessmentResults(assessmentId: ${assessment}) { holdsMarks }`,
+    staffOnly,
+  ),
+  query("markingQueue", ({ assessment }) => `markingQueue(assessmentId: ${assessment}) { title }`, {
+    ...staffOnly,
+    coordinator: "nothing",
+    admin: "nothing",
+  }),
+  query("unmarkedAnswers", "unmarkedAnswers { answerCount }", {
+    ...staffOnly,
+    ...{ coordinator: "nothing", admin: "nothing", other: "nothing" },
+  }),
+  command("addAttemptMinutes", "assessmentId: 999999, minutes: 5", both("NOT_FOUND")),
+  command(
+    "grantException",
+    `input: { assessmentId: 999999, userId: 999999, reason: "Row" }`,
+    both("NOT_FOUND"),
+  ),
+  command("markAnswer", "questionId: 999999, marks: 1", both("NOT_FOUND")),
+  command("releaseMarks", "assessmentId: 999999", both("NOT_FOUND")),
+  command("regrade", "assessmentId: 999999, dryRun: true", both("NOT_FOUND")),
   node("Assessment", "title", { ...hidden, learner: "yes" }),
   node("Attempt", "startedAt", { ...hidden, learner: "yes" }),
   node("AttemptQuestion", "title", { ...hidden, learner: "yes" }),
 ];
 
 export const liveFields: LiveRow[] = [
+  liveList("assessmentsChanged", (bus, organizationId) =>
+    bus.publish("assessmentsChanged", { organizationId }),
+  ),
+  {
+    field: "Subscription.sittingsChanged",
+    document: ({ assessment }) => `subscription { answer: sittingsChanged(assessmentId: ${assessment}) }`,
+    publish: (bus, { assessment, attempt }) =>
+      bus.publish("sittingsChanged", { organizationId: 1, assessmentId: assessment, attemptId: attempt }),
+    expected: { ...staffOnly, other: "FORBIDDEN" },
+  },
   {
     field: "Subscription.attemptChanged",
     document: ({ attempt }) =>
@@ -33,6 +79,6 @@ export const liveFields: LiveRow[] = [
     publish: (bus, { attempt }) =>
       bus.publish("attemptChanged", { organizationId: 1, attemptId: attempt, questionId: null }),
     // The attempt is the learner's own.
-    expected: { ...inTheBatch, trainer: "FORBIDDEN", admin: "FORBIDDEN" },
+    expected: { ...inTheBatch, coordinator: "FORBIDDEN", admin: "FORBIDDEN" },
   },
 ];

@@ -9,11 +9,11 @@ const ofBatchCourse = (selection: string) => (rows: Rows) => {
   const { batchId, courseId } = rows.batchCourse;
   return `batchCourse(batchId: ${batchId}, courseId: ${courseId}) { ${selection} }`;
 };
-const invalid: Expected = { ...staffOnly, trainer: "INVALID", admin: "INVALID", other: "INVALID" };
+const invalid: Expected = { ...staffOnly, coordinator: "INVALID", admin: "INVALID", other: "INVALID" };
 const datesInput = `startDate: "2026-01-05", endDate: "2026-01-04"`;
 const noCourseInput = `{ courseId: 1, ${datesInput}, courseType: MOOC, planEnabled: true, locked: true, status: SCHEDULED }`;
 const ofNone = "batchId: 999999, courseId: 999999";
-const missing: Expected = { ...staffOnly, trainer: "NOT_FOUND", admin: "NOT_FOUND", other: "NOT_FOUND" };
+const missing: Expected = { ...staffOnly, coordinator: "NOT_FOUND", admin: "NOT_FOUND", other: "NOT_FOUND" };
 
 export const fields: FieldRow[] = [
   query("batchCourse", ofBatchCourse("completionPercentage"), staffOnly),

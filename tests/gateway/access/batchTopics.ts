@@ -12,7 +12,6 @@ export const fields: FieldRow[] = [
   query("myClasses", "myClasses(days: 31) { batchName }", {
     ...byMember("UNAUTHENTICATED", "nothing"),
     learner: "yes",
-    trainer: "yes",
   }),
   node("BatchCourseTopic", "topicName", ofTheBatch),
   node("BatchCourseModule", "topics { status }", ofTheBatch),
@@ -21,7 +20,13 @@ export const fields: FieldRow[] = [
     document: ({ batchCourse: { batchId } }) =>
       `{ answer: batchCalendar(batchId: ${batchId}, token: "guess") { name } }`,
     expected: {
-      ...{ visitor: "nothing", learner: "nothing", trainer: "nothing", admin: "nothing", other: "nothing" },
+      ...{
+        visitor: "nothing",
+        learner: "nothing",
+        coordinator: "nothing",
+        admin: "nothing",
+        other: "nothing",
+      },
     },
   },
   command(

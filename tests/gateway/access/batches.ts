@@ -7,11 +7,11 @@ const noBatch = { name: "", description: "", ...dates, batchType: "WEEKDAY", sta
 const ownTenant: Expected = { ...staffOnly, other: "yes" };
 const readBatch = (selection: string) => (rows: Rows) =>
   `batch(databaseId: ${rows.batchCourse.batchId}) { ${selection} }`;
-const invalid: Expected = { ...staffOnly, trainer: "INVALID", admin: "INVALID", other: "INVALID" };
+const invalid: Expected = { ...staffOnly, coordinator: "INVALID", admin: "INVALID", other: "INVALID" };
 const datesInput = `startDate: "2026-01-05", endDate: "2026-01-04"`;
 const noBatchInput = `{ name: "", description: "", ${datesInput}, batchType: WEEKDAY, status: SCHEDULED }`;
-const conflict: Expected = { ...staffOnly, trainer: "CONFLICT", admin: "CONFLICT", other: "NOT_FOUND" };
-const missing: Expected = { ...staffOnly, trainer: "NOT_FOUND", admin: "NOT_FOUND", other: "NOT_FOUND" };
+const conflict: Expected = { ...staffOnly, coordinator: "CONFLICT", admin: "CONFLICT", other: "NOT_FOUND" };
+const missing: Expected = { ...staffOnly, coordinator: "NOT_FOUND", admin: "NOT_FOUND", other: "NOT_FOUND" };
 
 export const fields: FieldRow[] = [
   query("batchesToday", "batchesToday { totalCount }", { ...staffOnly, other: "yes" }),
@@ -41,7 +41,6 @@ export const fields: FieldRow[] = [
   query("myBatches", "myBatches { nodes { name } }", {
     ...byMember("UNAUTHENTICATED", "nothing"),
     learner: "yes",
-    trainer: "yes",
   }),
 ];
 

@@ -4,7 +4,7 @@ import { statuses } from "./outcomes";
 
 const seen = statuses(401, 404, 404, 404);
 const answers = (visitor: Outcome, others: Outcome): Expected => ({
-  ...{ visitor, learner: others, trainer: others, admin: others, other: others },
+  ...{ visitor, learner: others, coordinator: others, admin: others, other: others },
 });
 /** Signed-in users read their own; the other tenant has rows of its own. */
 const own = answers("UNAUTHENTICATED", "yes");

@@ -18,7 +18,7 @@ export const fields: FieldRow[] = [
   }),
   command("dismissPlaceRequest", `requestId: 2147483647`, {
     ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN" },
-    ...{ trainer: "NOT_FOUND", admin: "NOT_FOUND", other: "NOT_FOUND" },
+    ...{ coordinator: "NOT_FOUND", admin: "NOT_FOUND", other: "NOT_FOUND" },
   }),
   node("PlaceRequest", "createdAt user { name }", { ...staffOnly, other: "nothing" }),
   query("enrolments", ({ learner }) => `enrolments(userId: ${learner.id}) { nodes { percentage } }`, {

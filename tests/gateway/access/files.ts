@@ -5,18 +5,18 @@ import { staffOnly } from "./outcomes";
 
 /** A file that a course of the organization uses. */
 const ofStaff: Expected = {
-  ...{ visitor: "nothing", learner: "nothing", trainer: "yes", admin: "yes", other: "nothing" },
+  ...{ visitor: "nothing", learner: "nothing", coordinator: "yes", admin: "yes", other: "nothing" },
 };
 /** A command on the file. */
 const command = (
   name: string,
   args: (fileId: string) => string,
-  { trainer, admin }: { trainer: Outcome; admin: Outcome },
+  { coordinator, admin }: { coordinator: Outcome; admin: Outcome },
 ): FieldRow => ({
   field: `Mutation.${name}`,
   document: (rows: Rows) =>
     `mutation { answer: ${name}(fileId: ${nodeNumber(rows, "File")} ${args(nodeNumber(rows, "File"))}) { ${refused} } }`,
-  expected: { visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer, admin, other: "NOT_FOUND" },
+  expected: { visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", coordinator, admin, other: "NOT_FOUND" },
 });
 /** Makes a file that a course uses, of which no one here is the uploader. */
 export async function makeNodes(prisma: PrismaClient): Promise<Record<string, number>> {
@@ -43,9 +43,9 @@ export const fields: FieldRow[] = [
   }),
   query("node of a File", ({ nodes }) => `node(id: "${nodes["File"]}") { ... on File { name } }`, ofStaff),
   query("fileQuota", "fileQuota { usedBytes }", { ...staffOnly, other: "yes" }),
-  command("renameFile", () => `, name: "new.txt"`, { trainer: "FORBIDDEN", admin: "yes" }),
-  command("replaceFile", (id) => `, byFileId: ${id}`, { trainer: "FORBIDDEN", admin: "CONFLICT" }),
-  command("deleteFile", () => "", { trainer: "FORBIDDEN", admin: "CONFLICT" }),
+  command("renameFile", () => `, name: "new.txt"`, { coordinator: "FORBIDDEN", admin: "yes" }),
+  command("replaceFile", (id) => `, byFileId: ${id}`, { coordinator: "FORBIDDEN", admin: "CONFLICT" }),
+  command("deleteFile", () => "", { coordinator: "FORBIDDEN", admin: "CONFLICT" }),
 ];
 
 /** Who hears that the library has changed. */

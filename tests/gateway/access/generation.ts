@@ -13,13 +13,16 @@ export const fields: FieldRow[] = [
   query(
     "openGeneration",
     ({ curriculum }) => `openGeneration(kind: TOPICS, curriculumId: ${curriculum}) { instruction }`,
-    { ...staffOnly, trainer: "nothing" },
+    { ...staffOnly, coordinator: "nothing" },
   ),
-  query("generationRuns", "generationRuns { nodes { instruction } }", { ...staffOnly, trainer: "FORBIDDEN" }),
+  query("generationRuns", "generationRuns { nodes { instruction } }", {
+    ...staffOnly,
+    coordinator: "FORBIDDEN",
+  }),
   query(
     "node of a GenerationRun",
     ({ nodes }) => `node(id: "${nodes["GenerationRun"]}") { ... on GenerationRun { instruction } }`,
-    { ...hidden, trainer: "nothing" },
+    { ...hidden, coordinator: "nothing" },
   ),
   command("startGeneration", `kind: TOPICS, curriculumId: 1, instruction: "Row"`, both("UNAVAILABLE")),
   command("continueGeneration", "runId: 999999", both("UNAVAILABLE")),
@@ -55,7 +58,7 @@ export const liveFields: LiveRow[] = [
         bus.publish("generationChanged", { organizationId, runId: runOf(rows) });
     },
     // The generation is the admin's own.
-    expected: { ...staffOnly, trainer: "FORBIDDEN", other: "FORBIDDEN" },
+    expected: { ...staffOnly, coordinator: "FORBIDDEN", other: "FORBIDDEN" },
   },
 ];
 

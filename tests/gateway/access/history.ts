@@ -3,7 +3,7 @@ import { command, liveList, nodeNumber, query } from "./build";
 import type { Expected, FieldRow, LiveRow, Outcome } from "./matrix";
 
 const ofAdmins = (admin: Outcome, other: Outcome): Expected => ({
-  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: "FORBIDDEN", admin, other },
+  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", coordinator: "FORBIDDEN", admin, other },
 });
 export const makeNodes = async (prisma: PrismaClient) => {
   const entry = {
@@ -25,7 +25,7 @@ export const fields: FieldRow[] = [
   ),
   command("undo", (rows) => `historyId: ${nodeNumber(rows, "History")}`, {
     ...ofAdmins("CONFLICT", "NOT_FOUND"),
-    trainer: "NOT_FOUND",
+    coordinator: "NOT_FOUND",
   }),
 ];
 

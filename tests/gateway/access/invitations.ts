@@ -13,7 +13,7 @@ export const makeNodes = async (prisma: PrismaClient) => {
 };
 
 const everyone = (outcome: Outcome): Expected => ({
-  ...{ visitor: outcome, learner: outcome, trainer: outcome, admin: outcome, other: outcome },
+  ...{ visitor: outcome, learner: outcome, coordinator: outcome, admin: outcome, other: outcome },
 });
 
 const refused = "{ __typename ... on Refusal { code message } }";
@@ -45,7 +45,7 @@ export const fields: FieldRow[] = [
     field: "Mutation.invite of staff",
     document: () =>
       `mutation { answer: invite(input: { people: [{ email: "a@b.example" }], role: "TRAINER", batchId: 1, days: 7 }) ${refused} }`,
-    expected: { ...byStaff("INVALID", "INVALID"), trainer: "FORBIDDEN" },
+    expected: { ...byStaff("INVALID", "INVALID"), coordinator: "FORBIDDEN" },
   },
   {
     field: "Mutation.createInvitationLink",

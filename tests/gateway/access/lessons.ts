@@ -17,7 +17,7 @@ const byMember = (name: string, args: string): FieldRow => ({
   field: `Mutation.${name}`,
   document: () => `mutation { answer: ${name}(${args}) { ${refused} } }`,
   expected: {
-    ...{ visitor: "UNAUTHENTICATED", learner: "NOT_FOUND", trainer: "NOT_FOUND" },
+    ...{ visitor: "UNAUTHENTICATED", learner: "NOT_FOUND", coordinator: "NOT_FOUND" },
     ...{ admin: "NOT_FOUND", other: "NOT_FOUND" },
   },
 });
@@ -69,7 +69,7 @@ export const fields: FieldRow[] = [
   ),
   query("topicNotes", (rows) => `topicNotes(courseId: ${course(rows)}) { markdown }`, {
     ...ofTheCourse,
-    trainer: "nothing",
+    coordinator: "nothing",
     admin: "nothing",
   }),
   node("TopicBlock", ofTheCourse),
@@ -136,6 +136,6 @@ export const entries: EntryRow[] = [
   {
     entry: "GET courses/{id}/topics/{topicId}",
     path: (rows) => `courses/${course(rows)}/topics/${topic(rows)}`,
-    expected: { visitor: 401, learner: 200, trainer: 200, admin: 200, other: 404 },
+    expected: { visitor: 401, learner: 200, coordinator: 200, admin: 200, other: 404 },
   },
 ];

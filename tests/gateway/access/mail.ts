@@ -39,7 +39,7 @@ export const fields: FieldRow[] = [
     field: "Query.node of a MailSuppression",
     document: ({ nodes }) =>
       `{ answer: node(id: "${nodes["MailSuppression"]}") { ... on MailSuppression { address } } }`,
-    expected: byStaff("yes", "nothing"),
+    expected: { ...byStaff("yes", "nothing"), visitor: "nothing", learner: "nothing" },
   },
   {
     field: "Query.mailSetup",

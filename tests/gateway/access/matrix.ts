@@ -3,8 +3,11 @@ import type { Bus } from "#gateway/bus/bus";
 import type { Caller } from "#tests/support/caller";
 import type { LiveSocket } from "#tests/support/liveSocket";
 
-/** Who asks. `other` is another tenant's ADMIN, who asks for the rows of DEMO. */
-export const viewers = ["visitor", "learner", "trainer", "admin", "other"] as const;
+/** Who asks. `coordinator` stands for staff; `other` is another tenant's ADMIN, who asks for the rows of DEMO. */
+export const viewers = ["visitor", "learner", "coordinator", "admin", "other"] as const;
+/** The other shipped roles of staff: what they get is in byRole.json. */
+export const furtherRoles = ["trainer", "author", "finance", "support"] as const;
+export type FurtherRole = (typeof furtherRoles)[number];
 export type ViewerName = (typeof viewers)[number];
 
 /**

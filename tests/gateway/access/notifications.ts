@@ -1,7 +1,8 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { accounts } from "#tests/support/accounts";
-import { nodeNumber, query } from "./build";
+import { command, nodeNumber, query } from "./build";
 import type { FieldRow, LiveRow, Rows } from "./matrix";
+import { byMember } from "./outcomes";
 
 export async function makeNodes(prisma: PrismaClient) {
   const { email } = accounts.learner;
@@ -24,13 +25,20 @@ const ofLearner =
 const choosing: Record<string, string> = {
   setNotificationChoice: 'kind: "newLesson", inProduct: true, mail: DAILY',
   setNotificationHour: "hour: 18",
+  unsubscribeFromPush: 'endpoint: "https://push.example/none"',
 };
 
 const choices: FieldRow[] = Object.entries(choosing).map(([name, args]) => ({
   field: `Mutation.${name}`,
   document: () => `mutation { answer: ${name}(${args}) { __typename ... on Refusal { code message } } }`,
-  expected: { visitor: "UNAUTHENTICATED", learner: "yes", trainer: "yes", admin: "yes", other: "yes" },
+  expected: { visitor: "UNAUTHENTICATED", learner: "yes", coordinator: "yes", admin: "yes", other: "yes" },
 }));
+
+const subscribing = command(
+  "subscribeToPush",
+  () => 'input: { endpoint: "x", p256dh: "", auth: "" }',
+  byMember("UNAUTHENTICATED", "INVALID"),
+);
 
 /** What a user is told of is the user's alone: not even staff see it. */
 export const fields: FieldRow[] = [
@@ -41,7 +49,7 @@ export const fields: FieldRow[] = [
       ...{
         visitor: "UNAUTHENTICATED",
         learner: "yes",
-        trainer: "FORBIDDEN",
+        coordinator: "FORBIDDEN",
         admin: "FORBIDDEN",
         other: "nothing",
       },
@@ -51,17 +59,17 @@ export const fields: FieldRow[] = [
     ...{
       visitor: "UNAUTHENTICATED",
       learner: "yes",
-      trainer: "FORBIDDEN",
+      coordinator: "FORBIDDEN",
       admin: "FORBIDDEN",
       other: "nothing",
     },
   }),
-  ...["notificationChoices { kind mail }", "notificationHour"].map((field) =>
+  ...["notificationChoices { kind mail }", "notificationHour", "pushKey"].map((field) =>
     query(`userByUsername with ${field}`, ofLearner(field), {
       ...{
         visitor: "UNAUTHENTICATED",
         learner: "yes",
-        trainer: "FORBIDDEN",
+        coordinator: "FORBIDDEN",
         admin: "FORBIDDEN",
         other: "nothing",
       },
@@ -70,14 +78,15 @@ export const fields: FieldRow[] = [
   query(
     "node of a Notification",
     ({ nodes }) => `node(id: "${nodes["Notification"]}") { ... on Notification { title } }`,
-    { visitor: "nothing", learner: "yes", trainer: "nothing", admin: "nothing", other: "nothing" },
+    { visitor: "nothing", learner: "yes", coordinator: "nothing", admin: "nothing", other: "nothing" },
   ),
   {
     field: "Mutation.markNotificationsRead",
     document: (rows) =>
       `mutation { answer: markNotificationsRead(ids: [${nodeNumber(rows, "Notification")}]) { __typename ... on Refusal { code message } } }`,
-    expected: { visitor: "UNAUTHENTICATED", learner: "yes", trainer: "yes", admin: "yes", other: "yes" },
+    expected: { visitor: "UNAUTHENTICATED", learner: "yes", coordinator: "yes", admin: "yes", other: "yes" },
   },
+  subscribing,
   ...choices,
 ];
 
@@ -90,7 +99,7 @@ export const liveFields: LiveRow[] = [
     expected: {
       visitor: "UNAUTHENTICATED",
       learner: "yes",
-      trainer: "nothing",
+      coordinator: "nothing",
       admin: "nothing",
       other: "nothing",
     },

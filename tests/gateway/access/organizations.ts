@@ -28,14 +28,14 @@ export const fields: FieldRow[] = [
       }
     }`,
     expected: {
-      ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: "FORBIDDEN", admin: "INVALID" },
+      ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", coordinator: "FORBIDDEN", admin: "INVALID" },
       other: "INVALID",
     },
   },
   query("today", "today", {
     visitor: "UNAUTHENTICATED",
     learner: "yes",
-    trainer: "yes",
+    coordinator: "yes",
     admin: "yes",
     other: "yes",
   }),

@@ -3,7 +3,7 @@ import type { Expected, Outcome } from "./matrix";
 export const everybody: Expected = {
   visitor: "yes",
   learner: "yes",
-  trainer: "yes",
+  coordinator: "yes",
   admin: "yes",
   other: "own",
 };
@@ -12,19 +12,19 @@ export const everybody: Expected = {
 export const ofTheTenant: Expected = { ...everybody, other: "nothing" };
 
 export const staffOnly: Expected = {
-  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: "yes", admin: "yes", other: "nothing" },
+  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", coordinator: "yes", admin: "yes", other: "nothing" },
 };
 
 /** What drafts are: nothing but for staff of the tenant. */
 export const hidden: Expected = {
-  ...{ visitor: "nothing", learner: "nothing", trainer: "yes", admin: "yes", other: "nothing" },
+  ...{ visitor: "nothing", learner: "nothing", coordinator: "yes", admin: "yes", other: "nothing" },
 };
 
 export const signedIn: Expected = { ...everybody, visitor: "UNAUTHENTICATED" };
 
 /** One outcome for visitors, another for everyone else. */
 export const byMember = (visitor: Outcome, others: Outcome): Expected => ({
-  ...{ visitor, learner: others, trainer: others, admin: others, other: others },
+  ...{ visitor, learner: others, coordinator: others, admin: others, other: others },
 });
 
 /** A refusal of what was given, before who asks matters. */
@@ -32,13 +32,13 @@ export const invalid: Expected = byMember("INVALID", "INVALID");
 
 /** What staff do: what comes of it for the tenant's staff, and for another tenant's. */
 export const byStaff = (staff: Outcome, other: Outcome): Expected => ({
-  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: staff, admin: staff, other },
+  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", coordinator: staff, admin: staff, other },
 });
 
 /** What ADMINs alone do. */
 export const byAdmin = (admin: Outcome, other: Outcome): Expected => ({
   ...byStaff(admin, other),
-  trainer: "FORBIDDEN",
+  coordinator: "FORBIDDEN",
 });
 
 /** What comes of it for staff of either tenant. */
@@ -55,7 +55,7 @@ export const inTheBatch: Expected = { ...signedIn, other: "FORBIDDEN" };
 
 /** The statuses of an entry for all viewers. */
 export const statuses = (visitor: number, learner: number, staff: number, other: number) => ({
-  ...{ visitor, learner, trainer: staff, admin: staff, other },
+  ...{ visitor, learner, coordinator: staff, admin: staff, other },
 });
 
 /** The statuses of entries by what they are. */

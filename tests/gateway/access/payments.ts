@@ -17,7 +17,7 @@ export const fields: FieldRow[] = [
     ...hidden,
     visitor: "UNAUTHENTICATED",
     learner: "yes",
-    trainer: "nothing",
+    coordinator: "nothing",
     admin: "nothing",
   }),
   query("paymentTotals", "paymentTotals { sales paid due }", { ...staffOnly, other: "yes" }),

@@ -12,7 +12,7 @@ async function makeLearningRows(prisma: PrismaClient, userId: number, courseId: 
   const enrolment = await createFactory(prisma).enrolment(userId, courseId);
   const review = await prisma.review.create({ data: { ...of, courseId, userId, rating: 5, text: "Made" } });
   const assessment = await prisma.assessment.create({
-    data: { ...of, courseId, title: "Made", duration: 10 },
+    data: { ...of, courseId, title: "Made", duration: 10, state: "PUBLISHED" },
   });
   const sitting = { ...of, assessmentId: assessment.id, userId, passingScore: 80, dueAt: new Date() };
   const done = { submittedAt: new Date(), shareToken: madeShareToken };
@@ -42,6 +42,7 @@ async function findBatchRows(prisma: PrismaClient, userId: number) {
   return {
     BatchCourseModule: `${batchCourse.id}-${topic.moduleId}`,
     BatchCourseTopic: `${batchCourse.id}-${topic.id}`,
+    CourseGrade: `${batchId}-${courseId}-${userId}`,
     ...{ Batch: batchId, BatchUser: place.id, BatchCourse: batchCourse.id, BatchTrainer: trainer.id },
     batchCourseId: courseId,
   };

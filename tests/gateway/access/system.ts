@@ -6,7 +6,7 @@ import { staffOnly } from "./outcomes";
 export const fields: FieldRow[] = [
   query("systemChecks", "systemChecks { key level }", {
     ...staffOnly,
-    trainer: "FORBIDDEN",
+    coordinator: "FORBIDDEN",
     other: "FORBIDDEN",
   }),
 ];

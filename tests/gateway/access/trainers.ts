@@ -2,7 +2,7 @@ import { command, node, ofBatch, ofCourse, row } from "./build";
 import type { EntryRow, Expected, FieldRow } from "./matrix";
 import { ofTheBatch, staffOnly, status } from "./outcomes";
 
-const missing: Expected = { ...staffOnly, trainer: "NOT_FOUND", admin: "NOT_FOUND", other: "NOT_FOUND" };
+const missing: Expected = { ...staffOnly, coordinator: "NOT_FOUND", admin: "NOT_FOUND", other: "NOT_FOUND" };
 const ofNone = "batchId: 999999, courseId: 999999";
 
 export const fields: FieldRow[] = [

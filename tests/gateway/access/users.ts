@@ -14,7 +14,7 @@ import {
 
 const wrongProfile = `input: { name: "", email: "x" }`;
 const noUser = { name: "", username: "", email: "", password: "", userType: "U", active: true };
-const forbiddenToTrainers = { ...statuses(401, 403, 409, 404), trainer: 403 };
+const forbiddenToTrainers = { ...statuses(401, 403, 409, 404), coordinator: 403 };
 const noUserInput = `input: { name: "", username: "", email: "", userType: U, active: true }`;
 const identity = `name: "Row", username: "row.user", email: "row@example.test"`;
 const asEmployee = `input: { ${identity}, userType: E, active: true }`;
@@ -26,6 +26,21 @@ export const fields: FieldRow[] = [
     "userByUsername of a learner",
     ({ learner }) => `userByUsername(username: "${learner.username}") { email }`,
     { ...hidden, visitor: "UNAUTHENTICATED", learner: "yes" },
+  ),
+  query(
+    "userByUsername of a second factor",
+    ({ learner }) => `userByUsername(username: "${learner.username}") { totpAddedAt canResetSecondFactor }`,
+    { ...staffOnly, learner: "yes" },
+  ),
+  query(
+    "userByUsername of recovery codes",
+    ({ learner }) => `userByUsername(username: "${learner.username}") { recoveryCodesLeft }`,
+    { ...staffOnly, learner: "yes", coordinator: "FORBIDDEN", admin: "FORBIDDEN" },
+  ),
+  query(
+    "userByUsername of what an account needs",
+    ({ learner }) => `userByUsername(username: "${learner.username}") { needsSecondFactor }`,
+    { ...staffOnly, learner: "yes", coordinator: "FORBIDDEN", admin: "FORBIDDEN" },
   ),
   query("userByUsername of staff", ({ staff }) => `userByUsername(username: "${staff.username}") { email }`, {
     ...hidden,
@@ -45,7 +60,7 @@ export const fields: FieldRow[] = [
   query("me with payments", "me { tenantId payments { totalCount nodes { paymentId } } }", {
     visitor: "UNAUTHENTICATED",
     learner: "yes",
-    trainer: "yes",
+    coordinator: "yes",
     admin: "yes",
     other: "own",
   }),
@@ -92,6 +107,7 @@ export const fields: FieldRow[] = [
     byAdmin("CONFLICT", "NOT_FOUND"),
   ),
   command("setUserActive", () => "userId: 999999, active: false", byStaff("NOT_FOUND", "NOT_FOUND")),
+  command("setExtraTime", () => "userId: 999999, percent: 25", byStaff("NOT_FOUND", "NOT_FOUND")),
   command("setUsersActive", () => "userIds: [], active: false", byStaff("INVALID", "INVALID")),
   command(
     "setUserActive of an employee",

@@ -1,12 +1,23 @@
+import { useCallback } from "react";
 import { Outlet } from "react-router-dom";
 import { NotFoundState } from "~/layout/NotFoundState";
+import { useSession } from "~/session/sessionStore";
+import { LinkPermission } from "~/ui/linkPermission";
+import { mayOpen } from "./screenRights";
 
-/** Stands around the screens of the admin area; tables may use the full width of wide windows. */
+/**
+ * Stands around the screens of the admin area; tables may use the full width of wide windows. Links to screens that the
+ * account may not open are left out.
+ */
 export function AdminLayout() {
+  const { account } = useSession();
+  const mayFollow = useCallback((path: string) => mayOpen(account, path), [account]);
   return (
-    <div data-admin>
-      <Outlet />
-    </div>
+    <LinkPermission value={mayFollow}>
+      <div data-admin>
+        <Outlet />
+      </div>
+    </LinkPermission>
   );
 }
 

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { staff } from "#tests/client/session/people";
 import { scriptGateway } from "#tests/support/renderWithRelay";
+import { keepAccount } from "~/session/sessionStore";
 import { aCourse } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
 
@@ -11,10 +13,23 @@ describe("the layout of the admin area", () => {
     openAdmin("/admin/courses/7");
     const links = within(await screen.findByRole("navigation", { name: "This course" })).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual(
-      ["", "/edit", "/curriculum", "/questions", "/resources", "/tasks"].map(
+      ["", "/edit", "/curriculum", "/questions", "/resources", "/tasks", "/history"].map(
         (end) => `/admin/courses/7${end}`,
       ),
     );
+  });
+});
+
+describe("an account with few rights", () => {
+  it("sees no tab of a screen that it may not open", async () => {
+    keepAccount({ ...staff, rights: ["courses.read"] });
+    scriptGateway({ course: aCourse(7) });
+    openAdmin("/admin/courses/7");
+    const tabs = within(await screen.findByRole("navigation", { name: "This course" })).getAllByRole("link");
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      ...["Overview", "Course curriculum", "Course resources", "Tasks"],
+    ]);
+    expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
   });
 });
 

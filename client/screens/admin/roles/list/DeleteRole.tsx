@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { RecordSourceSelectorProxy } from "relay-runtime";
+import { deleteRole } from "~/commands/roleCommands";
+import { formatQuantity } from "~/formats/counts";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { Dialog } from "~/ui/Dialog";
+import { personNoun, roleAddresses } from "../roleTexts";
+import type { RoleRow } from "./roleColumns";
+
+/** Takes a role out of the list of all. */
+function takeRole(store: RecordSourceSelectorProxy, id: string): void {
+  const root = store.getRoot();
+  const roles = root.getLinkedRecords("roles");
+  if (roles)
+    root.setLinkedRecords(
+      roles.filter((role) => role?.getDataID() !== id),
+      "roles",
+    );
+}
+
+/** Deletes roles optimistically; a refusal restores the row and shows the reason. */
+export function useDeleteRole() {
+  const [commit] = useMutation(deleteRole);
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+  const [asked, setAsked] = useState<RoleRow | null>(null);
+  const remove = ({ id, databaseId: roleId }: RoleRow) => {
+    setFailures(({ [id]: _gone, ...rest }) => rest);
+    setAsked(null);
+    void commit(
+      { roleId },
+      {
+        optimisticUpdater: (store) => takeRole(store, id),
+        updater: (store, answer) => {
+          if (answer && !answer.result.refusal) takeRole(store, id);
+        },
+        onFailure: (reason) => setFailures((before) => ({ ...before, [id]: reason })),
+      },
+    );
+  };
+  return { failures, asked, ask: setAsked, close: () => setAsked(null), remove };
+}
+
+type Deletion = ReturnType<typeof useDeleteRole>;
+
+/** Says why a role that people have can't be deleted, and leads to them. */
+function InUse({ role: { name, holderCount }, onClose }: { role: RoleRow; onClose: () => void }) {
+  const have = holderCount === 1 ? "has" : "have";
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={`${formatQuantity(holderCount, personNoun)} ${have} the role ${name}`}
+      description="Give them another role first. A role can be deleted once no one has it."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <ButtonLink variant="primary" to={roleAddresses.holders(name)}>
+            Show who has it
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** Asks before a role is deleted. */
+export function DeleteRole({ deletion: { asked, close, remove } }: { deletion: Deletion }) {
+  if (asked && asked.holderCount > 0) return <InUse role={asked} onClose={close} />;
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      subject={asked ? `The role “${asked.name}”` : undefined}
+      onConfirm={() => asked && remove(asked)}
+      onCancel={close}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { RightFacts } from "#gateway/domains/rightContract";
+import {
+  type Right,
+  type RightScope,
+  type Rights,
+  rightGroups,
+  rightNames,
+  rights,
+} from "#gateway/domains/roles/rightsContract";
+
+/** A right with how far it reaches, as the schema has it. */
+export interface GivenRight {
+  right: string;
+  scope: RightScope;
+}
+
+/** An area of the product with its rights. */
+interface Area {
+  title: string;
+  rights: readonly { name: Right; facts: RightFacts }[];
+}
+
+const isRight = (name: string): name is Right => name in rights;
+const isScope = (scope: string): scope is RightScope => scope === "ALL" || scope === "OWN";
+
+/** The areas in the order of the editor. */
+export const areas: readonly Area[] = Object.entries(rightGroups).map(([title, group]) => ({
+  title,
+  rights: Object.keys(group)
+    .filter(isRight)
+    .map((name) => ({ name, facts: rights[name] })),
+}));
+
+/** Rights of a response by their names; those that this version of the client doesn't know are left out. */
+export const toRights = (given: readonly { readonly right: string; readonly scope: string }[]): Rights =>
+  Object.fromEntries(
+    given.flatMap(({ right, scope }) => (isRight(right) && isScope(scope) ? [[right, scope]] : [])),
+  );
+
+/** Rights as a list, in the order of all rights, so that the same rights are the same list. */
+export const toGiven = (held: Rights): GivenRight[] =>
+  rightNames.flatMap((right) => {
+    const scope = held[right];
+    return scope ? [{ right, scope }] : [];
+  });
+
+/** A right's label; its name where this version of the client doesn't know it. */
+export const getRightLabel = (name: string): string => (isRight(name) ? rights[name].label : name);
+
+/** The titles of the areas in which some rights are. */
+export const listAreas = (held: Rights): readonly string[] =>
+  areas.filter(({ rights: names }) => names.some(({ name }) => held[name])).map(({ title }) => title);
+
+/**
+ * What of some rights someone may give, and the names of those that are left out or reach less far: no one gives what they
+ * lack.
+ */
+export function keepGivable(wanted: Rights, own: Rights): { kept: Rights; reduced: readonly Right[] } {
+  const kept = Object.fromEntries(
+    rightNames.flatMap((name) => {
+      const [scope, most] = [wanted[name], own[name]];
+      return scope && most ? [[name, most === "OWN" ? most : scope]] : [];
+    }),
+  ) as Rights;
+  return { kept, reduced: rightNames.filter((name) => wanted[name] !== kept[name]) };
+}

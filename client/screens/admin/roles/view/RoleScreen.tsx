@@ -1,0 +1,113 @@
+import { Copy, Pencil } from "lucide-react";
+import { graphql } from "react-relay";
+import { type Rights, rights } from "#gateway/domains/roles/rightsContract";
+import type { RoleScreenQuery } from "~/__generated__/RoleScreenQuery.graphql";
+import { formatQuantity } from "~/formats/counts";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { AllowedLink } from "~/screens/admin/AllowedLink";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { areas, toRights } from "../roleRights";
+import { personNoun, rightNoun, roleAddresses, roleCrumbs } from "../roleTexts";
+
+/** The rights of a role, a card for each area. */
+function RightCards({ held }: { held: Rights }) {
+  const shown = areas.map(({ title, rights: all }) => ({
+    title,
+    given: all.filter(({ name }) => held[name]),
+  }));
+  return (
+    <div className="gap-4 lg:columns-2">
+      {shown
+        .filter(({ given }) => given.length > 0)
+        .map(({ title, given }) => (
+          <Card key={title} title={title} className="mb-4 break-inside-avoid">
+            <ul className="grid gap-3 text-sm">
+              {given.map(({ name, facts: { label, description } }) => (
+                <li key={name}>
+                  <span className="font-medium text-ink">{label}</span>
+                  <span className="mt-0.5 block text-xs text-muted">{description}</span>
+                  {held[name] === "OWN" && (
+                    <span className="mt-0.5 block text-xs font-medium text-soft">
+                      Only: {rights[name].own}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+    </div>
+  );
+}
+
+function Shown({ role }: Found<RoleScreenQuery, "role">) {
+  const { databaseId, name, description, isShipped, isFixed, holderCount } = role;
+  const held = toRights(role.rights);
+  const count = Object.keys(held).length;
+  useScreenTitle(name);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        breadcrumbs={[...roleCrumbs, { label: name }]}
+        status={isShipped && <Badge>Comes with Lectern</Badge>}
+        subtitle={description}
+        actions={
+          <>
+            <ButtonLink icon={<Copy />} to={roleAddresses.copy(databaseId)}>
+              Copy
+            </ButtonLink>
+            {!isFixed && (
+              <ButtonLink variant="primary" icon={<Pencil />} to={roleAddresses.edit(databaseId)}>
+                Edit
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <p className="mb-4 text-sm text-soft">
+        {`${formatQuantity(count, rightNoun)}. `}
+        <AllowedLink
+          to={roleAddresses.holders(name)}
+          className="font-medium text-brand-ink underline hover:no-underline"
+        >
+          {`${formatQuantity(holderCount, personNoun)} ${holderCount === 1 ? "has" : "have"} this role`}
+        </AllowedLink>
+      </p>
+      {count === 0 ? (
+        <Card>
+          <EmptyState title="This role gives no rights">
+            Learners and staff can have it, as a label to find them by.
+          </EmptyState>
+        </Card>
+      ) : (
+        <RightCards held={held} />
+      )}
+    </>
+  );
+}
+
+const query = graphql`
+  query RoleScreenQuery($roleId: Int!) @preloadable {
+    role(databaseId: $roleId) {
+      databaseId
+      name
+      description
+      isShipped
+      isFixed
+      holderCount
+      rights {
+        right
+        scope
+      }
+    }
+  }
+`;
+
+/** A role with what it allows. */
+export const RoleScreen = foundScreen<RoleScreenQuery, "role">(query, "role", Shown);

@@ -1,0 +1,82 @@
+import { describedEnum } from "#gateway/graphql/enums";
+import { restricted, value } from "#gateway/graphql/fields";
+import { nodeType, valueType } from "#gateway/graphql/types";
+import { isMember } from "#gateway/session/viewer";
+import { roleReaders, visibleRoles } from "./access";
+import type { RightScope as RightScopeName } from "./rightsContract";
+import { type Right, type Rights, rightNames } from "./rightsContract";
+import { getRoleRights, isStaffRole, mayGive } from "./rules";
+import { isShipped, shippedRoles } from "./shippedContract";
+
+export const RightScope = describedEnum<RightScopeName>("RightScope", "How far a right reaches.", {
+  ALL: "Everything.",
+  OWN: "What the person teaches.",
+});
+
+export const RoleRight = valueType<{ right: Right; scope: RightScopeName }>("RoleRight", {
+  description: "A right that a role gives.",
+  readers: roleReaders,
+  values: {
+    right: value("String", "Its name, such as payments.read."),
+    scope: value(RightScope, "How far it reaches."),
+  },
+});
+
+/** Rights as the schema returns them, in the order of all rights. */
+export const listRights = (held: Rights) =>
+  rightNames.flatMap((right) => {
+    const scope = held[right];
+    return scope ? [{ right, scope }] : [];
+  });
+
+export const Role = nodeType("Role", {
+  description: "A named role of the organization: a set of rights.",
+  visible: visibleRoles,
+  readers: "public",
+  columns: {
+    databaseId: "The id that arguments use.",
+    name: "Such as ADMIN.",
+    description: restricted(roleReaders, "What it is for. Requires the right to manage roles or staff."),
+    updatedAt: restricted(
+      roleReaders,
+      "When it last changed: its version. Requires the right to manage roles or staff.",
+    ),
+  },
+  fields: (t) => ({
+    rights: t.field({
+      type: [RoleRight],
+      description: "The rights that it gives. Requires the right to manage roles or staff.",
+      authScopes: { "roles.manage": true, "users.manageStaff": true },
+      select: { name: true, rights: true },
+      resolve: (role) => listRights(getRoleRights(role)),
+    }),
+    isShipped: t.boolean({
+      description: "Whether it comes with the product: it can't be renamed or deleted.",
+      select: { name: true },
+      resolve: ({ name }) => isShipped(name),
+    }),
+    isFixed: t.boolean({
+      description: "Whether it can't be changed, as ADMIN.",
+      select: { name: true },
+      resolve: ({ name }) => name === shippedRoles.admin,
+    }),
+    isForStaff: t.boolean({
+      description:
+        "Whether only employees can have it, as a role that gives a right. Requires the right to manage roles or staff.",
+      authScopes: { "roles.manage": true, "users.manageStaff": true },
+      select: { name: true, rights: true },
+      resolve: isStaffRole,
+    }),
+    canGive: t.boolean({
+      description:
+        "Whether the viewer has every right that it gives, and so may give it. Requires the right to manage roles or staff.",
+      authScopes: { "roles.manage": true, "users.manageStaff": true },
+      select: { name: true, rights: true },
+      resolve: (role, _args, { viewer }) => isMember(viewer) && mayGive(role, viewer.rights),
+    }),
+    holderCount: t.relationCount("users", {
+      description: "How many accounts have it. Requires the right to manage roles or staff.",
+      authScopes: { "roles.manage": true, "users.manageStaff": true },
+    }),
+  }),
+});

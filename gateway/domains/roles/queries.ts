@@ -1,0 +1,89 @@
+import { required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { nullable, value } from "#gateway/graphql/fields";
+import { rowQuery, rowsQuery, valueQuery } from "#gateway/graphql/queryFields";
+import { valueType } from "#gateway/graphql/types";
+import { parseInput } from "#gateway/parseInput";
+import { isMember } from "#gateway/session/viewer";
+import { roleReaders } from "./access";
+import { compareRights, type RightChange, withRights } from "./changeRules";
+import { givenRights } from "./contract";
+import { readHolders } from "./holderLoaders";
+import { listRights, RightScope, Role, RoleRight } from "./Role";
+import { RoleRightInput } from "./RoleInput";
+import { getHeldRights } from "./rules";
+
+rowsQuery("roles", {
+  type: Role,
+  description: "The roles of the organization, by name. Requires the right to manage roles or staff.",
+  readers: roleReaders,
+  orderBy: [{ name: "asc" }, { id: "asc" }],
+});
+
+rowQuery("role", {
+  type: Role,
+  row: "role",
+  description: "A role by its id; null when there is none. Requires the right to manage roles or staff.",
+  readers: roleReaders,
+});
+
+valueQuery("givableRights", {
+  type: [RoleRight],
+  description:
+    "The rights that the viewer has, and so may give to a role, each as far as it reaches. Requires the right to manage roles or staff.",
+  readers: roleReaders,
+  resolve: (_args, { viewer }) => (isMember(viewer) ? listRights(viewer.rights) : []),
+});
+
+const RightChangeType = valueType<RightChange>("RightChange", {
+  description: "A right that a person would gain, lose, or have further or less far.",
+  readers: "roles.manage",
+  values: {
+    right: value("String", "Its name, such as payments.read."),
+    before: nullable(RightScope, "How far it reaches now; null not at all."),
+    after: nullable(RightScope, "How far it would reach; null not at all."),
+  },
+});
+
+interface HolderChange {
+  userId: number;
+  name: string;
+  changes: readonly RightChange[];
+}
+
+const RoleHolderChange = valueType<HolderChange>("RoleHolderChange", {
+  description: "What a person would gain and lose by a change of a role.",
+  readers: "roles.manage",
+  values: {
+    userId: value("Int", "The account's id."),
+    name: value("String", "The person's name."),
+  },
+  fields: (t) => ({
+    changes: t.field({
+      type: [RightChangeType],
+      description: "The rights that would differ, with what the person's other roles give.",
+      resolve: ({ changes }) => [...changes],
+    }),
+  }),
+});
+
+valueQuery("roleChanges", {
+  type: [RoleHolderChange],
+  description:
+    "Who would gain or lose what if a role had these rights; without those for whom nothing differs. Requires the right to manage roles.",
+  readers: "roles.manage",
+  args: toArgs({
+    roleId: rowId("role"),
+    rights: required([RoleRightInput], "The rights that it would give."),
+  }),
+  resolve: async ({ roleId, rights }, { db }) => {
+    const role = await db.role.findUnique({ where: { id: roleId }, select: { name: true } });
+    if (!role) return [];
+    const wanted = parseInput(givenRights, rights);
+    const holders = await readHolders(db, roleId);
+    const changed = holders.map((holder) => ({
+      ...{ userId: holder.id, name: holder.name },
+      changes: compareRights(getHeldRights(holder), getHeldRights(withRights(holder, role.name, wanted))),
+    }));
+    return changed.filter(({ changes }) => changes.length > 0);
+  },
+});
