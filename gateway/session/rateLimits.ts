@@ -29,6 +29,8 @@ interface Maker {
 const failuresOfAccount = { name: "account", points: 5, duration: 15 * 60 } as const;
 /** Failures of one account from all addresses before its sign-ins are slowed down. */
 const failuresOfDay = { name: "day", points: 50, duration: 24 * 3_600 } as const;
+/** Sign-ins by passkey that one address may begin: each opening of the login page begins one. */
+const passkeysBegun = { name: "passkey", points: 600, duration: 300 } as const;
 const codesOfMaker = { name: "code", points: 100, duration: 3_600 } as const;
 
 const second = 1_000;
@@ -44,6 +46,7 @@ const reasons = {
   address: "Too many failed attempts from your network.",
   registrations: "Too many registrations from your network.",
   codes: "Too many sign-in links.",
+  passkeys: "Too many sign-ins by passkey from your network.",
   mailLinks: "Too many requests for a link from your network.",
 } as const;
 
@@ -92,6 +95,7 @@ export class RateLimits {
   readonly #registrations: Counter;
   readonly #codes: Counter;
   readonly #mailLinks: Counter;
+  readonly #passkeys: Counter;
   readonly #inTurn = openTurns();
   readonly #sweeping: ReturnType<typeof setInterval>;
   readonly #proxyWarning = new ProxyWarning();
@@ -101,6 +105,7 @@ export class RateLimits {
     this.#store = store;
     this.#account = store.open(failuresOfAccount);
     this.#day = store.open(failuresOfDay);
+    this.#passkeys = store.open(passkeysBegun);
     this.#codes = store.open(codesOfMaker);
     this.#address = store.open({ name: "address", points: signInFailuresPerMinute, duration: 60 });
     this.#registrations = store.open({ name: "registration", points: registrationsPerHour, duration: 3_600 });
@@ -161,6 +166,11 @@ export class RateLimits {
   /** Counts a request for a link by mail, whether or not its address has an account. */
   async countMailLink(caller: Caller): Promise<void> {
     this.#refuseExceeded(caller, await this.#mailLinks.add([caller.address]), reasons.mailLinks);
+  }
+
+  /** Counts a sign-in by passkey that is begun. */
+  async countPasskey(caller: Caller): Promise<void> {
+    this.#refuseExceeded(caller, await this.#passkeys.add([caller.address]), reasons.passkeys);
   }
 
   /** Forgets the failures of an account from the caller's address, once its owner has proven to be there. */

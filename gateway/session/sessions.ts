@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Bus } from "../bus/bus";
 import type { FoundSession, Lookups } from "../database/lookups";
 import type { TenantClient } from "../database/tenantClient";
+import { getHeldRights } from "../domains/roles/rules";
 import { getSessionEnd, isExpired, isUseWorthNoting, type SessionLimits, trustedFor } from "./rules";
 import { hashToken } from "./tokens";
 import type { Member, SessionState } from "./viewer";
@@ -31,8 +32,14 @@ const noteUse = (db: TenantClient, id: number, lastUsedAt: Date) =>
   db.session.updateMany({ where: { id }, data: { lastUsedAt } });
 
 function toMember(session: FoundSession, sessionHash: string): Member {
-  const { organizationId, userId, username, name, userType, roles } = session;
-  return { kind: "member", organizationId, userId, username, name, userType, roles, sessionHash };
+  const { organizationId, userId, username, name, userType, roles, roleRights, lacksSecondFactor } = session;
+  const held = roles.map((role, at) => ({ name: role, rights: roleRights[at] }));
+  return {
+    ...{ kind: "member", organizationId, userId, username, name, userType, sessionHash },
+    ...{ roles, lacksSecondFactor },
+    // The second factor comes first: until then the roles give nothing.
+    rights: lacksSecondFactor ? {} : getHeldRights({ userType, roles: held }),
+  };
 }
 
 async function lookUp(dependencies: Dependencies, sessionHash: string): Promise<SessionLookup> {
@@ -124,6 +131,10 @@ export function openSessions(dependencies: Dependencies): Sessions {
     ),
     bus.subscribe("userChanged", ({ userId }) => cache.end((member) => member.userId === userId)),
     bus.subscribe("usersChanged", ({ userIds }) => cache.end(({ userId }) => userIds.includes(userId))),
+    // It may demand a second factor now.
+    bus.subscribe("organizationChanged", ({ organizationId }) =>
+      cache.end((member) => member.organizationId === organizationId),
+    ),
     bus.onGap(() => cache.end(() => true)),
   ];
 

@@ -1,3 +1,5 @@
+import type { Right, RightScope, Rights } from "../domains/roles/rightsContract";
+
 /**
  * Why a request has no member: it brought no token, one that is unknown or ended, or one that has expired.
  */
@@ -19,15 +21,46 @@ export interface Member {
   name: string;
   userType: "E" | "U";
   roles: readonly string[];
+  /** What the roles together give; nothing to learners. */
+  rights: Rights;
   sessionHash: string;
+  /** Whether the organization demands a second factor that the account has yet to add: until then it is not staff. */
+  lacksSecondFactor?: boolean;
 }
 
 /** The identity on whose behalf a request runs. */
 export type Viewer = Visitor | Member;
 
 export const isMember = (viewer: Viewer): viewer is Member => viewer.kind === "member";
-/** Staff may do all that the admin area offers. */
-export const isStaff = (viewer: Viewer): boolean => isMember(viewer) && viewer.userType === "E";
+/** Employees, who may open the admin area; what they see and do there depends on their rights. */
+export const isStaff = (viewer: Viewer): boolean =>
+  isMember(viewer) && viewer.userType === "E" && !viewer.lacksSecondFactor;
 /** ADMIN is a role of staff; a learner with a role of that name gains nothing. */
 export const isAdmin = (viewer: Viewer): boolean =>
   isMember(viewer) && isStaff(viewer) && viewer.roles.includes("ADMIN");
+
+/** How far a right of a viewer reaches; null without it. */
+export const getScope = (viewer: Viewer, right: Right): RightScope | null =>
+  (isMember(viewer) && viewer.rights[right]) || null;
+
+/** Whether a viewer has a right, at least for what the viewer teaches. */
+export const may = (viewer: Viewer, right: Right): boolean => getScope(viewer, right) !== null;
+
+/** Whether a viewer has a right for all rows. */
+export const mayAll = (viewer: Viewer, right: Right): boolean => getScope(viewer, right) === "ALL";
+
+/** A condition that no row meets. */
+interface Nothing {
+  id: -1;
+}
+
+/** The rows that a right reaches: all, the viewer's own, or none. */
+export function reachedRows<Where extends object>(
+  viewer: Viewer,
+  right: Right,
+  toOwn: (userId: number) => Where,
+): Where | Record<never, never> | Nothing {
+  const scope = getScope(viewer, right);
+  if (scope === "ALL") return {};
+  return scope === "OWN" && isMember(viewer) ? toOwn(viewer.userId) : { id: -1 };
+}

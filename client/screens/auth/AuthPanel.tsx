@@ -24,7 +24,7 @@ export function AuthPanel({ title, subtitle, notice, children, footer }: AuthPan
       <PageHeader title={title} subtitle={subtitle} />
       {notice}
       <Card>{children}</Card>
-      <p className="mt-5 text-sm text-muted">{footer}</p>
+      <div className="mt-5 text-sm text-muted">{footer}</div>
     </div>
   );
 }

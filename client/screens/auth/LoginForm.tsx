@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { Link } from "react-router-dom";
-import { loginLabels, loginSchema } from "#gateway/domains/accounts/contract";
+import { firstStepSchema, loginLabels } from "#gateway/domains/accounts/contract";
 import type { LoginFormMutation } from "~/__generated__/LoginFormMutation.graphql";
 import { useForm } from "~/forms/useForm";
 import { type Command, useMutation } from "~/relay/useMutation";
@@ -11,6 +11,7 @@ import { useSignIn } from "~/session/useSignIn";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { TextInput } from "~/ui/TextInput";
 import { AuthForm } from "./AuthForm";
+import { SecondStep } from "./SecondStep";
 
 const command: Command<LoginFormMutation> = {
   mutation: graphql`
@@ -41,22 +42,32 @@ interface Failure {
 export function LoginForm({ next }: { next: string | null }) {
   const [logIn] = useMutation(command);
   const signIn = useSignIn();
+  /** What the first step has proven, while the second is asked for. */
+  const [first, setFirst] = useState<typeof initial | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const onFailure = (reason: string, code?: string) =>
     setFailure({ reason, isLocked: code === "TOO_MANY_ATTEMPTS" });
+  type Failures = Parameters<typeof logIn>[1];
+  const send = async (input: typeof initial & { otp?: string }, failures: Failures) => {
+    const session = await logIn({ input }, failures);
+    const account = session && findAccount(session.user);
+    if (account) signIn(session.accessToken, account, next);
+    return Boolean(account);
+  };
   const form = useForm({
-    schema: loginSchema,
+    schema: firstStepSchema,
     labels: loginLabels,
     initial,
-    async onSubmit(input) {
+    async onSubmit(input): Promise<boolean> {
       setFailure(null);
-      const session = await logIn({ input }, { onFailure, onFieldErrors: form.setServerErrors });
-      const account = session && findAccount(session.user);
-      if (!account) return false;
-      signIn(session.accessToken, account, next);
-      return true;
+      const onSecondFactor = () => setFirst(input);
+      return send(input, { onFailure, onFieldErrors: form.setServerErrors, onSecondFactor });
     },
   });
+  if (first)
+    return (
+      <SecondStep send={(otp, failures) => send({ ...first, otp }, failures)} onBack={() => setFirst(null)} />
+    );
   return (
     <AuthForm
       form={form}
@@ -79,7 +90,7 @@ export function LoginForm({ next }: { next: string | null }) {
       <TextInput
         {...form.field("email")}
         hint="Your email address or your username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"

@@ -1,9 +1,12 @@
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { authAddress } from "~/session/landing";
 import { useSession } from "~/session/sessionStore";
 import { AuthPanel, textLinkClass } from "./AuthPanel";
+import { LinkStep } from "./LinkStep";
 import { LoginForm } from "./LoginForm";
 import { Notice } from "./Notice";
+import { PasskeyStep } from "./PasskeyStep";
+import { ProviderLinks, ProviderProblem } from "./ProviderLinks";
 import { SignedInNotice } from "./SignedInNotice";
 
 /** Login by username or email, or by the token in the address. */
@@ -11,12 +14,14 @@ export function LoginScreen() {
   const { account, settings, signingIn } = useSession();
   const [params] = useSearchParams();
   const next = params.get("next");
+  const code = new URLSearchParams(useLocation().hash.slice(1)).get("code");
   return (
     <AuthPanel
       title="Login"
       subtitle={settings ? `Sign in to ${settings.name}` : undefined}
       notice={
         <>
+          <ProviderProblem problem={params.get("problem")} />
           {signingIn && <Notice tone="info">Signing you in with your link…</Notice>}
           {account && <SignedInNotice account={account} next={next} others="log in with another account" />}
           {settings?.disableLogin && !account && (
@@ -33,10 +38,18 @@ export function LoginScreen() {
           <Link to={authAddress("register", next)} className={textLinkClass}>
             Create Account
           </Link>
+          <ProviderLinks next={next} />
         </>
       }
     >
-      <LoginForm next={next} />
+      {code ? (
+        <LinkStep code={code} next={next} />
+      ) : (
+        <>
+          <LoginForm next={next} />
+          <PasskeyStep next={next} />
+        </>
+      )}
     </AuthPanel>
   );
 }

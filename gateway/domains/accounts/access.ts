@@ -1,5 +1,5 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, type Viewer } from "#gateway/session/viewer";
+import { isMember, may, type Viewer } from "#gateway/session/viewer";
 
 /** The sessions that a viewer sees and may end: the own ones, whatever the role. */
 export const visibleSessions = (viewer: Viewer): Prisma.SessionWhereInput => ({
@@ -9,3 +9,12 @@ export const visibleSessions = (viewer: Viewer): Prisma.SessionWhereInput => ({
 /** Whether a viewer may see how an account signs in: its owner alone. */
 export const isOwnAccount = (viewer: Viewer, userId: number): boolean =>
   isMember(viewer) && viewer.userId === userId;
+
+/** Whether a viewer may take a second factor away that an account has lost: by right, and never the own one. */
+export const mayResetFactor = (viewer: Viewer, userId: number): boolean =>
+  may(viewer, "signIn.manage") && !isOwnAccount(viewer, userId);
+
+/** The passkeys that a viewer sees and may remove: the own ones. */
+export const visiblePasskeys = (viewer: Viewer): Prisma.PasskeyWhereInput => ({
+  userId: isMember(viewer) ? viewer.userId : -1,
+});

@@ -9,17 +9,17 @@ import { announceMails } from "../mail/commands";
 import { insertLearner } from "../users/commands";
 import { renewHash } from "../users/passwordCommands";
 import { verifyEmail } from "../users/profileCommands";
+import { requireSignInAllowed } from "./allowedCommands";
 import { accountMessages, loginSchema, registerSchema } from "./contract";
 import { mailLinkMessages } from "./mailLinkContract";
-import { isDemoAccount, maySignInWhileDisabled } from "./rules";
 import { type StartedSession, startSession } from "./sessionCommands";
-import { redeemCode, refuseDisabledLogin } from "./signInCodeCommands";
+import { redeemCode } from "./signInCodeCommands";
 import { findVerified, sendVerification } from "./verifyCommands";
 
 type CommandContext = Pick<
   Context,
   | ("db" | "tenant" | "bus" | "config" | "clock" | "userAgent" | "effects" | "viewer")
-  | ("files" | "address" | "isBehindUnknownProxy" | "rateLimits" | "log")
+  | ("files" | "secrets" | "address" | "isBehindUnknownProxy" | "rateLimits" | "log")
 >;
 
 const signInSelection = {
@@ -40,21 +40,18 @@ async function findAccount(db: CommandContext["db"], typed: string) {
 }
 
 /**
- * Signs in by username or email and password. Refuses INVALID, and FORBIDDEN while login is disabled; throws
- * TooManyAttempts and ServiceBusy.
+ * Signs in by username or email and password, and by a second factor where the account has one. Refuses INVALID,
+ * SECOND_FACTOR, and FORBIDDEN while login is disabled; throws TooManyAttempts and ServiceBusy.
  */
 export async function login(context: CommandContext, input: unknown): Promise<StartedSession> {
-  const { email, password } = parseInput(loginSchema, input);
-  const { db, config } = context;
+  const { email, password, otp } = parseInput(loginSchema, input);
+  const { db } = context;
   const found = await checkPassword(context, password, () => findAccount(db, email.toLowerCase()));
   const user = found?.user;
   if (!user) throw new Refusal("INVALID", accountMessages.wrongCredentials);
-  if (!user.active) throw new Refusal("INVALID", accountMessages.inactive);
-  if (!config.demo && isDemoAccount(user.email)) throw new Refusal("INVALID", accountMessages.demoRefused);
-  const roles = user.roles.map(({ role }) => role.name);
-  if (!maySignInWhileDisabled({ ...user, roles })) await refuseDisabledLogin(context);
+  await requireSignInAllowed(context, user);
   await renewHash(context, user, password);
-  return startSession(context, user.id);
+  return startSession(context, user.id, { otp });
 }
 
 /**
@@ -106,10 +103,21 @@ export async function logout({ db, bus, effects }: CommandContext, member: Membe
  * is used up. Returns null for any other token, which counts as a failure of the address. Refuses FORBIDDEN
  * for a code while login is disabled.
  */
-export const exchangeToken = (context: CommandContext, token: string): Promise<StartedSession | null> =>
-  context.rateLimits.checkCode(context, () => redeemToken(context, token));
+export const exchangeToken = (
+  context: CommandContext,
+  { token, otp }: ExchangedToken,
+): Promise<StartedSession | null> =>
+  context.rateLimits.checkCode(context, () => redeemToken(context, { token, otp }));
 
-async function redeemToken(context: CommandContext, token: string): Promise<StartedSession | null> {
+interface ExchangedToken {
+  token: string;
+  otp?: string | null | undefined;
+}
+
+async function redeemToken(
+  context: CommandContext,
+  { token, otp }: ExchangedToken,
+): Promise<StartedSession | null> {
   const { db, clock, config, effects } = context;
   const session = await db.session.findFirst({
     where: {
@@ -120,7 +128,7 @@ async function redeemToken(context: CommandContext, token: string): Promise<Star
     },
     select: { userId: true },
   });
-  if (!session) return redeemCode(context, token);
+  if (!session) return redeemCode(context, token, otp);
   effects.setSession(token);
   return { token, userId: session.userId };
 }

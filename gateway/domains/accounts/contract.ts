@@ -11,11 +11,14 @@ export const usernameLimits = { min: 2, max: 50 } as const;
 
 export const loginLabels = { email: "Email", password: "Password" } as const;
 
-/** Sign-in: `email` is a username or an email address. */
-export const loginSchema = z.object({
+/** What the login form asks for first: `email` is a username or an email address. */
+export const firstStepSchema = z.object({
   email: requiredText(loginLabels.email, { max: 254 }),
   password: password(loginLabels.password, { min: 1, max: signInPasswordMax }),
 });
+
+/** Sign-in by both steps. */
+export const loginSchema = firstStepSchema.extend({ otp: optionalText("Code", { max: 60 }) });
 
 export const registerLabels = {
   name: "Name",
@@ -25,7 +28,10 @@ export const registerLabels = {
 } as const;
 
 /** The token to exchange for a session; a missing one is as unknown as a wrong one. */
-export const tokenSchema = z.object({ token: optionalText("Token", { max: 500 }) });
+export const tokenSchema = z.object({
+  token: optionalText("Token", { max: 500 }),
+  otp: optionalText("Code", { max: 60 }),
+});
 
 /** A username is lower-cased, and contains no @ so that it cannot be taken for an email address. */
 export const usernameSchema = nameText("Username", usernameLimits)

@@ -2,14 +2,37 @@ import type { DomainManifest } from "#gateway/graphql/manifest";
 import { retention, sendResetJob } from "./jobs";
 import { routes } from "./routes";
 import "./userFields";
+import "./factorFields";
+import "./factorMutations";
 import "./mailLinkMutations";
 import "./mutations";
+import "./passkeyMutations";
 import "./queries";
 import "./sessionMutations";
 
 export const manifest: DomainManifest = {
   routes,
-  hiddenTables: ["Session", "KnownBrowser", "SignInCode", "MailToken", "RateLimit"],
+  hiddenTables: [
+    "Session",
+    "KnownBrowser",
+    "SignInCode",
+    "MailToken",
+    "RateLimit",
+    "Totp",
+    "RecoveryCode",
+    "Passkey",
+    "PasskeyChallenge",
+  ],
   recurring: [retention],
   jobs: [sendResetJob],
+  personalData: {
+    name: "sign-ins",
+    rows: [
+      { table: "Session", by: "userId" },
+      { table: "KnownBrowser", by: "userId" },
+      { table: "LastVisit", by: "userId" },
+      { table: "Totp", by: "userId", only: ["createdAt", "confirmedAt"] },
+      { table: "Passkey", by: "userId", only: ["name", "createdAt", "lastUsedAt"] },
+    ],
+  },
 };

@@ -1,4 +1,4 @@
-import { inputType, required, toArgs } from "#gateway/graphql/arguments";
+import { inputType, optional, required, toArgs } from "#gateway/graphql/arguments";
 import type { Context } from "#gateway/graphql/context";
 import { nullable, value } from "#gateway/graphql/fields";
 import { memberMutation, publicMutation, staffMutation } from "#gateway/graphql/mutationFields";
@@ -10,9 +10,12 @@ import { ownAccount, Session } from "./SessionPayload";
 import type { StartedSession } from "./sessionCommands";
 import { createSignInCode, type MadeSignInCode, signInByCode } from "./signInCodeCommands";
 
+const otpDescription = "The second step, where the account has one: a code of its app, or a recovery code.";
+
 const LoginInput = inputType("LoginInput", {
   email: required("String", "A username or an email address."),
   password: required("String", "At most 128 characters."),
+  otp: optional("String", otpDescription),
 });
 
 const RegisterInput = inputType("RegisterInput", {
@@ -63,18 +66,21 @@ publicMutation("exchangeToken", {
   type: Session,
   description:
     "Signs in with a live session's token or a single-use sign-in code, as POST auth/token does. Anything else: UNAUTHENTICATED.",
-  args: toArgs({ token: required("String", "The token or code.") }),
-  run: async (context, _viewer, { token }) =>
-    (await exchangeToken(context, token)) ?? refuseUnknownToken(context),
+  args: toArgs({
+    token: required("String", "The token or code."),
+    otp: optional("String", otpDescription),
+  }),
+  run: async (context, _viewer, input) =>
+    (await exchangeToken(context, input)) ?? refuseUnknownToken(context),
 });
 
 publicMutation("signInByCode", {
   type: Session,
   description:
     "Signs in with a single-use sign-in code, which verifies the account's address. Anything else, a session's token too: UNAUTHENTICATED.",
-  args: toArgs({ code: required("String", "The code.") }),
-  run: async (context, _viewer, { code }) =>
-    (await signInByCode(context, code)) ?? refuseUnknownToken(context),
+  args: toArgs({ code: required("String", "The code."), otp: optional("String", otpDescription) }),
+  run: async (context, _viewer, { code, otp }) =>
+    (await signInByCode(context, code, otp)) ?? refuseUnknownToken(context),
 });
 
 publicMutation("register", {
@@ -101,7 +107,7 @@ memberMutation("logout", {
 
 const SignInCode = valueType<MadeSignInCode>("SignInCodePayload", {
   description: "A single-use code that signs a user in without a password.",
-  readers: "staff",
+  readers: ["users.manage", "users.manageStaff"],
   values: {
     token: value("String", "The code for signInByCode. Sent only this once."),
     expiresAt: value("DateTime", "When it expires."),
@@ -109,6 +115,7 @@ const SignInCode = valueType<MadeSignInCode>("SignInCodePayload", {
 });
 
 staffMutation("createSignInCode", {
+  right: ["users.manage", "users.manageStaff"],
   type: SignInCode,
   description: `Creates a single-use sign-in code of ${signInCodeMinutes} minutes for an active account. Requires staff; ADMIN for an employee's account.`,
   args: toArgs({ userId: required("Int", "The id of the user to sign in.") }),

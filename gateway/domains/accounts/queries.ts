@@ -26,7 +26,7 @@ valueQuery("signInCodeOwner", {
 
 const LearnerActivity = valueType<{ active: number; total: number }>("LearnerActivity", {
   description: "How many learners use their accounts. Requires staff.",
-  readers: "staff",
+  readers: "users.read",
   values: {
     active: value("Int", `Active learners who used the product in the last ${activeDays} days.`),
     total: value("Int", "All active learner accounts."),
@@ -36,7 +36,7 @@ const LearnerActivity = valueType<{ active: number; total: number }>("LearnerAct
 valueQuery("learnerActivity", {
   type: LearnerActivity,
   description: "How many learners use their accounts. Requires staff.",
-  readers: "staff",
+  readers: "users.read",
   resolve: async (_args, { db, clock }) => {
     const learner = { userType: "U" as const, active: true };
     const since = new Date(clock().getTime() - activeDays * 86_400_000);

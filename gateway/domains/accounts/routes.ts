@@ -24,13 +24,16 @@ export const routes: readonly RestRoute[] = [
   post("auth/login", {
     notFound,
     document: `mutation ($input: LoginInput!) { answer: login(input: $input) { ${session} } }`,
-    form: { fields: { email: text("email"), password: text("password") }, schema: () => loginSchema },
+    form: {
+      fields: { email: text("email"), password: text("password"), otp: text("otp") },
+      schema: () => loginSchema,
+    },
     shape: userWithToken,
   }),
   post("auth/token", {
     notFound,
-    document: `mutation ($token: String!) { answer: exchangeToken(token: $token) { ${session} } }`,
-    form: { fields: { token: text("token") }, schema: () => tokenSchema },
+    document: `mutation ($token: String!, $otp: String) { answer: exchangeToken(token: $token, otp: $otp) { ${session} } }`,
+    form: { fields: { token: text("token"), otp: text("otp") }, schema: () => tokenSchema },
     shape: userWithToken,
   }),
   post("auth/register", {

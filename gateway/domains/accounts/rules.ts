@@ -18,3 +18,14 @@ export const liveSessions = (now: Date, sessionIdle: number) => ({
   expiresAt: { gt: now },
   lastUsedAt: { gt: new Date(now.getTime() - sessionIdle) },
 });
+
+interface FactorState {
+  userType: "E" | "U";
+  /** Whether the organization demands a second factor of staff. */
+  isDemanded: boolean;
+  hasFactor: boolean;
+}
+
+/** Whether an account has to add a second factor before anything else; the database says the same of each session. */
+export const lacksSecondFactor = ({ userType, isDemanded, hasFactor }: FactorState): boolean =>
+  userType === "E" && isDemanded && !hasFactor;

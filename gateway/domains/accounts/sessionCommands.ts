@@ -1,4 +1,5 @@
 import { unrecorded } from "#gateway/database/recording";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import { createToken, hashToken } from "#gateway/session/tokens";
@@ -6,6 +7,7 @@ import type { Member } from "#gateway/session/viewer";
 import { announceMails } from "../mail/commands";
 import { visibleSessions } from "./access";
 import { type BrowserContext, browserKept, noteBrowser } from "./browserCommands";
+import { type FactorContext, passSecondFactor } from "./factorCommands";
 import { sessionMessages } from "./securityContract";
 
 /** A new session: its token is only sent this once. */
@@ -15,7 +17,17 @@ export interface StartedSession {
 }
 
 /** What a command uses that signs in. */
-export type Starting = BrowserContext & Pick<Context, "db" | "bus">;
+export type Starting = BrowserContext & FactorContext;
+
+/** How a sign-in goes on after its first step. */
+export interface SignInSteps {
+  /** The code of an authenticator app, or a recovery code. */
+  otp?: string | null | undefined;
+  /** Whether the first step was both, as a passkey is. */
+  isVerified?: true;
+  /** Uses up what the first step proved, in the session's own transaction; throws where another sign-in was faster. */
+  claim?: (tx: TenantTransaction) => Promise<void>;
+}
 
 const expiredKeptFor = 7 * 24 * 3_600_000;
 
@@ -26,12 +38,21 @@ async function clearOld({ db, clock }: Pick<Context, "db" | "clock">): Promise<v
   await db.knownBrowser.deleteMany({ where: { lastUsedAt: before(browserKept) } });
 }
 
-/** Starts a session with a new token and sets its cookie. A browser that is new to the account is told by mail. */
-export async function startSession(context: Starting, userId: number): Promise<StartedSession> {
+/**
+ * Starts a session with a new token and sets its cookie, once the account's second factor is passed. A browser that is new
+ * to the account is told by mail. Refuses SECOND_FACTOR; throws TooManyAttempts.
+ */
+export async function startSession(
+  context: Starting,
+  userId: number,
+  { otp, isVerified, claim }: SignInSteps = {},
+): Promise<StartedSession> {
+  if (!isVerified) await passSecondFactor(context, userId, otp);
   const { db, bus, tenant, config, clock, userAgent, address, effects } = context;
   const token = createToken();
   const now = clock();
   const isTold = await db.$transaction(async (tx) => {
+    await claim?.(tx);
     await tx.session.create({
       data: {
         ...{ organizationId: tenant.id, userId, tokenHash: hashToken(token), address },

@@ -1,3 +1,4 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import { Forbidden } from "#gateway/session/forbidden";
@@ -5,6 +6,7 @@ import { createToken, hashToken } from "#gateway/session/tokens";
 import type { Member } from "#gateway/session/viewer";
 import { mayChangeUser } from "../users/access";
 import { userMessages } from "../users/contract";
+import { refuseOutranked } from "../users/grantCommands";
 import { verifyEmail } from "../users/profileCommands";
 import { accountMessages, signInCodeMinutes } from "./contract";
 import { maySignInWhileDisabled } from "./rules";
@@ -30,6 +32,19 @@ type SigningIn = Guessing & Starting;
 
 const minute = 60_000;
 
+/** Inserts a single-use code for an account that may sign in, and clears those that have expired. */
+export async function insertSignInCode(
+  { db, clock }: CommandContext,
+  owner: { organizationId: number; userId: number; madeById: number },
+): Promise<MadeSignInCode> {
+  const token = createToken();
+  const createdAt = clock();
+  const expiresAt = new Date(createdAt.getTime() + signInCodeMinutes * minute);
+  await db.signInCode.deleteMany({ where: { expiresAt: { lt: createdAt } } });
+  await db.signInCode.create({ data: { ...owner, codeHash: hashToken(token), createdAt, expiresAt } });
+  return { token, expiresAt };
+}
+
 /**
  * Makes a single-use code for an account. Refuses NOT_FOUND, and CONFLICT for an account that could not sign in with it;
  * throws Forbidden for an employee's account, unless the viewer is ADMIN, and TooManyAttempts.
@@ -42,22 +57,19 @@ export async function createSignInCode(
   await rateLimits.countCode(member);
   const user = await db.user.findUnique({
     where: { id: userId },
-    select: { userType: true, active: true, roles: { select: { role: { select: { name: true } } } } },
+    select: {
+      ...{ id: true, userType: true, active: true },
+      roles: { select: { role: { select: { name: true, rights: true } } } },
+    },
   });
   if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
   if (!mayChangeUser(member, user)) throw new Forbidden();
+  refuseOutranked(member, { ...user, roles: user.roles.map(({ role }) => role) });
   if (!user.active) throw new Refusal("CONFLICT", accountMessages.inactive);
   const roles = user.roles.map(({ role }) => role.name);
   if (!maySignInWhileDisabled({ ...user, roles })) await refuseDisabledLogin({ db }, "CONFLICT");
-  const code = createToken();
-  const now = clock();
-  const expiresAt = new Date(now.getTime() + signInCodeMinutes * minute);
   const { organizationId, userId: madeById } = member;
-  await db.signInCode.deleteMany({ where: { expiresAt: { lt: now } } });
-  await db.signInCode.create({
-    data: { organizationId, userId, madeById, codeHash: hashToken(code), createdAt: now, expiresAt },
-  });
-  return { token: code, expiresAt };
+  return insertSignInCode({ db, clock }, { organizationId, userId, madeById });
 }
 
 const ownerSelection = {
@@ -86,25 +98,42 @@ export const findCodeOwner = (context: Guessing, code: string): Promise<CodeOwne
  * code, which counts as a failure of the address. Refuses FORBIDDEN while login is disabled; throws
  * TooManyAttempts.
  */
-export const signInByCode = (context: SigningIn, code: string): Promise<StartedSession | null> =>
-  context.rateLimits.checkCode(context, () => redeemCode(context, code));
+export const signInByCode = (
+  context: SigningIn,
+  code: string,
+  otp: string | null | undefined,
+): Promise<StartedSession | null> =>
+  context.rateLimits.checkCode(context, () => redeemCode(context, code, otp));
 
-/** Uses a code up and starts its session; null for an invalid code. */
-export async function redeemCode(context: SigningIn, code: string): Promise<StartedSession | null> {
-  const { db, clock, tenant } = context;
+/** Another exchange has used the code up. */
+class CodeUsed extends Error {}
+
+/** Uses a code up and starts its session; null for an invalid code. Without the second factor it stays unused. */
+export async function redeemCode(
+  context: SigningIn,
+  code: string,
+  otp: string | null | undefined,
+): Promise<StartedSession | null> {
+  const { clock, tenant } = context;
   const found = await findUnusedCode(context, code);
   if (!found) return null;
   const { id, user } = found;
   const roles = user.roles.map(({ role }) => role.name);
   if (!maySignInWhileDisabled({ ...user, roles })) await refuseDisabledLogin(context);
-  // Of two exchanges at once, one finds the code still unused.
-  const { count } = await db.signInCode.updateMany({
-    where: { id, usedAt: null },
-    data: { usedAt: clock() },
-  });
-  if (count === 0) return null;
-  await verifyEmail(context, { organizationId: tenant.id, userId: user.id });
-  return startSession(context, user.id);
+  const claim = async (tx: TenantTransaction) => {
+    // Of two exchanges at once, one finds the code still unused.
+    const where = { id, usedAt: null };
+    const { count } = await tx.signInCode.updateMany({ where, data: { usedAt: clock() } });
+    if (count === 0) throw new CodeUsed();
+  };
+  try {
+    const session = await startSession(context, user.id, { otp, claim });
+    await verifyEmail(context, { organizationId: tenant.id, userId: user.id });
+    return session;
+  } catch (error) {
+    if (error instanceof CodeUsed) return null;
+    throw error;
+  }
 }
 
 /** Refuses while the organization has login disabled. */

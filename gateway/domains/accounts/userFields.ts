@@ -7,7 +7,7 @@ builder.prismaObjectField("User", "lastSignInAt", (t) =>
     type: "DateTime",
     nullable: true,
     description: "When the account last signed in, by any means; null for never. Requires staff.",
-    authScopes: { staff: true },
+    authScopes: { "users.read": true },
     select: visit,
     resolve: ({ lastVisit }) => lastVisit?.signedInAt ?? null,
   }),
@@ -19,7 +19,7 @@ builder.prismaObjectField("User", "lastSeenAt", (t) =>
     nullable: true,
     description:
       "When the account was last used, to within a minute; null for never. It outlives logout. Requires staff.",
-    authScopes: { staff: true },
+    authScopes: { "users.read": true },
     select: visit,
     resolve: ({ lastVisit }) => lastVisit?.seenAt ?? null,
   }),

@@ -132,6 +132,7 @@ describe("a viewer", () => {
     ...{ kind: "member", organizationId: 1, userId: 1, username: "a", name: "A", sessionHash: "" },
     userType,
     roles,
+    rights: {},
   });
 
   it.each([

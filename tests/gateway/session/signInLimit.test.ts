@@ -191,7 +191,7 @@ describe("sign-in codes", () => {
     const refused = await admin.graphql(document);
     expect(refused.status).toBe(429);
     expect(refused.errors?.[0]?.message).toMatch(/^Too many sign-in links\. Try again in \d+ minutes?\.$/);
-    const other = await test.as("trainer");
+    const other = await test.as("coordinator");
     expect((await other.graphql(document)).errors).toBeUndefined();
   });
 });

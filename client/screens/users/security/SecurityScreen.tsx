@@ -1,10 +1,14 @@
+import { ShieldAlert } from "lucide-react";
 import { graphql } from "react-relay";
 import { useParams } from "react-router-dom";
 import type { SecurityScreenQuery } from "~/__generated__/SecurityScreenQuery.graphql";
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Callout } from "~/ui/Callout";
 import { PageHeader } from "~/ui/PageHeader";
+import { AuthenticatorApp } from "./AuthenticatorApp";
+import { Passkeys } from "./Passkeys";
 import { SessionList } from "./SessionList";
 
 const query = graphql`
@@ -12,6 +16,11 @@ const query = graphql`
     viewer {
       username
       name
+      needsSecondFactor
+      ...AuthenticatorApp_user
+    }
+    passkeys {
+      ...Passkeys_passkeys
     }
     viewerSessions {
       ...SessionList_sessions
@@ -22,9 +31,9 @@ const query = graphql`
 /** How the viewer signs in, and where. Everyone sees the own ones only. */
 export function SecurityScreen() {
   useScreenTitle("Security");
-  const { viewer, viewerSessions } = useRouteQuery<SecurityScreenQuery>(query);
+  const { viewer, passkeys, viewerSessions } = useRouteQuery<SecurityScreenQuery>(query);
   const { username } = useParams();
-  if (viewer?.username !== username?.toLowerCase())
+  if (!viewer || viewer.username !== username?.toLowerCase())
     return <NotFoundState what="Page">Only the owner of an account sees how it signs in.</NotFoundState>;
   return (
     <>
@@ -32,11 +41,26 @@ export function SecurityScreen() {
         title="Security"
         subtitle="How you sign in, and where you are signed in."
         breadcrumbs={[
-          { label: viewer?.name ?? "", to: `/users/${encodeURIComponent(username ?? "")}` },
+          { label: viewer.name, to: `/users/${encodeURIComponent(username ?? "")}` },
           { label: "Security" },
         ]}
       />
       <div className="grid max-w-3xl gap-6">
+        {viewer.needsSecondFactor && (
+          <Callout
+            label="Second factor"
+            tone="warning"
+            icon={<ShieldAlert />}
+            title="Add a second factor to go on"
+          >
+            <p className="mt-1">
+              Your organization asks it of all staff: a passkey, or a code of an app on your phone besides
+              your password.
+            </p>
+          </Callout>
+        )}
+        <Passkeys passkeys={passkeys} />
+        <AuthenticatorApp user={viewer} />
         <SessionList sessions={viewerSessions} />
       </div>
     </>

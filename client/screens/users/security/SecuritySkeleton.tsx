@@ -10,7 +10,13 @@ export function SecuritySkeleton() {
       <Skeleton className="mt-1 mb-2 h-7 w-40" />
       <Skeleton className="mb-6 h-4 w-64" />
       <div className="grid max-w-3xl gap-6">
-        <Card>
+        <Card title="Passkeys">
+          <Skeleton className="h-5 w-56" />
+        </Card>
+        <Card title="Authenticator app">
+          <Skeleton className="h-9 w-48" />
+        </Card>
+        <Card title="Sessions">
           <SkeletonRows rows={3} height="h-10" />
         </Card>
       </div>

@@ -16,8 +16,8 @@ const refusal = (message: string) => aRefusal(message, "INVALID");
 const session = { __typename: "SessionPayload", accessToken: "abc", user: asUser(learner) };
 
 function open(login: () => unknown, at = path) {
-  const { asked } = scriptGateway({ login });
-  return { asked, router: openScreen(at, authRoutes) };
+  const { askedAs } = scriptGateway({ login, signInProviders: [] });
+  return { asked: () => askedAs("LoginFormMutation"), router: openScreen(at, authRoutes) };
 }
 
 async function logIn(email = "learner", password = "secret-1") {
@@ -36,10 +36,32 @@ describe("the login screen", () => {
     const { router, asked } = open(() => session, "/auth/login?next=%2Fusers%2Flearner");
     await logIn();
     await waitFor(() => expect(router.state.location.pathname).toBe("/users/learner"));
-    expect(asked[0]?.variables).toEqual({ input: { email: "learner", password: "secret-1" } });
+    expect(asked()[0]?.variables).toEqual({ input: { email: "learner", password: "secret-1" } });
     expect(currentSession().account).toEqual(learner);
     expect(localStorage.getItem("token")).toBe("abc");
     expect(currentToasts()[0]?.message).toBe("Successfully Loggedin");
+  });
+
+  it("asks for the second step where the account has one, and says at the field that a code is wrong", async () => {
+    const message = "This code is wrong or was used before";
+    const answers = [
+      aRefusal("Enter the code", "SECOND_FACTOR"),
+      aRefusal(message, "SECOND_FACTOR", [{ field: "otp", message }]),
+      session,
+    ];
+    const { router, asked } = open(() => answers.shift(), "/auth/login?next=%2Fusers%2Flearner");
+    await logIn();
+    await userEvent.type(await screen.findByLabelText(/^code/i), "111111");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(currentToasts()).toEqual([]);
+    await userEvent.clear(screen.getByLabelText(/^code/i));
+    await userEvent.type(screen.getByLabelText(/^code/i), "222222");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/users/learner"));
+    expect(asked().at(-1)?.variables).toEqual({
+      input: { email: "learner", password: "secret-1", otp: "222222" },
+    });
   });
 
   it("says what was wrong in place and in a toast, and keeps what was typed", async () => {
@@ -83,7 +105,7 @@ describe("the login screen", () => {
     expect(screen.getByText("Email is required.")).toBeTruthy();
     expect(screen.getByText("Password is required")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/email/i));
-    expect(asked).toEqual([]);
+    expect(asked()).toEqual([]);
   });
 
   it("leads the wrong account to its own area", async () => {

@@ -78,7 +78,8 @@ describe("choosing a new password", () => {
     expect(await screen.findByText(/For Asha K/)).toBeTruthy();
     await choose("chosen-12345");
     await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
-    expect(asked.at(-1)?.variables).toEqual({ token: "abc", password: "chosen-12345" });
+    const given = asked.map(({ variables }) => variables);
+    expect(given).toContainEqual({ token: "abc", password: "chosen-12345" });
     expect(currentToasts()[0]?.message).toBe("Password changed. Log in with the new one.");
   });
 

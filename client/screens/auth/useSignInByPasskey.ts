@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent } from "react";
+import { graphql } from "react-relay";
+import { passkeyLimits, passkeyMessages } from "#gateway/domains/accounts/passkeyContract";
+import type { useSignInByPasskeyMutation } from "~/__generated__/useSignInByPasskeyMutation.graphql";
+import type { useSignInByPasskeyStartMutation } from "~/__generated__/useSignInByPasskeyStartMutation.graphql";
+import { type Command, useMutation } from "~/relay/useMutation";
+import { findAccount } from "~/session/findAccount";
+import { offersPasskeys, signWithPasskey, stopAskingForPasskey } from "~/session/passkeys";
+import { sessionMessages } from "~/session/sessionMessages";
+import { useSignIn } from "~/session/useSignIn";
+
+const startCommand: Command<useSignInByPasskeyStartMutation> = {
+  mutation: graphql`
+    mutation useSignInByPasskeyStartMutation {
+      result: startPasskey {
+        ... on StartPasskeyPayload @alias(as: "payload") {
+          options
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: passkeyMessages.signInFailed,
+};
+
+const command: Command<useSignInByPasskeyMutation> = {
+  mutation: graphql`
+    mutation useSignInByPasskeyMutation($response: String!) {
+      result: signInByPasskey(response: $response) {
+        ... on SessionPayload @alias(as: "payload") {
+          accessToken
+          user {
+            ...findAccount_user
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: sessionMessages.loggedIn,
+  fallback: passkeyMessages.signInFailed,
+};
+
+/** A request that waits in a field is renewed before its challenge is over. */
+const renewEvery = (passkeyLimits.minutes - 1) * 60_000;
+
+/**
+ * Returns what signs in by a passkey. Where the browser offers passkeys among the suggestions of the address field, they
+ * are offered from the start.
+ */
+export function useSignInByPasskey(next: string | null, onFailure: (reason: string) => void) {
+  const [start] = useMutation(startCommand);
+  const [send] = useMutation(command);
+  const signIn = useSignIn();
+  const attempt = async (isOffered: boolean) => {
+    // What was only offered fails in silence until a passkey was chosen.
+    const started = await start({}, isOffered ? { onUnreachable: () => undefined } : { onFailure });
+    if (!started) return;
+    const signed = await signWithPasskey(started.options, isOffered);
+    if (!signed) return;
+    if ("failure" in signed) {
+      if (!isOffered) onFailure(signed.failure);
+      return;
+    }
+    const session = await send({ response: signed.response }, { onFailure });
+    const account = session && findAccount(session.user);
+    if (account) signIn(session.accessToken, account, next);
+  };
+  const offer = useEffectEvent(async () => {
+    if (await offersPasskeys()) await attempt(true);
+  });
+  useEffect(() => {
+    void offer();
+    const renewing = setInterval(() => void offer(), renewEvery);
+    return () => {
+      clearInterval(renewing);
+      void stopAskingForPasskey();
+    };
+  }, []);
+  return attempt;
+}

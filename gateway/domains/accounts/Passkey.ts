@@ -1,0 +1,24 @@
+import { rowsQuery } from "#gateway/graphql/queryFields";
+import { nodeType } from "#gateway/graphql/types";
+import { isOwnAccount, visiblePasskeys } from "./access";
+
+export const PasskeyNode = nodeType("Passkey", {
+  description: "A passkey that signs an account in without a password. Visible to its owner alone.",
+  visible: visiblePasskeys,
+  select: { userId: true },
+  readers: ({ userId }, { viewer }) => isOwnAccount(viewer, userId),
+  columns: {
+    databaseId: "The passkey's id.",
+    name: "What its owner calls it.",
+    createdAt: "When it was added.",
+    lastUsedAt: "When it last signed in; null for never.",
+  },
+});
+
+rowsQuery("passkeys", {
+  type: PasskeyNode,
+  description: "The viewer's own passkeys, the oldest first.",
+  readers: "signedIn",
+  where: ({ viewer }) => visiblePasskeys(viewer),
+  orderBy: [{ id: "asc" }],
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { requiredText } from "../contract";
+
+/** How many recovery codes an account gets with its authenticator app. */
+export const recoveryCodeCount = 10;
+
+export const otpLabels = { otp: "Code" } as const;
+
+/** A code of an authenticator app, or a recovery code. */
+export const otpSchema = z.object({ otp: requiredText(otpLabels.otp, { max: 60 }) });
+
+export const factorMessages = {
+  needed: "Enter the code of your authenticator app",
+  wrongCode: "This code is wrong or was used before",
+  hasApp: "You already have an authenticator app. Remove it first.",
+  hasNoApp: "You have no authenticator app",
+  notStarted: "Begin again: this set-up is over",
+  added: "Authenticator app added",
+  addFailed: "Unable to add the authenticator app",
+  removed: "Authenticator app removed",
+  removeFailed: "Unable to remove the authenticator app",
+  codesRenewed: "New recovery codes made. The old ones no longer work.",
+  renewFailed: "Unable to make new recovery codes",
+  nothingToReset: "This account has no second factor",
+  notOwn: "Remove your own second factor on your security screen, by a code of it",
+  reset: "Second factor reset",
+  resetFailed: "Unable to reset the second factor",
+  ownFirst: "Add an authenticator app or a passkey to your own account first",
+  demandSaved: "Successfully Updated",
+  demandFailed: "Unable to save",
+} as const;
+
+/** What the owner of an account is told by mail. */
+export const factorEvents = {
+  appAdded: "An authenticator app was added to your account.",
+  appRemoved: "The authenticator app was removed from your account.",
+  codesRenewed: "New recovery codes were made for your account.",
+  recoveryUsed: (left: number) =>
+    `A recovery code signed in to your account; ${left === 1 ? "one is" : `${left} are`} left.`,
+  reset: "An administrator reset the second factor of your account.",
+} as const;

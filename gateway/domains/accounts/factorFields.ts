@@ -1,0 +1,52 @@
+import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
+import { mayReadAccount } from "../users/access";
+import { isOwnAccount, mayResetFactor } from "./access";
+import { lacksSecondFactor } from "./rules";
+
+const ownOnly = ({ id }: { id: number }, _args: object, { viewer }: Context) => isOwnAccount(viewer, id);
+
+builder.prismaObjectFields("User", (t) => ({
+  totpAddedAt: t.field({
+    type: "DateTime",
+    nullable: true,
+    description: "When the authenticator app was added; null without one. Of the own account, and for staff.",
+    authScopes: ({ id }, _args, { viewer }) => mayReadAccount(viewer, id),
+    select: { totp: { select: { confirmedAt: true } } },
+    resolve: ({ totp }) => totp?.confirmedAt ?? null,
+  }),
+  canResetSecondFactor: t.boolean({
+    description:
+      "Whether the account has a second factor that the viewer may reset. Requires signIn.manage; not the own one.",
+    select: {
+      id: true,
+      totp: { select: { confirmedAt: true } },
+      passkeys: { select: { id: true }, take: 1 },
+    },
+    resolve: ({ id, totp, passkeys }, _args, { viewer }) =>
+      mayResetFactor(viewer, id) && (totp?.confirmedAt != null || passkeys.length > 0),
+  }),
+  recoveryCodesLeft: t.int({
+    description: "How many recovery codes are left. Of the own account alone.",
+    authScopes: ownOnly,
+    select: { _count: { select: { recoveryCodes: true } } },
+    resolve: ({ _count }) => _count.recoveryCodes,
+  }),
+  needsSecondFactor: t.boolean({
+    description:
+      "Whether the account has to add a second factor before anything else, since its organization demands one of staff. Of the own account.",
+    authScopes: ({ id }, _args, { viewer }) => isOwnAccount(viewer, id) || { $granted: "ownAccount" },
+    select: {
+      userType: true,
+      organization: { select: { staffSecondFactor: true } },
+      totp: { select: { confirmedAt: true } },
+      passkeys: { select: { id: true }, take: 1 },
+    },
+    resolve: ({ userType, organization, totp, passkeys }) =>
+      lacksSecondFactor({
+        userType,
+        isDemanded: organization.staffSecondFactor,
+        hasFactor: totp?.confirmedAt != null || passkeys.length > 0,
+      }),
+  }),
+}));

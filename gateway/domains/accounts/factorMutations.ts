@@ -1,0 +1,110 @@
+import { required, rowId, toArgs } from "#gateway/graphql/arguments";
+import type { Context } from "#gateway/graphql/context";
+import { value } from "#gateway/graphql/fields";
+import { memberMutation, staffMutation } from "#gateway/graphql/mutationFields";
+import { commandPayload } from "#gateway/graphql/payloads";
+import { valueType } from "#gateway/graphql/types";
+import type { Member } from "#gateway/session/viewer";
+import { OrganizationSettings } from "../organizations/Organization";
+import { User } from "../users/User";
+import { UserPayload } from "../users/UserPayload";
+import { demandSecondFactor, resetSecondFactor } from "./factorResetCommands";
+import {
+  confirmTotp,
+  disableTotp,
+  type RecoveryCodes,
+  renewRecoveryCodes,
+  type StartedTotp,
+  startTotp,
+} from "./totpCommands";
+
+const Started = valueType<StartedTotp>("StartTotpPayload", {
+  description: "An authenticator app that is being added.",
+  readers: "signedIn",
+  values: {
+    secret: value("String", "The secret in base32, to type into the app. Sent only this once."),
+    address: value("String", "The otpauth address that its QR code holds."),
+  },
+});
+
+memberMutation("startTotp", {
+  type: Started,
+  description:
+    "Begins to add an authenticator app to the viewer's account; confirmTotp adds it. CONFLICT where there is one.",
+  run: startTotp,
+});
+
+type CodesOfUser = RecoveryCodes & { userId: number };
+
+const Codes = commandPayload<CodesOfUser>("RecoveryCodesPayload", {
+  description: "The viewer's account with new recovery codes.",
+  readers: "signedIn",
+  rows: { user: { type: User, id: "userId", description: "The account after the change." } },
+  fields: (t) => ({
+    codes: t.stringList({
+      description: "Ten codes, each of which signs in once in place of the app. Sent only this once.",
+      resolve: ({ codes }) => codes,
+    }),
+  }),
+});
+
+const otp = { otp: required("String", "A code of the authenticator app, or a recovery code.") };
+
+const withUser =
+  (command: (context: Context, member: Member, input: unknown) => Promise<RecoveryCodes>) =>
+  async (context: Context, member: Member, input: object): Promise<CodesOfUser> => ({
+    ...(await command(context, member, input)),
+    userId: member.userId,
+  });
+
+memberMutation("confirmTotp", {
+  type: Codes,
+  description: "Adds the authenticator app that was begun, by its first code, and makes ten recovery codes.",
+  args: toArgs({ otp: required("String", "The code that the app shows.") }),
+  run: withUser(confirmTotp),
+});
+
+memberMutation("renewRecoveryCodes", {
+  type: Codes,
+  description: "Makes ten new recovery codes in place of the old ones.",
+  args: toArgs(otp),
+  run: withUser(renewRecoveryCodes),
+});
+
+memberMutation("disableTotp", {
+  type: UserPayload,
+  description: "Removes the viewer's authenticator app with its recovery codes.",
+  args: toArgs(otp),
+  run: async (context, member, input) => {
+    await disableTotp(context, member, input);
+    return member.userId;
+  },
+});
+
+staffMutation("resetSecondFactor", {
+  right: "signIn.manage",
+  type: UserPayload,
+  description:
+    "Takes the second factor of an account away that has lost it, and ends its sessions. CONFLICT where it has none. Requires signIn.manage.",
+  args: toArgs({ userId: rowId("user") }),
+  run: (context, member, { userId }) => resetSecondFactor(context, member, userId),
+});
+
+const Demand = commandPayload<{ organizationId: number }>("SetStaffSecondFactorPayload", {
+  description: "The organization after the change.",
+  rows: {
+    settings: { type: OrganizationSettings, id: "organizationId", description: "Its public settings." },
+  },
+});
+
+staffMutation("setStaffSecondFactor", {
+  right: "signIn.manage",
+  type: Demand,
+  description:
+    "Demands a second factor of all staff, or no longer: who lacks one has to add it before anything else. CONFLICT for a viewer without one. Requires signIn.manage.",
+  args: toArgs({ isDemanded: required("Boolean", "Whether it is demanded.") }),
+  run: async (context, member, { isDemanded }) => {
+    await demandSecondFactor(context, member, isDemanded);
+    return { organizationId: member.organizationId };
+  },
+});

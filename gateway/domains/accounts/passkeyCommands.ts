@@ -1,0 +1,107 @@
+import { verifyRegistrationResponse } from "@simplewebauthn/server";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { announceMails } from "../mail/commands";
+import { visiblePasskeys } from "./access";
+import { type NoticeContext, sendSecurityNotice } from "./noticeCommands";
+import { type ChallengeContext, relyingParty, useChallenge } from "./passkeyChallengeCommands";
+import {
+  newPasskeySchema,
+  passkeyEvents,
+  passkeyLimits,
+  passkeyMessages,
+  passkeyNameSchema,
+} from "./passkeyContract";
+import { newPasskeyResponse, readResponse } from "./passkeyRules";
+
+type PasskeyContext = ChallengeContext & NoticeContext & Pick<Context, "bus">;
+
+/** Checks what a browser made for a challenge of this account. Refuses INVALID. */
+async function verifyNew(context: PasskeyContext, member: Member, text: string) {
+  const response = readResponse(newPasskeyResponse, text);
+  if (!response) throw new Refusal("INVALID", passkeyMessages.notMade);
+  const { id: expectedRPID, origins: expectedOrigin } = relyingParty(context);
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: (challenge) => useChallenge(context, challenge, member),
+      ...{ expectedOrigin, expectedRPID, requireUserVerification: true },
+    });
+    if (registrationInfo) return { ...registrationInfo.credential, transports: response.response.transports };
+  } catch (error) {
+    context.log.warn({ err: error, userId: member.userId }, "a new passkey was refused");
+  }
+  throw new Refusal("INVALID", passkeyMessages.notMade);
+}
+
+/** Refuses CONFLICT where an account has as many passkeys as it may. Of two at once, one waits for the other. */
+async function requireRoom(tx: TenantTransaction, { organizationId, userId }: Member): Promise<void> {
+  await tx.$queryRaw`
+    SELECT "id" FROM "User" WHERE "organizationId" = ${organizationId} AND "id" = ${userId} FOR NO KEY UPDATE`;
+  if ((await tx.passkey.count({ where: { userId } })) >= passkeyLimits.perAccount)
+    throw new Refusal("CONFLICT", passkeyMessages.tooMany);
+}
+
+/** Adds a passkey to the viewer's account, and tells its owner. Refuses INVALID and CONFLICT. */
+export async function addPasskey(context: PasskeyContext, member: Member, input: unknown): Promise<number> {
+  const { db, bus, clock } = context;
+  const { organizationId, userId } = member;
+  const { name, response } = parseInput(newPasskeySchema, input);
+  const { id: credentialId, publicKey, counter, transports } = await verifyNew(context, member, response);
+  const passkeyId = await db.$transaction(async (tx) => {
+    await requireRoom(tx, member);
+    const made = { publicKey, counter: BigInt(counter), transports, createdAt: clock() };
+    const rows = await tx.passkey.createManyAndReturn({
+      data: [{ organizationId, userId, name, credentialId, ...made }],
+      skipDuplicates: true,
+      select: { id: true },
+    });
+    const id = rows[0]?.id;
+    if (id === undefined) throw new Refusal("CONFLICT", passkeyMessages.exists);
+    await sendSecurityNotice(context, tx, { userId, event: passkeyEvents.added(name) });
+    return id;
+  });
+  // Sessions that awaited a second factor have their rights from now on.
+  bus.publish("userChanged", { organizationId, userId });
+  announceMails(bus, organizationId);
+  return passkeyId;
+}
+
+/** Renames one of the viewer's passkeys. Refuses INVALID and NOT_FOUND. */
+export async function renamePasskey(
+  { db, bus }: Pick<Context, "db" | "bus">,
+  member: Member,
+  { passkeyId, ...input }: { passkeyId: number; name: string },
+): Promise<number> {
+  const { organizationId, userId } = member;
+  const { name } = parseInput(passkeyNameSchema, input);
+  const { count } = await db.passkey.updateMany({
+    where: { id: passkeyId, ...visiblePasskeys(member) },
+    data: { name },
+  });
+  if (count === 0) throw new Refusal("NOT_FOUND", passkeyMessages.notFound);
+  bus.publish("userChanged", { organizationId, userId });
+  return passkeyId;
+}
+
+/** Removes one of the viewer's passkeys, and tells its owner. Refuses NOT_FOUND. */
+export async function removePasskey(
+  context: NoticeContext & Pick<Context, "db" | "bus">,
+  member: Member,
+  passkeyId: number,
+): Promise<void> {
+  const { db, bus } = context;
+  const { organizationId, userId } = member;
+  await db.$transaction(async (tx) => {
+    const where = { id: passkeyId, ...visiblePasskeys(member) };
+    const found = await tx.passkey.findFirst({ where, select: { name: true } });
+    if (!found || (await tx.passkey.deleteMany({ where })).count === 0)
+      throw new Refusal("NOT_FOUND", passkeyMessages.notFound);
+    await sendSecurityNotice(context, tx, { userId, event: passkeyEvents.removed(found.name) });
+  });
+  bus.publish("userChanged", { organizationId, userId });
+  announceMails(bus, organizationId);
+}

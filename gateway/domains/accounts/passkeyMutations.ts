@@ -1,0 +1,74 @@
+import { required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { value } from "#gateway/graphql/fields";
+import { memberMutation, ofDeletedRow, publicMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
+import { accessError } from "#gateway/graphql/scopes";
+import { valueType } from "#gateway/graphql/types";
+import { isMember } from "#gateway/session/viewer";
+import { PasskeyNode } from "./Passkey";
+import { type StartedPasskey, startNewPasskey, startPasskeySignIn } from "./passkeyChallengeCommands";
+import { addPasskey, removePasskey, renamePasskey } from "./passkeyCommands";
+import { signInByPasskey } from "./passkeySignInCommands";
+import { Session } from "./SessionPayload";
+
+const Started = valueType<StartedPasskey>("StartPasskeyPayload", {
+  description: "What a browser needs to make or use a passkey.",
+  readers: "public",
+  values: { options: value("String", "The options of navigator.credentials, as JSON of the W3C.") },
+});
+
+publicMutation("startPasskey", {
+  type: Started,
+  description:
+    "Begins a sign-in by passkey, or to add one to the viewer's account. Its challenge counts once, for five minutes, from the browser that asked.",
+  args: toArgs({ isNew: required("Boolean", "Whether the viewer adds a passkey.", false) }),
+  run: (context, viewer, { isNew }) => {
+    if (!isNew) return startPasskeySignIn(context);
+    if (!isMember(viewer)) throw accessError(viewer);
+    return startNewPasskey(context, viewer);
+  },
+});
+
+memberMutation("addPasskey", {
+  type: changedPayload("AddPasskeyPayload", {
+    description: "The new passkey.",
+    readers: "signedIn",
+    rows: { passkey: { type: PasskeyNode, id: "passkeyId", description: "The passkey." } },
+  }),
+  description: "Adds a passkey to the viewer's account, as the browser has made it for startPasskey.",
+  args: toArgs({
+    name: required("String", "What its owner calls it, such as the device; at most 60 characters."),
+    response: required("String", "The browser's response, as JSON."),
+  }),
+  run: addPasskey,
+});
+
+memberMutation("renamePasskey", {
+  type: changedPayload("RenamePasskeyPayload", {
+    description: "The renamed passkey.",
+    readers: "signedIn",
+    rows: { passkey: { type: PasskeyNode, id: "passkeyId", description: "The passkey." } },
+  }),
+  description: "Renames one of the viewer's passkeys. NOT_FOUND for any other.",
+  args: toArgs({
+    passkeyId: rowId("passkey"),
+    name: required("String", "What its owner calls it; at most 60 characters."),
+  }),
+  run: renamePasskey,
+});
+
+memberMutation("removePasskey", {
+  type: deletedPayload({
+    ...{ type: "Passkey", name: "RemovePasskeyPayload", readers: "signedIn" },
+    description: "The removed passkey.",
+  }),
+  description: "Removes one of the viewer's passkeys. NOT_FOUND for any other.",
+  ...ofDeletedRow("passkey", removePasskey),
+});
+
+publicMutation("signInByPasskey", {
+  type: Session,
+  description: "Signs in by a passkey, which is both steps in one.",
+  args: toArgs({ response: required("String", "The browser's response to startPasskey, as JSON.") }),
+  run: (context, _viewer, input) => signInByPasskey(context, input),
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+/** Whom a browser makes a passkey for: the host, and where its pages may be. */
+export interface RelyingParty {
+  id: string;
+  origins: string[];
+}
+
+interface Place {
+  /** The hosts of the organization, the one that it has chosen itself last. */
+  hosts: readonly string[];
+  /** The origin of the installation; null where its operator has not told it. */
+  publicUrl: string | null;
+  /** The origin of the page, as the request has it. */
+  asked: string;
+}
+
+/**
+ * The relying party of an organization: the asked host where it is one of the organization's or the installation's, else
+ * the organization's own. A request can name any host, so one that was never set up is believed only where none was.
+ * The pages of a host are at the asked origin or under https: a proxy that is not trusted hides that it speaks TLS.
+ */
+export function findRelyingParty({ hosts, publicUrl, asked }: Place): RelyingParty {
+  const host = new URL(asked).hostname;
+  const installation = publicUrl === null ? null : new URL(publicUrl);
+  const known = [...(installation ? [installation.hostname] : []), ...hosts];
+  const own = known.at(-1);
+  if (own === undefined) return { id: host, origins: [asked] };
+  const id = known.includes(host) ? host : own;
+  const origins = [
+    ...(id === host ? [asked] : []),
+    ...(id === installation?.hostname ? [installation.origin] : []),
+    `https://${id}`,
+  ];
+  return { id, origins: [...new Set(origins)] };
+}
+
+/** The account's name for authenticators. Two organizations may share a host, so it names the organization too. */
+export const accountHandle = (organizationId: number, userId: number): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(`${organizationId}/${userId}`);
+
+const base64url = z.string().regex(/^[\w-]+$/);
+const transport = z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
+const ofCredential = {
+  id: base64url.max(1_400),
+  rawId: base64url.max(1_400),
+  type: z.literal("public-key"),
+  clientExtensionResults: z.looseObject({}).transform(() => ({})),
+};
+
+/** What a browser sends of a new passkey, as far as it is read here; kinds of transport that are not known are left out. */
+export const newPasskeyResponse = z.object({
+  ...ofCredential,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z
+      .array(z.unknown())
+      .max(20)
+      .default([])
+      .transform((all) => all.flatMap((one) => transport.safeParse(one).data ?? [])),
+  }),
+});
+
+/** What a browser sends of a passkey that signs in. */
+export const passkeyResponse = z.object({
+  ...ofCredential,
+  response: z.object({
+    ...{ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url },
+    userHandle: base64url.nullish(),
+  }),
+});
+
+/** Reads what a browser sends; null for anything else. */
+export function readResponse<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,8 @@
+import type { DomainRights } from "../rightContract";
+
+export const accountRights = {
+  "signIn.manage": {
+    label: "Manage sign-in",
+    description: "Set up other ways to sign in, and demand or reset second factors.",
+  },
+} as const satisfies DomainRights;

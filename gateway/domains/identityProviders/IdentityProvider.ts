@@ -1,0 +1,96 @@
+import { required, toArgs } from "#gateway/graphql/arguments";
+import { value } from "#gateway/graphql/fields";
+import { rowsQuery, valueQuery } from "#gateway/graphql/queryFields";
+import { nodeType, rowType, valueType } from "#gateway/graphql/types";
+import { isReachable } from "./clientCommands";
+import { callbackAddress, providerAddress, providerMessages } from "./contract";
+
+const byName = [{ name: "asc" }, { id: "asc" }] as const;
+
+export const IdentityProvider = nodeType("IdentityProvider", {
+  description: "A provider of OpenID Connect with which people sign in. Requires signIn.manage.",
+  readers: "signIn.manage",
+  columns: {
+    databaseId: "The id that arguments use.",
+    name: "Its name on the login page.",
+    issuer: "Its address.",
+    clientId: "The id that it knows this installation by.",
+    domains: "The mail domains whose addresses may sign in, separated by commas; empty for all.",
+    createsUsers: "Whether an address without an account gets one.",
+    role: "The role of accounts that are made.",
+    updatedAt: "When it last changed.",
+  },
+  fields: (t) => ({
+    isSecretSet: t.boolean({
+      description: "Whether a client secret is kept. The secret itself is never sent.",
+      select: { sealedSecret: true },
+      resolve: ({ sealedSecret }) => sealedSecret !== null,
+    }),
+    callbackPath: t.string({
+      description: "The path of this site to which the provider leads back.",
+      select: { id: true },
+      resolve: ({ id }) => callbackAddress(id),
+    }),
+  }),
+});
+
+rowsQuery("identityProviders", {
+  type: IdentityProvider,
+  description: "The organization's providers of OpenID Connect by name. Requires signIn.manage.",
+  readers: "signIn.manage",
+  orderBy: byName,
+});
+
+const SignInProvider = rowType("IdentityProvider", {
+  variant: "SignInProvider",
+  description: "A provider with which people may sign in.",
+  readers: "public",
+  columns: { name: "Its name." },
+  fields: (t) => ({
+    address: t.string({
+      description: "The path of this site that begins the sign-in; it takes `next`.",
+      select: { id: true },
+      resolve: ({ id }) => providerAddress(id),
+    }),
+  }),
+});
+
+rowsQuery("signInProviders", {
+  type: SignInProvider,
+  description: "The providers with which people may sign in.",
+  readers: "public",
+  orderBy: byName,
+});
+
+const IssuerCheck = valueType<{ isReached: boolean }>("IssuerCheck", {
+  description: "Whether a provider's settings can be read. Requires signIn.manage.",
+  readers: "signIn.manage",
+  values: { isReached: value("Boolean", "Whether they can.") },
+  fields: (t) => ({
+    message: t.string({
+      description: "The same in words.",
+      resolve: ({ isReached }) => (isReached ? providerMessages.reached : providerMessages.unreachable),
+    }),
+  }),
+});
+
+valueQuery("issuerCheck", {
+  type: IssuerCheck,
+  description: "Reads the discovery document of an issuer. Requires signIn.manage.",
+  readers: "signIn.manage",
+  args: toArgs({ issuer: required("String", "The issuer's address.") }),
+  resolve: async ({ issuer }, context) => ({ isReached: await isReachable(context, issuer) }),
+});
+
+export const IdentityProvidersChange = valueType<object>("IdentityProvidersChange", {
+  description: "The providers after a change. Requires signIn.manage.",
+  readers: "signIn.manage",
+  fields: (t) => ({
+    identityProviders: t.prismaField({
+      type: [IdentityProvider],
+      description: "All providers of the organization by name.",
+      resolve: (query, _change, _args, { db }) =>
+        db.identityProvider.findMany({ ...query, orderBy: [...byName] }),
+    }),
+  }),
+});

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { nameText, optionalText, requiredText } from "../contract";
+
+export const providerLimits = { name: 40, all: 10 } as const;
+
+/** The roles that a provider may give: it makes no administrators. */
+export const givenRoles = ["LEARNER", "TRAINER"] as const;
+
+export const providerLabels = {
+  name: "Name",
+  issuer: "Issuer",
+  clientId: "Client id",
+  secret: "Client secret",
+  domains: "Mail domains",
+  role: "Role",
+} as const;
+
+const domainList = /^[a-z0-9-]+(\.[a-z0-9-]+)+(, ?[a-z0-9-]+(\.[a-z0-9-]+)+)*$/;
+
+/** A provider as it is typed; a secret of null keeps the one that is kept. */
+export const providerSchema = z
+  .object({
+    name: nameText(providerLabels.name, { max: providerLimits.name }),
+    issuer: requiredText(providerLabels.issuer, { max: 300 }),
+    clientId: requiredText(providerLabels.clientId, { max: 300 }),
+    secret: optionalText(providerLabels.secret, { max: 1_000 }),
+    domains: optionalText(providerLabels.domains, { max: 500 }),
+    createsUsers: z.boolean(),
+    role: z.enum(givenRoles),
+  })
+  .refine(({ domains }) => !domains || domainList.test(domains.toLowerCase()), {
+    path: ["domains"],
+    message: "Please enter domains such as school.org, separated by commas.",
+  })
+  .refine(({ domains, role, createsUsers }) => domains || !createsUsers || role === "LEARNER", {
+    path: ["domains"],
+    message: "Please name the mail domains whose people become staff.",
+  });
+
+export const providerMessages = {
+  notFound: "Sign-in provider not found",
+  changed: "Someone else changed this provider",
+  saved: "Sign-in provider saved",
+  saveFailed: "Unable to save the sign-in provider",
+  deleted: "Sign-in provider deleted",
+  deleteFailed: "Unable to delete the sign-in provider",
+  everyRightNeeded:
+    "A provider can open every account: only people with every right, such as an ADMIN, change one",
+  wrongIssuer: "Please enter an address that begins with https://.",
+  secretAgain: "Please enter the secret again: the issuer is another one.",
+  tooMany: `At most ${providerLimits.all} providers`,
+  reached: "The provider responds, and its settings can be read.",
+  testFailed: "The test could not run. Please try again.",
+  unreachable: "The provider does not respond, or this is not its issuer address.",
+} as const;
+
+/** Why a sign-in by a provider came to nothing, by the code that is in the address of the login page. */
+export const signInProblems = {
+  unavailable: "This way to sign in does not respond at the moment. Try again later, or use your password.",
+  over: "The sign-in took too long or was interrupted. Please try again.",
+  refused: "The provider did not sign you in.",
+  unverified: "The provider has not confirmed your email address, so it cannot sign you in.",
+  unconfirmed:
+    "Log in with your password once and confirm your email address. Then this way opens your account, too.",
+  domain: "Addresses of this mail domain cannot sign in this way.",
+  unknown: "No account has your email address. Ask your institute for one.",
+  passkey: "Sign in with your passkey: your organization asks a second factor of all staff",
+  inactive: "This account is not active",
+  disabled: "Login is disabled for this organization",
+  limit: "Too many attempts. Please try again later.",
+} as const;
+
+export type SignInProblem = keyof typeof signInProblems;
+
+/** The address that begins a sign-in by a provider. */
+export const providerAddress = (providerId: number): string => `/auth/oidc/${providerId}`;
+
+/** The address to which a provider leads back. */
+export const callbackAddress = (providerId: number): string => `${providerAddress(providerId)}/callback`;

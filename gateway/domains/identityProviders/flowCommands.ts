@@ -1,0 +1,145 @@
+import * as oidc from "openid-client";
+import { z } from "zod";
+import type { Context } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
+import { startSession } from "../accounts/sessionCommands";
+import { insertSignInCode } from "../accounts/signInCodeCommands";
+import { findAccount, type Person, type SignedIn } from "./accountCommands";
+import { openClient, type Provider } from "./clientCommands";
+import { callbackAddress } from "./contract";
+import { readReturn } from "./rules";
+import { SignInRefused } from "./SignInRefused";
+
+/** How long a person may stay at the provider, in milliseconds. */
+export const flowLifetime = 10 * 60_000;
+
+/** The place that what a browser keeps during a sign-in is sealed for. */
+const flowPlace = "oidc-flow";
+
+const flowSchema = z.object({
+  organizationId: z.number(),
+  providerId: z.number(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  next: z.string().nullable(),
+  endsAt: z.number(),
+});
+
+/** What a browser keeps, sealed, while its person is at the provider. */
+export type Flow = z.infer<typeof flowSchema>;
+
+interface Start {
+  providerId: number;
+  origin: string;
+  next: string | null;
+}
+
+async function findProvider({ db }: Context, id: number): Promise<Provider> {
+  const provider = await db.identityProvider.findFirst({ where: { id } });
+  if (!provider) throw new SignInRefused("refused");
+  return provider;
+}
+
+const reach = (context: Context, provider: Provider) =>
+  openClient(context, provider).catch((error: unknown) => {
+    throw new SignInRefused("unavailable", error);
+  });
+
+/** Begins a sign-in: returns the provider's address, and what the browser keeps. Throws SignInRefused. */
+export async function startFlow(
+  context: Context,
+  { providerId, origin, next }: Start,
+): Promise<{ to: URL; kept: string }> {
+  const provider = await findProvider(context, providerId);
+  const client = await reach(context, provider);
+  const flow: Flow = {
+    ...{ organizationId: context.tenant.id, providerId, next: readReturn(next) },
+    ...{ state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() },
+    endsAt: context.clock().getTime() + flowLifetime,
+  };
+  const to = oidc.buildAuthorizationUrl(client, {
+    ...{ redirect_uri: `${origin}${callbackAddress(providerId)}`, scope: "openid email profile" },
+    ...{ state: flow.state, nonce: flow.nonce, code_challenge_method: "S256" },
+    code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
+  });
+  const sealed = await context.secrets.seal(JSON.stringify(flow), flowPlace);
+  return { to, kept: Buffer.from(sealed).toString("base64url") };
+}
+
+/** Reads what a browser kept of a sign-in. Throws SignInRefused for what is too old or was not made here. */
+export async function readFlow(
+  { secrets, clock }: Pick<Context, "secrets" | "clock">,
+  kept: string | undefined,
+): Promise<Flow> {
+  try {
+    const sealed = new Uint8Array(Buffer.from(kept ?? "", "base64url"));
+    const flow = flowSchema.parse(JSON.parse(await secrets.open(sealed, flowPlace)));
+    if (flow.endsAt < clock().getTime()) throw new Error("the sign-in took too long");
+    return flow;
+  } catch (error) {
+    throw new SignInRefused("over", error);
+  }
+}
+
+const claimed = z.object({
+  sub: z.string().max(255),
+  email: z.string().max(254).optional(),
+  email_verified: z.boolean().optional(),
+  name: z.string().optional(),
+});
+
+/** Exchanges the provider's code for who the person is. The library checks state, nonce, signature, issuer and audience. */
+async function identifyPerson(client: oidc.Configuration, flow: Flow, address: URL): Promise<Person> {
+  try {
+    const { state: expectedState, nonce: expectedNonce, verifier: pkceCodeVerifier } = flow;
+    const expected = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true };
+    const tokens = await oidc.authorizationCodeGrant(client, address, expected);
+    const inToken = claimed.parse(tokens.claims());
+    const isTold = inToken.email !== undefined || !client.serverMetadata().userinfo_endpoint;
+    const person = isTold
+      ? inToken
+      : claimed.parse(await oidc.fetchUserInfo(client, tokens.access_token, inToken.sub));
+    const { sub: subject, email = null, email_verified: isVerified = false, name = null } = person;
+    return { subject, email, isVerified, name };
+  } catch (error) {
+    throw new SignInRefused("refused", error);
+  }
+}
+
+/** The login page, which asks for the code of an authenticator app. */
+async function askForCode(context: Context, user: SignedIn, next: string | null): Promise<string> {
+  // The code's use confirms the account's address, which this sign-in need not have proven.
+  if (!user.emailVerified) throw new SignInRefused("unconfirmed");
+  const query = next === null ? "" : `?next=${encodeURIComponent(next)}`;
+  const { id: userId } = user;
+  const owner = { organizationId: context.tenant.id, userId, madeById: userId };
+  return `/auth/login${query}#code=${(await insertSignInCode(context, owner)).token}`;
+}
+
+/** Starts a session, or leads to the second step of the sign-in, which the provider's does not replace. */
+async function land(context: Context, user: SignedIn, next: string | null): Promise<string> {
+  try {
+    await startSession(context, user.id);
+    return next ?? (user.userType === "E" ? "/admin" : "/learner");
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === "SECOND_FACTOR") return askForCode(context, user, next);
+    throw new SignInRefused("passkey", error);
+  }
+}
+
+/**
+ * Ends a sign-in that a provider has led back: starts a session, or asks for the second factor first. Returns where to go.
+ * Throws SignInRefused.
+ */
+export async function finishFlow(
+  context: Context,
+  { providerId, flow, address }: { providerId: number; flow: Flow; address: URL },
+): Promise<string> {
+  if (flow.providerId !== providerId) throw new SignInRefused("over");
+  const provider = await findProvider(context, providerId);
+  const person = await identifyPerson(await reach(context, provider), flow, address);
+  const user = await findAccount(context, provider, person);
+  return land(context, user, flow.next);
+}

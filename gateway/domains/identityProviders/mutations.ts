@@ -1,0 +1,42 @@
+import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { staffMutation } from "#gateway/graphql/mutationFields";
+import { deleteProvider, saveProvider } from "./commands";
+import { IdentityProvidersChange } from "./IdentityProvider";
+
+const IdentityProviderInput = inputType("IdentityProviderInput", {
+  name: required("String", "At most 40 characters."),
+  issuer: required("String", "Begins with https://."),
+  clientId: required("String", "The id that the provider knows this installation by."),
+  secret: optional("String", "The client's secret; null keeps the present one."),
+  domains: optional("String", "Mail domains, separated by commas; null for all."),
+  createsUsers: required("Boolean", "Whether an address without an account gets one."),
+  role: required("String", "LEARNER, or TRAINER together with mail domains."),
+});
+
+staffMutation("saveIdentityProvider", {
+  right: "signIn.manage",
+  type: IdentityProvidersChange,
+  description:
+    "Adds a provider of OpenID Connect, or changes one. FORBIDDEN for who lacks any right: a provider can open every account. Requires signIn.manage.",
+  args: toArgs({
+    providerId: optional("Int", "The provider's id; null adds one."),
+    version: editedVersion,
+    input: required(IdentityProviderInput),
+  }),
+  run: async (context, member, edit) => {
+    await saveProvider(context, member, edit);
+    return {};
+  },
+});
+
+staffMutation("deleteIdentityProvider", {
+  right: "signIn.manage",
+  type: IdentityProvidersChange,
+  description:
+    "Deletes a provider with its links to accounts, which stay. FORBIDDEN for who lacks any right. Requires signIn.manage.",
+  args: toArgs({ providerId: rowId("identity provider") }),
+  run: async (context, member, { providerId }) => {
+    await deleteProvider(context, member, providerId);
+    return {};
+  },
+});
