@@ -1,12 +1,18 @@
 import { createTransport } from "nodemailer";
 import type { SmtpSettings } from "../config";
 import { headerText } from "./headerText";
-import { listHeaders, type OutgoingMail } from "./outgoing";
+import { listHeaders, type MailAttachment, type OutgoingMail } from "./outgoing";
+
+/** What a mail is sent with. */
+interface Sending {
+  attachments: readonly MailAttachment[];
+  signal: AbortSignal;
+}
 
 /** Hands mails to a server. */
 export interface Mailer {
   /** Resolves once the server has taken the mail. Throws MailFailure. */
-  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+  send(mail: OutgoingMail, sending: Sending): Promise<void>;
 }
 
 /**
@@ -56,7 +62,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function openMailer({ url, from }: SmtpSettings): Mailer {
   const transport = createTransport({ url, ...patience });
   return {
-    async send(mail, signal) {
+    async send(mail, { attachments, signal }) {
       try {
         await transport.sendMail({
           from: { name: headerText(mail.fromName), address: from },
@@ -68,6 +74,9 @@ export function openMailer({ url, from }: SmtpSettings): Mailer {
           headers: listHeaders(mail).map(({ name, value }) => ({ key: name, value })),
           html: mail.html,
           text: mail.text,
+          attachments: attachments.map(({ name: filename, bytes: content, type: contentType }) => ({
+            ...{ filename, content, contentType },
+          })),
           disableFileAccess: true,
           disableUrlAccess: true,
           signal,

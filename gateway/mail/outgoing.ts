@@ -14,6 +14,13 @@ export interface OutgoingMail {
   createdAt: Date;
 }
 
+/** A file that is sent with a mail. */
+export interface MailAttachment {
+  name: string;
+  bytes: Buffer;
+  type: string;
+}
+
 /** A header of a mail. */
 export interface MailHeader {
   name: string;

@@ -1,12 +1,15 @@
+import { Download } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { useParams } from "react-router-dom";
+import { personArchivePath } from "#gateway/domains/personalData/contract";
 import type { ProfileScreenQuery } from "~/__generated__/ProfileScreenQuery.graphql";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { buttonClass } from "~/ui/buttonClass";
 import { PageHeader } from "~/ui/PageHeader";
 import { AvatarForm } from "./AvatarForm";
 import { careerTracks } from "./careerTracks";
@@ -23,6 +26,7 @@ const query = graphql`
     userByUsername(username: $username) {
       databaseId
       name
+      username
       ...ProfileFacts_user
       ...AvatarForm_user
       ...ProfileForm_user
@@ -71,7 +75,17 @@ function KnownPerson({ user, own, tracks }: KnownPersonProps) {
         subtitle={
           own ? "Your profile" : "You're viewing this account as staff. Only its owner can edit the profile."
         }
-        actions={own && <ButtonLink to="security">Security</ButtonLink>}
+        actions={
+          own && (
+            <>
+              <a href={personArchivePath(user.username)} download className={buttonClass({})}>
+                <Download aria-hidden />
+                Download your data
+              </a>
+              <ButtonLink to="security">Security</ButtonLink>
+            </>
+          )
+        }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="min-w-0">

@@ -17,7 +17,7 @@ const AnnouncementState = describedEnum<State>("AnnouncementState", "Where an an
 
 const AnnouncementRead = rowType("AnnouncementRead", {
   description: "Who has read an announcement. Requires staff.",
-  readers: "staff",
+  readers: "announcements.write",
   columns: { databaseId: "The id.", readAt: "When it was read." },
   relations: { user: "Who has read it." },
 });
@@ -32,9 +32,12 @@ export const Announcement = nodeType("Announcement", {
     title: `At most ${announcementLimits.title} characters.`,
     body: "Markdown.",
     sentAt: "When it was sent; null before that.",
-    publishAt: restricted("staff", "When it is sent. Requires staff."),
-    audienceCount: restricted("staff", "How many people it was for when it was sent. Requires staff."),
-    updatedAt: restricted("staff", "When it last changed: its version. Requires staff."),
+    publishAt: restricted("announcements.write", "When it is sent. Requires staff."),
+    audienceCount: restricted(
+      "announcements.write",
+      "How many people it was for when it was sent. Requires staff.",
+    ),
+    updatedAt: restricted("announcements.write", "When it last changed: its version. Requires staff."),
   },
   relations: {
     batch: "The batch that it is for; null without one.",
@@ -49,19 +52,19 @@ export const Announcement = nodeType("Announcement", {
     state: t.field({
       type: AnnouncementState,
       description: "Where it stands. Requires staff.",
-      authScopes: { staff: true },
+      authScopes: { "announcements.write": true },
       select: { sentAt: true, cancelledAt: true },
       resolve: (row) => getState(row),
     }),
     readCount: t.relationCount("reads", {
       description: "How many people have read it. Requires staff.",
-      authScopes: { staff: true },
+      authScopes: { "announcements.write": true },
     }),
     reads: t.relatedConnection("reads", {
       type: AnnouncementRead,
       cursor: "id",
       description: "Who has read it, last first. Requires staff.",
-      authScopes: { staff: true },
+      authScopes: { "announcements.write": true },
       query: { orderBy: { id: "desc" } },
     }),
   }),
@@ -78,7 +81,7 @@ rowQuery("announcement", {
 listQuery("announcements", {
   type: Announcement,
   description: "The announcements that the viewer manages, the latest first. Requires staff.",
-  readers: "staff",
+  readers: "announcements.write",
   args: toArgs({ state: optional(AnnouncementState, "Only announcements that stand there.") }),
   visible: managedAnnouncements,
   where: ({ state }) => stateFilter(state),

@@ -1,32 +1,30 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isAdmin, isMember, isStaff, type Viewer } from "#gateway/session/viewer";
+import { isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
 import { ownBatches } from "../batches/access";
-import { roleNames } from "../users/contract";
 
 const getUserId = (viewer: Viewer): number => (isMember(viewer) ? viewer.userId : -1);
 
-/** Whether a viewer may announce to anyone: staff, except those who are trainers and nothing else. */
-export const mayAnnounceToAll = (viewer: Viewer): boolean =>
-  isStaff(viewer) && (isAdmin(viewer) || !(isMember(viewer) && viewer.roles.includes(roleNames.trainer)));
+/** Whether a viewer may announce to anyone: with announcements.write for all. */
+export const mayAnnounceToAll = (viewer: Viewer): boolean => mayAll(viewer, "announcements.write");
 
-/** The batches that a viewer may announce to: trainers those in which they teach. */
+/** The batches that a viewer may announce to: with the right for their own, those in which they teach. */
 export function announceableBatches(viewer: Viewer): Prisma.BatchWhereInput {
   if (mayAnnounceToAll(viewer)) return {};
-  if (!isStaff(viewer)) return { id: -1 };
+  if (!may(viewer, "announcements.write")) return { id: -1 };
   return { courses: { some: { trainers: { some: { trainerId: getUserId(viewer) } } } } };
 }
 
-/** The courses that a viewer may announce to: trainers those that they teach in some batch. */
+/** The courses that a viewer may announce to: with the right for their own, those that they teach in some batch. */
 export function announceableCourses(viewer: Viewer): Prisma.CourseWhereInput {
   if (mayAnnounceToAll(viewer)) return {};
-  if (!isStaff(viewer)) return { id: -1 };
+  if (!may(viewer, "announcements.write")) return { id: -1 };
   return { batchCourses: { some: { trainers: { some: { trainerId: getUserId(viewer) } } } } };
 }
 
-/** The announcements that a viewer manages: trainers their own, and those to batches and courses that they teach. */
+/** The announcements that a viewer manages: with the right for their own, what they wrote, and those to batches and courses that they teach. */
 export function managedAnnouncements(viewer: Viewer): Prisma.AnnouncementWhereInput {
   if (mayAnnounceToAll(viewer)) return {};
-  if (!isStaff(viewer)) return { id: -1 };
+  if (!may(viewer, "announcements.write")) return { id: -1 };
   return {
     OR: [
       { authorId: getUserId(viewer) },

@@ -13,4 +13,11 @@ export const manifest: DomainManifest = {
     },
   ],
   jobs: [sendAnnouncementJob],
+  personalData: {
+    name: "announcements",
+    rows: [
+      { table: "Announcement", by: "authorId" },
+      { table: "AnnouncementRead", by: "userId" },
+    ],
+  },
 };

@@ -19,6 +19,7 @@ const AnnouncementInput = inputType("AnnouncementInput", {
 });
 
 staffMutation("createAnnouncement", {
+  right: "announcements.write",
   type: AnnouncementPayload,
   description:
     "Announces something, at once or at a time. Requires staff; trainers announce to what they teach.",
@@ -27,6 +28,7 @@ staffMutation("createAnnouncement", {
 });
 
 staffMutation("updateAnnouncement", {
+  right: "announcements.write",
   type: AnnouncementPayload,
   description: "Changes an announcement before its time. Requires staff who manage it.",
   args: toArgs({
@@ -38,6 +40,7 @@ staffMutation("updateAnnouncement", {
 });
 
 staffMutation("cancelAnnouncement", {
+  right: "announcements.write",
   type: AnnouncementPayload,
   description: "Cancels an announcement before its time. Requires staff who manage it.",
   ...ofRow("announcement", cancelAnnouncement),

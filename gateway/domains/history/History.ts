@@ -41,7 +41,7 @@ const HistoryChangeKind = describedEnum<ChangeKind>("HistoryChangeKind", "What h
 
 const HistoryField = valueType<ChangedField>("HistoryField", {
   description: "A column that a change touched. Requires ADMIN.",
-  readers: "admin",
+  readers: "history.read",
   values: {
     name: value("String", "The column's name."),
     before: nullable("String", "What it was, as text; null for nothing. Secrets are hidden."),
@@ -58,7 +58,7 @@ interface Change {
 
 const HistoryChange = valueType<Change>("HistoryChange", {
   description: "A row that a change touched. Requires ADMIN.",
-  readers: "admin",
+  readers: "history.read",
   values: {
     table: value("String", "The kind of row, such as Payment."),
     name: value("String", "Its name, title or reference; empty where it has none."),
@@ -86,7 +86,7 @@ const toChange = (line: RecordedLine & { table: string; name: string }): Change 
 
 export const History = nodeType("History", {
   description: "A change that was recorded: who made it, and what was before and is now. Requires ADMIN.",
-  readers: "admin",
+  readers: "history.read",
   columns: {
     at: "When.",
     actorId: "The id of the account that did it; null for the product itself and the operator.",
@@ -129,7 +129,7 @@ export const History = nodeType("History", {
 listQuery("history", {
   type: History,
   description: "What was done in the organization, the newest first. Requires ADMIN.",
-  readers: "admin",
+  readers: "history.read",
   args: toArgs({
     search: optional(
       "String",

@@ -1,4 +1,4 @@
-import { isAdmin, type Member } from "#gateway/session/viewer";
+import { type Member, may } from "#gateway/session/viewer";
 import type { HistoryAction } from "./actionContract";
 
 /** The changes that only an ADMIN may make, and so may undo: who was one and made them is one no more. */
@@ -8,4 +8,4 @@ const adminActions: ReadonlySet<string> = new Set<HistoryAction>(["organization.
 export const mayUndo = (
   member: Member,
   { actorId, action }: { actorId: number | null; action: string },
-): boolean => isAdmin(member) || (actorId === member.userId && !adminActions.has(action));
+): boolean => may(member, "history.read") || (actorId === member.userId && !adminActions.has(action));

@@ -10,8 +10,15 @@ export const manifest: DomainManifest = {
       field: "historyChanged",
       description: "Sent when changes were recorded or sealed.",
       topics: ["historyChanged"],
-      scope: "admin",
+      scope: "history.read",
     },
   ],
   recurring: [sealTask],
+  personalData: {
+    name: "history",
+    rows: [
+      { table: "History", by: "actorId" },
+      { table: "HistoryLine", by: "userId", omit: ["actorName"] },
+    ],
+  },
 };

@@ -16,7 +16,7 @@ const InvitationState = describedEnum<StateName>("InvitationState", "Where an in
 
 export const Invitation = nodeType("Invitation", {
   description: "An invitation of a person by mail, or of several by a link. Requires staff.",
-  readers: "staff",
+  readers: "invitations.manage",
   columns: {
     databaseId: "The id that arguments use.",
     email: "The invited address; null for a link.",
@@ -60,7 +60,7 @@ export const Invitation = nodeType("Invitation", {
 listQuery("invitations", {
   type: Invitation,
   description: "The invitations of the organization, the newest first. Requires staff.",
-  readers: "staff",
+  readers: "invitations.manage",
   args: toArgs({
     search: optional(
       "String",

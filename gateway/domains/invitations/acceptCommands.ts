@@ -15,8 +15,9 @@ import { tellEnrolments } from "../enrolments/commands";
 import { addToCourse } from "../enrolments/staffCommands";
 import { announceMails } from "../mail/commands";
 import { insertAccount } from "../users/commands";
+import type { UserType } from "../users/contract";
+import { getTypeFor } from "../users/grantCommands";
 import { claimAccount } from "../users/passwordCommands";
-import { isStaffRole } from "../users/rules";
 import { announceInvitations } from "./commands";
 import { acceptSchema, invitationMessages } from "./contract";
 import { getInvitationState, targetAddress, usernamesFor } from "./rules";
@@ -24,7 +25,8 @@ import { getInvitationState, targetAddress, usernamesFor } from "./rules";
 type CommandContext = NoticeContext &
   Pick<
     Context,
-    "db" | "bus" | "viewer" | "rateLimits" | "address" | "isBehindUnknownProxy" | "log" | "effects"
+    | ("db" | "bus" | "viewer" | "rateLimits" | "address" | "isBehindUnknownProxy" | "log" | "effects")
+    | "secrets"
   >;
 
 const selection = {
@@ -143,7 +145,11 @@ interface Accepting {
 }
 
 /** The account that accepts: the viewer's own, or else a new one. */
-async function findAccepter(context: CommandContext, invitation: Found, input: Accepting) {
+async function findAccepter(
+  context: CommandContext,
+  { invitation, userType }: { invitation: Found; userType: UserType },
+  input: Accepting,
+) {
   const { viewer, db, address } = context;
   if (isMember(viewer)) {
     const { email } = await db.user.findUniqueOrThrow({
@@ -155,7 +161,6 @@ async function findAccepter(context: CommandContext, invitation: Found, input: A
     return { userId: viewer.userId };
   }
   const rights = { active: true, roles: [invitation.role] };
-  const userType = isStaffRole(invitation.role) ? "E" : "U";
   if (!maySignInWhileDisabled({ ...rights, userType })) await refuseDisabledLogin({ db });
   const { password, ...person } = parseInput(acceptSchema, {
     ...input,
@@ -173,7 +178,8 @@ export async function acceptInvitation(context: CommandContext, input: Accepting
   const { db, bus, tenant } = context;
   const invitation = await findOpen(context, input.token);
   if (!invitation) throw new Refusal("INVALID", invitationMessages.wrongLink);
-  const accepter = await findAccepter(context, invitation, input);
+  const userType = await getTypeFor(db, invitation.role);
+  const accepter = await findAccepter(context, { invitation, userType }, input);
   const { userId, enrolled } = await db.$transaction(async (tx) => {
     const id = accepter.userId ?? (await openAccount(context, tx, { invitation, input: accepter.input }));
     return { userId: id, enrolled: await enter(context, tx, { invitation, userId: id }) };
@@ -185,6 +191,6 @@ export async function acceptInvitation(context: CommandContext, input: Accepting
   tellEnrolments(bus, organizationId, enrolled);
   if (invitation.batchId !== null)
     bus.publish("batchChanged", { organizationId, batchId: invitation.batchId });
-  const to = targetAddress({ isStaff: isStaffRole(invitation.role), course: invitation.course });
+  const to = targetAddress({ isStaff: userType === "E", course: invitation.course });
   return { session: accepter.userId ? null : await startSession(context, userId), to };
 }

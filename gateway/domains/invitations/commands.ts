@@ -9,7 +9,7 @@ import type { Member } from "#gateway/session/viewer";
 import { mayChangeRights } from "../users/access";
 import { roleNames } from "../users/contract";
 import { userFormMessages } from "../users/formContract";
-import { isStaffRole } from "../users/rules";
+import { getTypeFor, refuseUnownedRoles } from "../users/grantCommands";
 import { invitationMessages, inviteLinkSchema, inviteSchema, linkRole } from "./contract";
 import { getInvitationState } from "./rules";
 
@@ -30,18 +30,32 @@ interface Place {
   courseId: number | null;
 }
 
+/** Throws Forbidden for a role that only those who manage staff give, and refuses INVALID for rights that the member lacks. */
+async function requireGivable(
+  db: Pick<TenantTransaction, "role">,
+  member: Member,
+  role: string,
+): Promise<void> {
+  if (role === roleNames.learner) return;
+  if (!mayChangeRights(member)) throw new Forbidden();
+  const employee = { userType: "E", roles: [] } as const;
+  await refuseUnownedRoles(db, member, {
+    ...{ before: employee, after: { ...employee, roles: [role] }, field: "role" },
+  });
+}
+
 /** Refuses a place that an invitation cannot lead to, and throws Forbidden for a role that only ADMIN gives. */
 async function requirePlace(
   db: Pick<TenantTransaction, "role" | "batch" | "course">,
   member: Member,
   { role, batchId, courseId }: Place,
 ): Promise<void> {
-  if (role !== roleNames.learner && !mayChangeRights(member)) throw new Forbidden();
+  await requireGivable(db, member, role);
   const known: readonly string[] = Object.values(roleNames);
   if (!known.includes(role) && !(await db.role.findFirst({ where: { name: role }, select: { id: true } })))
     throw refuseField("role", userFormMessages.unknownRole);
   if (batchId !== null && courseId !== null) throw refuseField("courseId", invitationMessages.onePlace);
-  if (isStaffRole(role) && (batchId ?? courseId) !== null)
+  if ((batchId ?? courseId) !== null && (await getTypeFor(db, role)) === "E")
     throw refuseField("role", invitationMessages.learnersOnly);
   if (batchId !== null && !(await db.batch.findUnique({ where: { id: batchId }, select: { id: true } })))
     throw refuseField("batchId", invitationMessages.batchNotFound, "NOT_FOUND");
@@ -181,14 +195,15 @@ async function requireChangeable({ db, clock }: CommandContext, member: Member, 
 
 /**
  * Sends an invitation again, or makes another link; the former link is void, and the days begin anew. Refuses NOT_FOUND,
- * and CONFLICT for one that is over; throws Forbidden.
+ * CONFLICT for one that is over, and INVALID for a role that the member may not give; throws Forbidden.
  */
 export async function resendInvitation(
   context: CommandContext,
   member: Member,
   invitationId: number,
 ): Promise<Invited> {
-  const { email, days } = await requireChangeable(context, member, invitationId);
+  const { email, days, role } = await requireChangeable(context, member, invitationId);
+  await requireGivable(context.db, member, role);
   const { organizationId } = member;
   const now = context.clock();
   const token = email === null ? createToken() : null;

@@ -13,4 +13,8 @@ export const manifest: DomainManifest = {
       topics: ["invitationsChanged", "mailChanged"],
     },
   ],
+  personalData: {
+    name: "invitations",
+    rows: [{ table: "InvitationAcceptance", by: "userId" }],
+  },
 };

@@ -53,6 +53,7 @@ const InvitationLinkInput = inputType("InvitationLinkInput", {
 });
 
 staffMutation("invite", {
+  right: "invitations.manage",
   type: InvitePayload,
   description:
     "Invites people by mail, also those whose accounts staff have made without a password. An address has one open invitation: earlier ones are revoked. Requires staff.",
@@ -60,18 +61,21 @@ staffMutation("invite", {
 });
 
 staffMutation("createInvitationLink", {
+  right: "invitations.manage",
   type: InvitePayload,
   description: "Makes a link by which several people become learners. Requires staff.",
   ...ofInput(InvitationLinkInput, createInvitationLink),
 });
 
 staffMutation("resendInvitation", {
+  right: "invitations.manage",
   type: InvitePayload,
   description: "Sends an invitation again, or makes another link; the former link is void. Requires staff.",
   ...ofRow("invitation", resendInvitation),
 });
 
 staffMutation("revokeInvitation", {
+  right: "invitations.manage",
   type: changedRow("RevokeInvitationPayload", "invitation", { type: Invitation }),
   description: "Revokes an invitation. CONFLICT for one that was accepted or revoked. Requires staff.",
   ...ofRow("invitation", async (context, member, invitationId) => {

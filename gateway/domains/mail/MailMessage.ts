@@ -6,6 +6,7 @@ import { rowQuery } from "#gateway/graphql/queryFields";
 import { nodeType, valueType } from "#gateway/graphql/types";
 import { describeHeaders, type MailHeader as Header } from "#gateway/mail/outgoing";
 import { searchLimit } from "../lists/contract";
+import { parseAttachments } from "./attachmentRules";
 import type { MailState as MailStateName } from "./contract";
 import { MailSuppression } from "./MailSuppression";
 import { findLinks, mailFilter } from "./rules";
@@ -20,7 +21,7 @@ const MailState = describedEnum<MailStateName>("MailState", "Where a mail stands
 
 const MailHeader = valueType<Header>("MailHeader", {
   description: "A header of a mail. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
   values: { name: value("String", "Its name."), value: value("String", "Its value.") },
 });
 
@@ -29,7 +30,7 @@ const noSender = "no-reply@localhost";
 
 export const MailMessage = nodeType("MailMessage", {
   description: "A mail, as it was written. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
   columns: {
     databaseId: "The id that arguments use.",
     kind: "What it is about, such as reset.",
@@ -55,6 +56,11 @@ export const MailMessage = nodeType("MailMessage", {
       },
       resolve: (mail, _args, { config }) => describeHeaders(mail, config.mail.smtp?.from ?? noSender),
     }),
+    attachments: t.stringList({
+      description: "The names of the files that are printed when it is sent.",
+      select: { attachments: true },
+      resolve: ({ attachments }) => parseAttachments(attachments).map(({ name }) => name),
+    }),
     links: t.stringList({
       description: "The addresses that it links to, without the one that unsubscribes.",
       select: { html: true, unsubscribeUrl: true },
@@ -74,7 +80,7 @@ export const MailMessage = nodeType("MailMessage", {
 listQuery("mails", {
   type: MailMessage,
   description: "The mails of the organization, the newest first. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
   args: toArgs({
     search: optional(
       "String",
@@ -92,5 +98,5 @@ rowQuery("mail", {
   type: MailMessage,
   row: "mail",
   description: "A mail by its id; null when there is none. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
 });

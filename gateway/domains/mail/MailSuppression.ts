@@ -1,5 +1,6 @@
 import { describedEnum } from "#gateway/graphql/enums";
 import { nodeType } from "#gateway/graphql/types";
+import { mayAll } from "#gateway/session/viewer";
 import type { SuppressionReason } from "./contract";
 
 const MailSuppressionReason = describedEnum<SuppressionReason>(
@@ -13,7 +14,9 @@ const MailSuppressionReason = describedEnum<SuppressionReason>(
 
 export const MailSuppression = nodeType("MailSuppression", {
   description: "An address that gets no mail, or none of a kind. Requires staff.",
-  readers: "staff",
+  readers: "users.read",
+  // By its id it tells an address of anyone: those who see the people they teach read theirs on their accounts.
+  visible: (viewer) => (mayAll(viewer, "users.read") ? {} : { id: -1 }),
   columns: {
     databaseId: "The id that arguments use.",
     address: "The address.",

@@ -13,7 +13,7 @@ import { exampleValues, toShownValues } from "./writeCommands";
 
 const MailPlaceholder = valueType<{ name: string; description: string }>("MailPlaceholder", {
   description: "What the texts of a kind of mail may name. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
   values: {
     name: value("String", "Its name, which stands in braces."),
     description: value("String", "What it stands for."),
@@ -22,7 +22,7 @@ const MailPlaceholder = valueType<{ name: string; description: string }>("MailPl
 
 export const MailTemplate = valueType<FoundTemplate>("MailTemplate", {
   description: "The texts of a kind of mail. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
   values: {
     kind: value("String", "The kind, such as reset."),
     subject: value("String", "The subject, with placeholders in braces."),
@@ -63,7 +63,7 @@ const hasTemplate = (kind: string) => findKind(kind) !== undefined && !findKind(
 valueQuery("mailTemplates", {
   type: [MailTemplate],
   description: "The texts of every kind of mail. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
   resolve: (_args, { db }) => readTemplates(db),
 });
 
@@ -71,14 +71,14 @@ valueQuery("mailTemplate", {
   type: MailTemplate,
   nullable: true,
   description: "The texts of a kind of mail; null when there is no such kind. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
   args: toArgs({ kind: required("String", "The kind, such as reset.") }),
   resolve: ({ kind }, { db }) => (hasTemplate(kind) ? readTemplate(db, kind) : null),
 });
 
 const MailPreview = valueType<Composed & { to: string | null }>("MailPreview", {
   description: "How a mail looks. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
   values: {
     subject: value("String", "The subject."),
     html: value("String", "The mail as HTML."),
@@ -92,7 +92,7 @@ valueQuery("mailPreview", {
   nullable: true,
   description:
     "How a mail with these texts looks, to the viewer and from the viewer's organization; the other values are examples. Unknown placeholders stay as they are. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
   args: toArgs({
     kind: required("String", "The kind, such as reset; null is returned when there is none."),
     subject: required("String", `At most ${mailLimits.subject} characters count.`),

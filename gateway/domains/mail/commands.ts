@@ -4,6 +4,7 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext, Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
+import type { WantedAttachment } from "./attachmentRules";
 import { mailMessages } from "./contract";
 import type { MailKind, MailValues } from "./kindContract";
 import { readSender } from "./senderLoaders";
@@ -40,7 +41,11 @@ export async function sendMail<Kind extends MailKind>(
 interface ManyMails {
   organizationId: number;
   kind: string;
-  mails: readonly { userId: number; values: Readonly<Record<string, string>> }[];
+  mails: readonly {
+    userId: number;
+    values: Readonly<Record<string, string>>;
+    attachments?: readonly WantedAttachment[];
+  }[];
 }
 
 /** Sends mails of one kind to accounts, in a few statements however many there are, as `sendMail` does. */
@@ -57,9 +62,9 @@ export async function sendMails(
   const addresses = new Map(users.map(({ id, email }) => [id, email]));
   await writeMails(context, tx, {
     ...{ organizationId, kind, texts: await readTemplate(tx, kind) },
-    mails: mails.flatMap(({ userId, values }) => {
+    mails: mails.flatMap(({ userId, ...mail }) => {
       const to = addresses.get(userId);
-      return to === undefined ? [] : [{ to, userId, values }];
+      return to === undefined ? [] : [{ to, userId, ...mail }];
     }),
   });
 }

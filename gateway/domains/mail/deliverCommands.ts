@@ -4,6 +4,7 @@ import type { JobContext } from "#gateway/jobs/handler";
 import { errorText, nextTry } from "#gateway/jobs/retries";
 import { MailFailure } from "#gateway/mail/mailer";
 import { wantsMail } from "../notifications/choiceCommands";
+import { printAttachments } from "./attachmentCommands";
 import { mailMessages } from "./contract";
 import { findKind } from "./kindContract";
 import { findSuppression, suppress } from "./suppressionCommands";
@@ -125,7 +126,7 @@ export async function deliverMail(job: JobContext, mailId: number): Promise<void
   const mail = await db.$transaction((tx) => take(job, tx, mailId));
   if (!mail || !gateway.mailer) return tell();
   try {
-    await gateway.mailer.send(mail, signal);
+    await gateway.mailer.send(mail, { attachments: await printAttachments(db, mail), signal });
   } catch (error) {
     if (signal.aborted) throw error;
     const isFinal = error instanceof MailFailure && error.kind !== "delayed";

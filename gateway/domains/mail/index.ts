@@ -15,9 +15,16 @@ export const manifest: DomainManifest = {
       field: "mailChanged",
       description: "Sent when mails were written, sent, refused or suppressed.",
       topics: ["mailChanged"],
-      scope: "admin",
+      scope: "mail.manage",
     },
   ],
   recurring: [retentionTask],
   jobs: [sendMailJob],
+  personalData: {
+    name: "mails",
+    rows: [
+      // Texts hold links that open accounts.
+      { table: "MailMessage", by: "userId", omit: ["html", "text", "uid", "messageId", "unsubscribeUrl"] },
+    ],
+  },
 };

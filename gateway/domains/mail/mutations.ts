@@ -1,15 +1,16 @@
 import { rowId, toArgs } from "#gateway/graphql/arguments";
-import { adminMutation, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { ofRow, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
 import { User } from "../users/User";
 import { resendMail } from "./commands";
 import { MailMessage } from "./MailMessage";
 import { liftSuppression } from "./suppressionCommands";
 
-adminMutation("resendMail", {
+staffMutation("resendMail", {
+  right: "mail.manage",
   type: changedPayload("MailPayload", {
     description: "A mail after a change. Requires ADMIN.",
-    readers: "admin",
+    readers: "mail.manage",
     rows: { mail: { type: MailMessage, id: "mailId", description: "The mail." } },
   }),
   description: "Sends a mail again, at once. Requires ADMIN.",
@@ -17,6 +18,7 @@ adminMutation("resendMail", {
 });
 
 staffMutation("liftMailSuppression", {
+  right: "users.manage",
   type: deletedPayload<{ deletedId: number; address: string }>({
     type: "MailSuppression",
     description: "A lifted suppression.",

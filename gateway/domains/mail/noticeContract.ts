@@ -58,6 +58,43 @@ export const noticeKinds = {
       link: "/admin/batches/1/courses/1/plan",
     },
   }),
+  assignmentGiven: notice("New assignment", "Sent to learners when an assignment opens for them.", {
+    ...{ title: "New assignment: A calculator", text: "Java Foundations", link: `${course}/assignments/1` },
+  }),
+  assignmentDue: notice("Assignment due soon", "Sent two days before an assignment is due.", {
+    ...{
+      title: "Due in two days: A calculator",
+      text: "Java Foundations",
+      link: `${course}/assignments/1`,
+    },
+  }),
+  assignmentHandedIn: notice(
+    "Submitted assignment",
+    "Sent to the trainers of a batch when a learner hands in work.",
+    {
+      ...{ title: "Ravi Kumar handed in A calculator", text: "Java Foundations", link: "/admin/review" },
+    },
+  ),
+  assignmentMarked: notice("Marked assignment", "Sent to learners when their work was marked or returned.", {
+    ...{ title: "A calculator is marked", text: "Java Foundations", link: `${course}/assignments/1` },
+  }),
+  assessmentOpened: notice("New assessment", "Sent to learners when an assessment opens for them.", {
+    ...{
+      title: "New assessment: Java, first exam",
+      text: "Java Foundations",
+      link: "/learner/assessments/1",
+    },
+  }),
+  assessmentMarked: notice("Marked assessment", "Sent to learners when their marks can be seen.", {
+    ...{
+      title: "Java, first exam is marked",
+      text: "Java Foundations",
+      link: "/learner/assessments/1/result?attempt=1",
+    },
+  }),
+  certificateIssued: notice("Certificate", "Sent to learners when a certificate is issued to them.", {
+    ...{ title: "Your certificate for Java Foundations", text: "", link: "/learner/certificates" },
+  }),
   chatUnread: notice("Unread message", "Sent when a direct message was unread for an hour.", {
     ...{ title: "Meera Nair sent you a message", text: "It has been unread for an hour.", link: "/chat/1" },
   }),

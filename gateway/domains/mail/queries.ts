@@ -11,7 +11,7 @@ interface Setup {
 
 const MailSetup = valueType<Setup>("MailSetup", {
   description: "How mail leaves. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
   values: {
     isSetUp: value("Boolean", "Whether mails are sent; otherwise they are kept and shown."),
     from: nullable("String", "The address that they come from; null while mail is not set up."),
@@ -25,7 +25,7 @@ const day = 24 * 3_600_000;
 valueQuery("mailSetup", {
   type: MailSetup,
   description: "How mail leaves, and how much of it may. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
   resolve: async (_args, { db, config: { mail }, clock }) => ({
     isSetUp: mail.smtp !== undefined,
     from: mail.smtp?.from ?? null,

@@ -1,5 +1,5 @@
 import { editedVersion, inputType, required, toArgs } from "#gateway/graphql/arguments";
-import { adminMutation } from "#gateway/graphql/mutationFields";
+import { staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload, commandPayload } from "#gateway/graphql/payloads";
 import { mailLimits } from "./contract";
 import { MailMessage } from "./MailMessage";
@@ -9,7 +9,7 @@ import { readTemplate } from "./templateLoaders";
 
 const MailTemplatePayload = commandPayload<{ kind: string }>("MailTemplatePayload", {
   description: "The texts of a kind of mail after a change. Requires ADMIN.",
-  readers: "admin",
+  readers: "mail.manage",
   fields: (t) => ({
     template: t.field({
       type: MailTemplate,
@@ -26,7 +26,8 @@ const MailTemplateInput = inputType("MailTemplateInput", {
 
 const kind = required("String", "The kind, such as reset.");
 
-adminMutation("saveMailTemplate", {
+staffMutation("saveMailTemplate", {
+  right: "mail.manage",
   type: MailTemplatePayload,
   description:
     "Changes the texts of a kind of mail; placeholders that it does not know are refused with their line and column. Requires ADMIN.",
@@ -34,17 +35,19 @@ adminMutation("saveMailTemplate", {
   run: saveTemplate,
 });
 
-adminMutation("restoreMailTemplate", {
+staffMutation("restoreMailTemplate", {
+  right: "mail.manage",
   type: MailTemplatePayload,
   description: "Puts the original texts of a kind of mail back. Requires ADMIN.",
   args: toArgs({ kind, version: editedVersion }),
   run: restoreTemplate,
 });
 
-adminMutation("sendTestMail", {
+staffMutation("sendTestMail", {
+  right: "mail.manage",
   type: changedPayload("TestMailPayload", {
     description: "A test mail. Requires ADMIN.",
-    readers: "admin",
+    readers: "mail.manage",
     rows: { mail: { type: MailMessage, id: "mailId", description: "The mail." } },
   }),
   description: "Sends texts, saved or not, to the viewer with example values. Requires ADMIN.",

@@ -6,7 +6,7 @@ builder.prismaObjectField("User", "mailSuppressions", (t) =>
   t.field({
     type: [MailSuppression],
     description: "Why the account's address gets no mail; empty when it gets it. Requires staff.",
-    authScopes: { staff: true },
+    authScopes: { "users.read": true },
     select: { email: true },
     extensions: planSuppressions("email"),
     resolve: async ({ email }, _args, { loaders }) => (await loaders.load(readSuppressions, email)) ?? [],

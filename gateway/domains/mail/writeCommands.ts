@@ -7,6 +7,7 @@ import { headerText } from "#gateway/mail/headerText";
 import { signUnsubscribe } from "#gateway/mail/unsubscribe";
 import { readFileSecret } from "../files/keyCommands";
 import { screenAddress } from "./addressRules";
+import type { WantedAttachment } from "./attachmentRules";
 import { unsubscribePath } from "./contract";
 import { findKind } from "./kindContract";
 import { type MailSender, readSender } from "./senderLoaders";
@@ -26,6 +27,7 @@ interface OneMail {
   /** The recipient's account; null for an address without one. */
   userId: number | null;
   values: Readonly<Record<string, string>>;
+  attachments?: readonly WantedAttachment[];
 }
 
 interface Written {
@@ -120,7 +122,11 @@ async function readShared(
 type Shared = Awaited<ReturnType<typeof readShared>>;
 
 /** A mail's row. */
-function toRow(shared: Shared, { organizationId, kind, texts }: Written, { to, userId, values }: OneMail) {
+function toRow(
+  shared: Shared,
+  { organizationId, kind, texts }: Written,
+  { to, userId, values, attachments = [] }: OneMail,
+) {
   const { sender, names, toUnsubscribeUrl, suppressions } = shared;
   const { brand, organization } = sender;
   const toAddress = headerText(to).toLowerCase();
@@ -130,7 +136,7 @@ function toRow(shared: Shared, { organizationId, kind, texts }: Written, { to, u
   const shown = toShownValues(sender, { kind, name: name ?? toAddress, values });
   const suppression = suppressions.get(toAddress);
   return {
-    ...{ organizationId, kind, toAddress, userId, uid, unsubscribeUrl },
+    ...{ organizationId, kind, toAddress, userId, uid, unsubscribeUrl, attachments: [...attachments] },
     ...composeMail({ ...texts, ...shown, sender: brand, unsubscribeUrl }),
     messageId: nameMessage(sender),
     toName: headerText(name ?? ""),

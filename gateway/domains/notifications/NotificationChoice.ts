@@ -2,6 +2,8 @@ import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, value } from "#gateway/graphql/fields";
 import { valueType } from "#gateway/graphql/types";
+import { deriveKeys } from "#gateway/push/push";
+import { readFileSecret } from "../files/keyCommands";
 import { mayReadNotifications } from "./access";
 import { readChoices } from "./choiceLoaders";
 import type { Choice } from "./choiceRules";
@@ -30,6 +32,7 @@ const NotificationChoice = valueType<KindChoice>("NotificationChoice", {
     name: value("String", "The kind in words."),
     inProduct: value("Boolean", "Whether it is shown in the product."),
     mail: nullable(MailTiming, "When it is mailed; null for never."),
+    push: value("Boolean", "Whether it is sent to the browsers in which the user has turned that on."),
   },
 });
 
@@ -45,6 +48,13 @@ builder.prismaObjectFields("User", (t) => ({
         ...{ kind, name: notificationKinds[kind].name, ...choiceOf(id, kind) },
       }));
     },
+  }),
+  pushKey: t.string({
+    description:
+      "The key with which a browser subscribes to notifications of this organization. Its owner alone.",
+    select: { id: true },
+    authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
+    resolve: async (_user, _args, context) => deriveKeys(await readFileSecret(context)).publicKey,
   }),
   notificationHour: t.int({
     description:

@@ -1,15 +1,30 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 import { heardAnnouncements, whereHeard } from "../announcements/access";
+import { readableAssessments } from "../assessments/access";
+import { visibleGiven, whereGiven } from "../assignments/access";
 import { visibleBatches } from "../batches/access";
+import { visibleCertificates } from "../certificates/access";
 import { visibleRooms } from "../chat/access";
 import { visibleCourses } from "../courses/access";
 import { visibleQuestions, visibleTopics } from "../lessons/access";
 import { visiblePayments } from "../payments/access";
+import { visibleSubmissions, whereOwnSubmission } from "../submissions/access";
 
 /** What a notification is about: a column of the notification, and the id in it. */
 export interface NotificationSubject {
-  key: "courseId" | "batchId" | "topicId" | "topicQuestionId" | "paymentId" | "roomId" | "announcementId";
+  key:
+    | "courseId"
+    | "batchId"
+    | "topicId"
+    | "topicQuestionId"
+    | "paymentId"
+    | "roomId"
+    | "announcementId"
+    | "givenId"
+    | "submissionId"
+    | "certificateId"
+    | "assessmentId";
   id: number;
 }
 
@@ -25,10 +40,10 @@ type Subjects = Readonly<
   >
 >;
 
-/** The courses that a viewer follows; staff all. */
+/** The courses that a viewer follows; staff all that they see. */
 const followed = (viewer: Viewer): Prisma.CourseWhereInput =>
   isStaff(viewer)
-    ? {}
+    ? visibleCourses(viewer)
     : {
         AND: [
           visibleCourses(viewer),
@@ -88,6 +103,28 @@ const subjects: Subjects = {
   announcementId: {
     visible: (viewer) => ({ announcement: heardAnnouncements(viewer) }),
     hearers: whereHeard,
+  },
+  givenId: {
+    visible: (viewer) => ({ given: visibleGiven(viewer) }),
+    hearers: (id) => staffAnd(whereGiven({ id })),
+  },
+  assessmentId: {
+    visible: (viewer) => ({ assessment: readableAssessments(viewer) }),
+    hearers: (id) =>
+      staffAnd({
+        OR: [
+          followers({ assessments: { some: { id, state: "PUBLISHED" } } }),
+          { attempts: { some: { assessmentId: id } } },
+        ],
+      }),
+  },
+  submissionId: {
+    visible: (viewer) => ({ submission: visibleSubmissions(viewer) }),
+    hearers: (id) => staffAnd(whereOwnSubmission(id)),
+  },
+  certificateId: {
+    visible: (viewer) => ({ certificate: visibleCertificates(viewer) }),
+    hearers: (id) => ({ certificates: { some: { id } } }),
   },
 };
 

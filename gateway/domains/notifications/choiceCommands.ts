@@ -31,10 +31,12 @@ async function saveChoice(tx: TenantTransaction, { organizationId, userId, kind,
 export async function setNotificationChoice(
   { db, clock }: CommandContext,
   { organizationId, userId }: Member,
-  { kind, ...choice }: Choice & { kind: string },
+  { kind, push, ...given }: Omit<Choice, "push"> & { kind: string; push: boolean | null },
 ): Promise<{ userId: number }> {
   if (!findNotificationKind(kind)) throw new Refusal("INVALID", notificationMessages.unknownKind);
   await db.$transaction(async (tx) => {
+    const choiceOf = await readChoices(tx, { userIds: [userId], kinds: [kind] });
+    const choice = { ...given, push: push ?? choiceOf(userId, kind).push };
     await saveChoice(tx, { organizationId, userId, kind, ...choice });
     const waiting = await tx.notification.count({ where: { userId, kind, mailDue: { not: null } } });
     if (waiting > 0)
@@ -91,8 +93,7 @@ export async function refuseMails(
       organizationId,
       userId,
       kind: one,
-      inProduct: choiceOf(userId, one).inProduct,
-      mail: null,
+      ...{ ...choiceOf(userId, one), mail: null },
     });
   return kinds.length > 0 || kind === dailyMail;
 }

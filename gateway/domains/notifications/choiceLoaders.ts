@@ -14,7 +14,7 @@ export async function readChoices(
 ): Promise<(userId: number, kind: string) => Choice> {
   const chosen = await db.notificationChoice.findMany({
     where: { userId: { in: [...userIds] }, kind: { in: [...kinds] } },
-    select: { userId: true, kind: true, inProduct: true, mail: true },
+    select: { userId: true, kind: true, inProduct: true, mail: true, push: true },
   });
   const known = new Map(chosen.map((row) => [`${row.userId}:${row.kind}`, row]));
   return (userId, kind) => known.get(`${userId}:${kind}`) ?? usualChoice(kind);

@@ -8,12 +8,15 @@ export interface Choice {
   inProduct: boolean;
   /** When it is mailed; null for never. */
   mail: MailTiming | null;
+  /** Whether it is sent to the browsers in which the user has turned that on. */
+  push: boolean;
 }
 
 /** How users who have not chosen hear of a kind. */
 export const usualChoice = (kind: string): Choice => ({
   inProduct: true,
   mail: findNotificationKind(kind)?.mail ?? null,
+  push: true,
 });
 
 const minute = 60_000;

@@ -6,13 +6,14 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { type NotificationSubject, visibleNotifications, whereMayHear } from "./access";
 import { readChoices } from "./choiceLoaders";
-import { type NotificationKind, notificationLimits, notificationMessages } from "./contract";
+import { notificationLimits, notificationMessages } from "./contract";
 import { enqueueMailing } from "./mailingCommands";
 import { lockReaders, mergeWithRecent } from "./mergeCommands";
-import { type NotificationValues, notificationTexts } from "./rules";
+import { enqueuePushes } from "./pushCommands";
+import { type NotificationValues, notificationTexts, type WrittenKind } from "./rules";
 
 /** Something that users are told of. */
-export interface WantedNotification<Kind extends NotificationKind = NotificationKind> {
+export interface WantedNotification<Kind extends WrittenKind = WrittenKind> {
   kind: Kind;
   values: NotificationValues<Kind>;
   /** What it is about: who may not see it is not told. */
@@ -31,7 +32,10 @@ const textOf = ({ kind, values }: WantedNotification) =>
     kind
   ]?.(values) ?? { title: "", body: "" };
 
-/** The rows of one notification, each for a user who may see its subject now, as they will hear of it. */
+const toKey = ({ userId, dedupeKey }: { userId: number; dedupeKey: string }): string =>
+  `${userId} ${dedupeKey}`;
+
+/** The rows of one notification, each for a user who may see its subject now, as they will hear of it, and the browsers that it goes to. */
 async function toRows(
   tx: TenantTransaction,
   { organizationId, now }: { organizationId: number; now: Date },
@@ -40,15 +44,18 @@ async function toRows(
   const { kind, subject, to, path, occasion = subject.id } = wanted;
   const users = await tx.user.findMany({
     where: { AND: [to, whereMayHear(subject)] },
-    select: { id: true },
+    select: { id: true, pushSubscriptions: { select: { id: true } } },
   });
   const choiceOf = await readChoices(tx, { userIds: users.map(({ id }) => id), kinds: [kind] });
   const same = { organizationId, kind, path, ...textOf(wanted), [subject.key]: subject.id };
-  return users.map(({ id }) => {
-    const { inProduct, mail } = choiceOf(id, kind);
+  return users.map(({ id, pushSubscriptions }) => {
+    const { inProduct, mail, push } = choiceOf(id, kind);
     return {
-      ...{ ...same, userId: id, dedupeKey: `${kind}:${occasion}`, createdAt: now },
-      ...{ isListed: inProduct, mailDue: mail },
+      row: {
+        ...{ ...same, userId: id, dedupeKey: `${kind}:${occasion}`, createdAt: now },
+        ...{ isListed: inProduct, mailDue: mail },
+      },
+      browsers: push ? pushSubscriptions.map((browser) => browser.id) : [],
     };
   });
 }
@@ -64,14 +71,15 @@ export async function notify(
   place: { organizationId: number; now: Date },
   wanted: readonly WantedNotification[],
 ): Promise<number[]> {
-  const data = [];
-  for (const notification of wanted) data.push(...(await toRows(tx, place, notification)));
-  if (data.length === 0) return [];
+  const told = [];
+  for (const notification of wanted) told.push(...(await toRows(tx, place, notification)));
+  if (told.length === 0) return [];
+  const data = told.map(({ row }) => row);
   await lockReaders(tx, place.organizationId, new Set(data.map(({ userId }) => userId)));
   const written = await tx.notification.createManyAndReturn({
     data,
     skipDuplicates: true,
-    select: { id: true, userId: true, mailDue: true },
+    select: { id: true, userId: true, mailDue: true, dedupeKey: true },
   });
   await mergeWithRecent(
     tx,
@@ -79,6 +87,11 @@ export async function notify(
     written.map(({ id }) => id),
   );
   await enqueueMailing(tx, place, written);
+  const browsersOf = new Map(told.map(({ row, browsers }) => [toKey(row), browsers]));
+  const pushes = written.flatMap((row) =>
+    (browsersOf.get(toKey(row)) ?? []).map((subscriptionId) => ({ notificationId: row.id, subscriptionId })),
+  );
+  await enqueuePushes(tx, place, pushes);
   return [...new Set(written.map(({ userId }) => userId))];
 }
 

@@ -7,7 +7,7 @@ interface KindOfNotification {
   name: string;
   /** When it is mailed to those who have not chosen; never when left out. */
   mail?: MailTiming;
-  /** Its source does not exist yet: it is registered, and not offered. */
+  /** Nothing sends it yet: it is registered, and not offered. Remove this with the source. */
   isHidden?: true;
   /** Sent by mail at once and without a choice: it has no switch and is not shown in the product. */
   isSecurity?: true;
@@ -29,29 +29,34 @@ export const notificationKinds = {
   questionAsked: { name: "Questions in your courses", mail: "DAILY" },
   questionAnswered: { name: "Replies to your questions", mail: "NOW" },
   answerAccepted: { name: "Accepted answers" },
-  assignmentGiven: { name: "New assignments", isHidden: true },
-  assignmentDue: { name: "Assignments due soon", isHidden: true },
-  assignmentHandedIn: { name: "Submitted assignments", isHidden: true },
-  assignmentMarked: { name: "Marked assignments", isHidden: true },
-  assessmentOpened: { name: "New assessments", isHidden: true },
-  assessmentMarked: { name: "Marked assessments", isHidden: true },
+  assignmentGiven: { name: "New assignments", mail: "NOW" },
+  assignmentDue: { name: "Assignments due soon", mail: "NOW" },
+  assignmentHandedIn: { name: "Submitted assignments", mail: "DAILY" },
+  assignmentMarked: { name: "Marked assignments", mail: "NOW" },
+  assessmentOpened: { name: "New assessments", mail: "NOW" },
+  assessmentMarked: { name: "Marked assessments", mail: "NOW" },
   paymentRecorded: { name: "Payments and receipts", mail: "NOW" },
   paymentDue: { name: "Payments due", isHidden: true },
-  certificateIssued: { name: "Certificates", isHidden: true },
+  certificateIssued: { name: "Certificates", mail: "NOW" },
   chatUnread: { name: "Unread direct messages", mail: "NOW" },
   announcement: { name: "Announcements", mail: "NOW" },
 } as const satisfies Readonly<Record<string, KindOfNotification>>;
 
 type Kinds = typeof notificationKinds;
 
-/** The kinds that are shown in the product: those with a source and without a mail of their own. */
+/** The kinds that `notify` can have texts for: those without a mail of their own. */
 export type NotificationKind = {
-  [Kind in keyof Kinds]: Kinds[Kind] extends { isHidden: true } | { isSecurity: true } ? never : Kind;
+  [Kind in keyof Kinds]: Kinds[Kind] extends { isSecurity: true } ? never : Kind;
 }[keyof Kinds];
+
+/** The kinds that are shown in the product: those with a source and without a mail of their own. */
+export type ShownNotificationKind = {
+  [Kind in NotificationKind]: Kinds[Kind] extends { isHidden: true } ? never : Kind;
+}[NotificationKind];
 
 /** The kinds that are shown in the product, in their order. */
 export const shownNotificationKinds = Object.entries<KindOfNotification>(notificationKinds).flatMap(
-  ([kind, { isHidden, isSecurity }]) => (isHidden || isSecurity ? [] : [kind as NotificationKind]),
+  ([kind, { isHidden, isSecurity }]) => (isHidden || isSecurity ? [] : [kind as ShownNotificationKind]),
 );
 
 /** A kind by its name; undefined when it is not shown in the product. */

@@ -4,7 +4,7 @@ import { announceMails, sendMails } from "../mail/commands";
 import { findHeard } from "./audienceCommands";
 import { dailyMail } from "./choiceCommands";
 import { notificationLimits } from "./contract";
-import { writeDailyMail, writeMail } from "./mailRules";
+import { listAttachments, writeDailyMail, writeMail } from "./mailRules";
 import { lockDaily, lockDue, type WaitingNotification } from "./waitingCommands";
 
 /** Rows in groups, in their order. */
@@ -32,7 +32,9 @@ async function mailSome({ gateway, organizationId }: JobContext, tx: TenantTrans
     await sendMails(gateway, tx, {
       organizationId,
       kind: ofKind[0]?.kind ?? "",
-      mails: groups.map((group) => ({ userId: group[0]?.userId ?? 0, values: writeMail(group) })),
+      mails: groups.map((group) => ({
+        ...{ userId: group[0]?.userId ?? 0, values: writeMail(group), attachments: listAttachments(group) },
+      })),
     });
   }
   await noteMailed(tx, rows);
@@ -54,7 +56,11 @@ async function mailSomeDaily(
     organizationId,
     kind: dailyMail,
     mails: groupBy(heard, ({ userId }) => userId).map((group) => ({
-      ...{ userId: group[0]?.userId ?? 0, values: writeDailyMail(group) },
+      ...{
+        userId: group[0]?.userId ?? 0,
+        values: writeDailyMail(group),
+        attachments: listAttachments(group),
+      },
     })),
   });
   await noteMailed(tx, rows);

@@ -1,4 +1,6 @@
+import type { WantedAttachment } from "../mail/attachmentRules";
 import { escapeMarkdown } from "../mail/markdownRules";
+import { receiptFileName } from "../payments/receiptContract";
 
 /** A notification as a mail shows it. */
 interface Mailed {
@@ -7,6 +9,8 @@ interface Mailed {
   path: string;
   /** The announcement that it is about, whose text the mail holds. */
   announcement?: { body: string } | null;
+  /** The payment that it is about, whose receipt is attached. */
+  payment?: { id: number; reference: string } | null;
 }
 
 /** Where all notifications are. */
@@ -39,3 +43,9 @@ export function writeDailyMail(rows: readonly Mailed[]): { title: string; text: 
   const title = rows.length === 1 ? (rows[0]?.title ?? "") : `${rows.length} notifications`;
   return { title, text: listAll(rows), link: allPath };
 }
+
+/** The files that a mail about notifications brings along, each once. */
+export const listAttachments = (rows: readonly Mailed[]): WantedAttachment[] => {
+  const receipts = new Map(rows.flatMap(({ payment }) => (payment ? [[payment.id, payment.reference]] : [])));
+  return [...receipts].map(([id, reference]) => ({ kind: "RECEIPT", id, name: receiptFileName(reference) }));
+};

@@ -1,11 +1,12 @@
-import { optional, required, toArgs } from "#gateway/graphql/arguments";
-import { memberMutation } from "#gateway/graphql/mutationFields";
+import { inputType, optional, required, toArgs } from "#gateway/graphql/arguments";
+import { memberMutation, ofInput } from "#gateway/graphql/mutationFields";
 import { changedRow } from "#gateway/graphql/payloads";
 import { User } from "../users/User";
 import { setNotificationChoice, setNotificationHour } from "./choiceCommands";
 import { markNotificationsRead } from "./commands";
 import { notificationLimits } from "./contract";
 import { MailTiming } from "./NotificationChoice";
+import { subscribeToPush, unsubscribeFromPush } from "./pushCommands";
 
 const NotificationsReadPayload = changedRow("NotificationsReadPayload", "user", {
   type: User,
@@ -36,9 +37,30 @@ memberMutation("setNotificationChoice", {
     kind: required("String", "The kind, such as newLesson."),
     inProduct: required("Boolean", "Whether it is shown in the product."),
     mail: optional(MailTiming, "When it is mailed; never when left out."),
+    push: optional("Boolean", "Whether it is sent to the user's browsers; unchanged when left out."),
   }),
-  run: (context, member, { kind, inProduct, mail }) =>
-    setNotificationChoice(context, member, { kind, inProduct, mail: mail ?? null }),
+  run: (context, member, { kind, inProduct, mail, push }) =>
+    setNotificationChoice(context, member, { kind, inProduct, mail: mail ?? null, push: push ?? null }),
+});
+
+const PushSubscriptionInput = inputType("PushSubscriptionInput", {
+  endpoint: required("String", "Where the browser's push service takes messages for it."),
+  p256dh: required("String", "The browser's public key, in base64url."),
+  auth: required("String", "The browser's secret, in base64url."),
+});
+
+memberMutation("subscribeToPush", {
+  type: NotificationChoicePayload,
+  description:
+    "Sends notifications to this browser, also while the product is closed, until the session ends.",
+  ...ofInput(PushSubscriptionInput, subscribeToPush),
+});
+
+memberMutation("unsubscribeFromPush", {
+  type: NotificationChoicePayload,
+  description: "Ends that.",
+  args: toArgs({ endpoint: required("String", "Where the browser's push service took messages.") }),
+  run: (context, member, { endpoint }) => unsubscribeFromPush(context, member, endpoint),
 });
 
 memberMutation("setNotificationHour", {

@@ -1,4 +1,4 @@
-import type { NotificationKind } from "./contract";
+import type { NotificationKind, ShownNotificationKind } from "./contract";
 
 /** What a notification says. */
 interface NotificationText {
@@ -26,6 +26,27 @@ export const planPath = ({ batchId, courseId }: { batchId: number; courseId: num
 /** The path of an announcement. */
 export const announcementPath = (id: number): string => `/announcements/${id}`;
 
+/** The path of an assignment of a learner's; a project has one of its own. */
+export const assignmentPath = ({
+  id,
+  kind,
+  course,
+}: {
+  id: number;
+  kind: string;
+  course: CourseNamed;
+}): string => (kind === "PROJECT" ? `/learner/projects/${id}` : `${coursePath(course)}/assignments/${id}`);
+
+/** The path of an assessment of a learner's. */
+export const assessmentPath = (id: number): string => `/learner/assessments/${id}`;
+
+/** The path of an attempt's result. */
+export const attemptResultPath = (id: number, attemptId: number): string =>
+  `${assessmentPath(id)}/result?attempt=${attemptId}`;
+
+/** The path of a submission in the review queue. */
+export const reviewPath = (submissionId: number): string => `/admin/review?submission=${submissionId}`;
+
 /** The path of a chat room. */
 export const roomPath = (roomId: number): string => `/chat/${roomId}`;
 
@@ -39,7 +60,19 @@ function listNames(names: readonly string[]): string {
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 }
 
-/** The texts of each kind. They quote no one: what is hidden later must not stay readable here. */
+interface HandedIn {
+  person: string;
+  assignment: string;
+  course: string;
+}
+
+interface Marked {
+  assignment: string;
+  course: string;
+  isReturned: boolean;
+}
+
+/** The texts of each kind that is sent, or soon will be. They quote no one: what is hidden later must not stay readable here. */
 export const notificationTexts = {
   welcome: ({ batch, courses }: { batch: string; courses: readonly string[] }) => ({
     title: `Welcome to ${batch}`,
@@ -69,6 +102,34 @@ export const notificationTexts = {
     title: `Payment received: ₹${amount.toLocaleString("en-IN")}`,
     body: `Reference ${reference}`,
   }),
+  assignmentGiven: ({ assignment, course }: { assignment: string; course: string }) => ({
+    title: `New assignment: ${assignment}`,
+    body: course,
+  }),
+  assignmentDue: ({ assignment, course }: { assignment: string; course: string }) => ({
+    title: `Due in two days: ${assignment}`,
+    body: course,
+  }),
+  assignmentHandedIn: ({ person, assignment, course }: HandedIn) => ({
+    title: `${person} handed in ${assignment}`,
+    body: course,
+  }),
+  assignmentMarked: ({ assignment, course, isReturned }: Marked) => ({
+    title: isReturned ? `${assignment} is returned for another try` : `${assignment} is marked`,
+    body: course,
+  }),
+  assessmentOpened: ({ assessment, course }: { assessment: string; course: string }) => ({
+    title: `New assessment: ${assessment}`,
+    body: course,
+  }),
+  assessmentMarked: ({ assessment, course }: { assessment: string; course: string }) => ({
+    title: `${assessment} is marked`,
+    body: course,
+  }),
+  certificateIssued: ({ course }: { course: string }) => ({
+    title: `Your certificate for ${course}`,
+    body: "",
+  }),
   topicsLate: ({ count, course, batch }: { count: number; course: string; batch: string }) => ({
     title: `${count} late ${count === 1 ? "topic" : "topics"} in ${course}`,
     body: batch,
@@ -78,9 +139,12 @@ export const notificationTexts = {
     title: `${person} sent you a message`,
     body: "It has been unread for an hour.",
   }),
-} as const satisfies { [Kind in NotificationKind]: (values: never) => NotificationText };
+} as const satisfies { [Kind in ShownNotificationKind]: (values: never) => NotificationText } & {
+  [Kind in NotificationKind]?: (values: never) => NotificationText;
+};
+
+/** The kinds that have texts. */
+export type WrittenKind = keyof typeof notificationTexts;
 
 /** What the texts of a kind are made of. */
-export type NotificationValues<Kind extends NotificationKind> = Parameters<
-  (typeof notificationTexts)[Kind]
->[0];
+export type NotificationValues<Kind extends WrittenKind> = Parameters<(typeof notificationTexts)[Kind]>[0];

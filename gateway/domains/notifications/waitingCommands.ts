@@ -13,22 +13,26 @@ const columns = {
     readAt: true,
   },
   ...{ courseId: true, batchId: true, topicId: true, topicQuestionId: true, paymentId: true, roomId: true },
-  ...{ announcementId: true, announcement: { select: { body: true } } },
+  ...{ givenId: true, submissionId: true, assessmentId: true },
+  ...{ certificateId: true, announcementId: true, announcement: { select: { body: true } } },
+  payment: { select: { id: true, reference: true } },
 } as const;
 
 /** How many notifications, or how many users' daily mails, one transaction takes. */
 const size = { notifications: 100, users: 20 } as const;
 
-/** The rows of locked ids, in their order. */
+/** Notifications as mails and browsers tell of them, in their order. */
+export const readWaiting = (tx: TenantTransaction, ids: readonly number[]) =>
+  tx.notification.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: "asc" }, select: columns });
+
 const readLocked = (tx: TenantTransaction, locked: readonly { id: number }[]) =>
-  tx.notification.findMany({
-    where: { id: { in: locked.map(({ id }) => id) } },
-    orderBy: { id: "asc" },
-    select: columns,
-  });
+  readWaiting(
+    tx,
+    locked.map(({ id }) => id),
+  );
 
 /** A notification that waits for a mail. */
-export type WaitingNotification = Awaited<ReturnType<typeof readLocked>>[number];
+export type WaitingNotification = Awaited<ReturnType<typeof readWaiting>>[number];
 
 /**
  * Locks some of the notifications that are to be mailed at once and whose minute is over, without those that another

@@ -4,22 +4,16 @@ import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
 import { renamed, restricted } from "#gateway/graphql/fields";
 import { findQuery } from "#gateway/graphql/queryFields";
-import { nodeType, rowType } from "#gateway/graphql/types";
+import { nodeType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
+import { Role } from "../roles/Role";
+import { getHeldRights } from "../roles/rules";
 import { mayReadAccount, visibleUsers } from "./access";
 import type { userTypeLabels } from "./contract";
 
 export const UserType = describedEnum<keyof typeof userTypeLabels>("UserType", "The type of an account.", {
   E: "Employee: staff or trainer.",
   U: "User: learner or customer.",
-});
-
-const Role = rowType("Role", {
-  description: "A named role of the organization.",
-  readers: "public",
-  columns: {
-    name: "Such as ADMIN.",
-  },
 });
 
 /** Only the account itself and staff; a mutation that has checked a password or code grants it as well. */
@@ -64,6 +58,14 @@ export const User = nodeType("User", {
       authScopes: ownOrStaff,
       select: { roles: { select: { role: true }, orderBy: { role: { name: "asc" } } } },
       resolve: (user) => user.roles.map(({ role }) => role),
+    }),
+    rights: t.stringList({
+      description:
+        "The names of the rights that the roles give together, such as payments.read; empty for learners.",
+      authScopes: ownOrStaff,
+      select: { userType: true, roles: { select: { role: { select: { name: true, rights: true } } } } },
+      resolve: ({ userType, roles }) =>
+        Object.keys(getHeldRights({ userType, roles: roles.map(({ role }) => role) })),
     }),
     roleNames: t.stringList({
       description: "The roles' names, sorted.",

@@ -1,28 +1,51 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isAdmin, isMember, isStaff, type Viewer } from "#gateway/session/viewer";
+import { isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
+import { taughtBatches, taughtCourses } from "../roles/teachingRules";
 import type { UserType } from "./contract";
 
-/** The accounts that a viewer may look up: staff every one of the tenant, others their own. */
+/** The learners whom an employee teaches: in batches, and those enrolled in courses. */
+const taughtUsers = (userId: number): Prisma.UserWhereInput => ({
+  OR: [
+    { batchUsers: { some: { batch: taughtBatches(userId) } } },
+    { enrolments: { some: { course: taughtCourses(userId) } } },
+  ],
+});
+
+/** The accounts that a viewer may look up: with users.read all or the learners they teach, others their own. */
 export function visibleUsers(viewer: Viewer): Prisma.UserWhereInput {
-  if (isStaff(viewer)) return {};
-  return isMember(viewer) ? { id: viewer.userId } : { id: -1 };
+  if (!isMember(viewer)) return { id: -1 };
+  if (mayAll(viewer, "users.read")) return {};
+  const self = { id: viewer.userId };
+  return may(viewer, "users.read") ? { OR: [self, taughtUsers(viewer.userId)] } : self;
 }
+
+/** The accounts that a viewer may choose from: those who enrol, pay in or fill batches choose from all. */
+export const offeredUsers = (viewer: Viewer): Prisma.UserWhereInput =>
+  (["payments.write", "batches.write", "enrolments.write"] as const).some((right) => may(viewer, right))
+    ? {}
+    : visibleUsers(viewer);
+
+/** The rights whose rows show accounts with their addresses. */
+const metPeople = [
+  ...(["users.read", "enrolments.write", "batches.read", "payments.read"] as const),
+  ...(["assessments.results", "submissions.mark", "grades.read"] as const),
+];
 
 /** Whether a viewer may see the fields for staff and the owner of an account: address, roles, state. */
 export const mayReadAccount = (viewer: Viewer, userId: number): boolean =>
-  isStaff(viewer) || (isMember(viewer) && viewer.userId === userId);
+  metPeople.some((right) => may(viewer, right)) || (isMember(viewer) && viewer.userId === userId);
 
 interface Account {
   id: number;
   userType: UserType;
 }
 
-/** Whether a viewer may change an account as staff: all staff may change learners', only ADMIN employees'. */
+/** Whether a viewer may change an account as staff: learners' with users.manage, employees' with users.manageStaff. */
 export const mayChangeUser = (viewer: Viewer, { userType }: Pick<Account, "userType">): boolean =>
-  isAdmin(viewer) || (isStaff(viewer) && userType === "U");
+  may(viewer, userType === "E" ? "users.manageStaff" : "users.manage");
 
 /** Whether a viewer may change types and roles. */
-export const mayChangeRights = (viewer: Viewer): boolean => isAdmin(viewer);
+export const mayChangeRights = (viewer: Viewer): boolean => may(viewer, "users.manageStaff");
 
 /**
  * Whether a viewer may delete or deactivate an account: with the right to change it, but never the own one.

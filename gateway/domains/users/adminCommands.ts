@@ -10,16 +10,17 @@ import type { NoticeContext } from "../accounts/noticeCommands";
 import { followAddressChange } from "../accounts/verifyCommands";
 import { announceInvitations, inviteOwners } from "../invitations/commands";
 import { announceMails } from "../mail/commands";
+import type { StoredRole } from "../roles/rules";
 import { mayChangeRights, mayChangeUser } from "./access";
 import { insertLearner, refuseTaken, setRoles } from "./commands";
 import { roleNames, userMessages } from "./contract";
 import { newAccountSchema, type UpdateUserInput, updateUserSchema, userFormMessages } from "./formContract";
+import { findStaffRole, refuseOutranked, refuseUnownedRoles } from "./grantCommands";
 import {
   changesRights,
   deletionObstacle,
   endsSessions,
   isActiveAdmin,
-  isStaffRole,
   isVerifiedAfter,
   type Rights,
   rolesAfter,
@@ -49,6 +50,8 @@ export async function createUser(
 
 interface Target extends Rights {
   id: number;
+  /** Its roles, with what they give. */
+  held: readonly StoredRole[];
   name: string;
   email: string;
   emailVerified: boolean;
@@ -59,7 +62,7 @@ interface Target extends Rights {
  * Reads the account to change after every other change of an ADMIN's rights in this organization: two ADMINs
  * who deactivate each other at once must not both succeed.
  */
-async function lockTarget(tx: TenantTransaction, member: Member, userId: number): Promise<Target> {
+export async function lockTarget(tx: TenantTransaction, member: Member, userId: number): Promise<Target> {
   await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${member.organizationId} FOR NO KEY UPDATE`;
   // The owner may change the profile at the same time.
   await tx.$queryRaw`
@@ -68,12 +71,16 @@ async function lockTarget(tx: TenantTransaction, member: Member, userId: number)
     where: { id: userId },
     select: {
       ...{ id: true, name: true, email: true, emailVerified: true, userType: true, active: true },
-      ...{ updatedAt: true, roles: { select: { role: { select: { name: true } } } } },
+      ...{ updatedAt: true, erasedAt: true },
+      roles: { select: { role: { select: { name: true, rights: true } } } },
     },
   });
   if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
   if (!mayChangeUser(member, user)) throw new Forbidden();
-  return { ...user, roles: user.roles.map(({ role }) => role.name) };
+  const held = user.roles.map(({ role }) => role);
+  refuseOutranked(member, { ...user, roles: held });
+  if (user.erasedAt) throw new Refusal("CONFLICT", userFormMessages.erased);
+  return { ...user, held, roles: held.map(({ name }) => name) };
 }
 
 async function refuseLastAdmin(tx: TenantTransaction, before: Target, after: Rights | null): Promise<void> {
@@ -118,10 +125,11 @@ async function refuseUpdate(
   if ((vouches || changesRights(before, after)) && !mayChangeRights(member)) throw new Forbidden();
   if (before.id === member.userId && email !== before.email)
     throw refuseField("email", userMessages.ownEmail);
-  if (after.userType === "U" && change.roles?.some(isStaffRole))
-    throw refuseField("roles", userFormMessages.staffRolesOnly);
+  const staffRole = after.userType === "U" ? await findStaffRole(tx, change.roles ?? []) : undefined;
+  if (staffRole !== undefined) throw refuseField("roles", userFormMessages.staffRoleOnly(staffRole));
   if (before.id === member.userId && !after.active)
     throw refuseField("active", userFormMessages.selfDeactivate, "CONFLICT");
+  await refuseUnownedRoles(tx, member, { before, after, field: "roles" });
   await refuseLastAdmin(tx, before, after);
   await refuseImpossibleType(tx, before, after);
   await refuseTaken(tx, { ...change, except: before.id });
@@ -152,7 +160,7 @@ export async function updateUser(
     const before = await lockTarget(tx, member, userId);
     const row = { table: "User", organizationId, id: userId } as const;
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: userMessages });
-    const after: Rights = { userType, active, roles: rolesAfter(before.roles, change) };
+    const after: Rights = { userType, active, roles: rolesAfter(before.held, change) };
     await refuseUpdate(tx, member, { before, after, change });
     const emailVerified = isVerifiedAfter(before, change);
     await tx.user.update({

@@ -2,6 +2,7 @@ import { editedVersion, inputType, optional, required, rowId, toArgs } from "#ga
 import { ofDeletedRow, ofInput, staffMutation } from "#gateway/graphql/mutationFields";
 import { deletedPayload } from "#gateway/graphql/payloads";
 import { createUser, deleteUser, setUserActive, updateUser } from "./adminCommands";
+import { setExtraTime } from "./extraTimeCommands";
 import { UserType } from "./User";
 import { UserPayload } from "./UserPayload";
 
@@ -32,12 +33,14 @@ const UpdateUserInput = inputType("UpdateUserInput", {
 });
 
 staffMutation("createUser", {
+  right: "users.manage",
   type: UserPayload,
   description: "Creates a learner's account (always type U, role LEARNER). Requires staff.",
   ...ofInput(CreateUserInput, createUser),
 });
 
 staffMutation("updateUser", {
+  right: ["users.manage", "users.manageStaff"],
   type: UserPayload,
   description:
     "Updates an account; deactivating it, or another type or roles, ends its sessions. STALE if the account has changed since the version. Requires staff; ADMIN for an employee's account and for type and roles.",
@@ -51,6 +54,7 @@ staffMutation("updateUser", {
 });
 
 staffMutation("setUserActive", {
+  right: ["users.manage", "users.manageStaff"],
   type: UserPayload,
   description:
     "Activates an account, or deactivates it and ends its sessions. Requires staff; ADMIN for an employee's account.",
@@ -61,7 +65,20 @@ staffMutation("setUserActive", {
   run: setUserActive,
 });
 
+staffMutation("setExtraTime", {
+  right: ["users.manage", "users.manageStaff"],
+  type: UserPayload,
+  description:
+    "Gives a person more time in every exam that begins from now on. Requires staff; ADMIN for an employee's account.",
+  args: toArgs({
+    userId: rowId("account"),
+    percent: required("Int", "How much longer, in percent of the exam's minutes: 0 to 300."),
+  }),
+  run: setExtraTime,
+});
+
 staffMutation("deleteUser", {
+  right: ["users.manage", "users.manageStaff"],
   type: deletedPayload({ type: "User", description: "A deleted account." }),
   description:
     "Deletes an account without dependent rows; else the Refusal names them. Requires staff; ADMIN for an employee's account.",

@@ -6,10 +6,13 @@ import { bulkSchema, type RefusedRow } from "../lists/bulkContract";
 import { mayChangeUser } from "./access";
 import { roleNames, userMessages } from "./contract";
 import { userFormMessages } from "./formContract";
+import { outranks } from "./grantCommands";
 import { isActiveAdmin, type Rights } from "./rules";
 
 interface Target extends Rights {
   id: number;
+  /** Whether it has rights that the one who asks lacks. */
+  isAbove: boolean;
 }
 
 interface Activation {
@@ -18,17 +21,21 @@ interface Activation {
 }
 
 /** Reads the accounts after every other change of rights in this organization. */
-async function lockTargets(tx: TenantTransaction, { organizationId }: Member, ids: number[]) {
-  await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
+async function lockTargets(tx: TenantTransaction, member: Member, ids: number[]) {
+  await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${member.organizationId} FOR NO KEY UPDATE`;
   const users = await tx.user.findMany({
     where: { id: { in: ids } },
     select: {
       ...{ id: true, userType: true, active: true },
-      roles: { select: { role: { select: { name: true } } } },
+      roles: { select: { role: { select: { name: true, rights: true } } } },
     },
   });
   return new Map<number, Target>(
-    users.map((user) => [user.id, { ...user, roles: user.roles.map(({ role }) => role.name) }]),
+    users.map(({ roles: given, ...user }) => {
+      const held = given.map(({ role }) => role);
+      const roles = held.map(({ name }) => name);
+      return [user.id, { ...user, roles, isAbove: outranks({ ...user, roles: held }, member) }];
+    }),
   );
 }
 
@@ -54,6 +61,7 @@ interface Judging {
 function findObstacle(user: Target | undefined, { member, active, isGoverned }: Judging): string | null {
   if (!user) return userMessages.notFound;
   if (!mayChangeUser(member, user)) return userFormMessages.adminOnly;
+  if (user.isAbove && user.id !== member.userId) return userFormMessages.outranked;
   if (active) return null;
   if (user.id === member.userId) return userFormMessages.selfDeactivate;
   return isActiveAdmin(user) && !isGoverned ? userFormMessages.lastAdmin : null;

@@ -24,6 +24,7 @@ const ChangedUsersPayload = bulkPayload<ChangedUsers>("ChangedUsersPayload", {
 });
 
 staffMutation("setUsersActive", {
+  right: ["users.manage", "users.manageStaff"],
   type: ChangedUsersPayload,
   description:
     "Activates accounts, or deactivates them and ends their sessions, in one transaction. The viewer's own account and those the viewer may not change are unchanged. Requires staff.",

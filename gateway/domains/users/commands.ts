@@ -1,9 +1,11 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { Refusal, refuseField } from "#gateway/refusal";
 import { accountMessages } from "../accounts/contract";
+import { insertShippedRoles } from "../roles/shippedCommands";
+import { isShipped, shippedRoles } from "../roles/shippedContract";
 import { roleNames } from "./contract";
 import { userFormMessages } from "./formContract";
-import { isStaffRole } from "./rules";
+import { getTypeFor } from "./grantCommands";
 
 interface Identity {
   username: string;
@@ -45,11 +47,7 @@ export async function setRoles(
   tx: TenantTransaction,
   { organizationId, userIds, names }: Roles,
 ): Promise<void> {
-  const known: readonly string[] = Object.values(roleNames);
-  await tx.role.createMany({
-    data: names.filter((name) => known.includes(name)).map((name) => ({ organizationId, name })),
-    skipDuplicates: true,
-  });
+  await insertShippedRoles(tx, organizationId, names.filter(isShipped));
   const roles = await tx.role.findMany({ where: { name: { in: [...names] } }, select: { id: true } });
   if (roles.length < names.length) throw refuseField("roles", userFormMessages.unknownRole);
   await tx.userRole.deleteMany({ where: { userId: { in: [...userIds] } } });
@@ -70,7 +68,7 @@ export async function insertAccount(
   { role, ...account }: NewAccount & { role: string; emailVerified: boolean },
 ): Promise<number> {
   await refuseTaken(tx, account);
-  const userType = isStaffRole(role) ? "E" : "U";
+  const userType = await getTypeFor(tx, role);
   const { id } = await tx.user.create({ data: { ...account, userType }, select: { id: true } });
   await setRoles(tx, { organizationId: account.organizationId, userIds: [id], names: [role] });
   return id;
@@ -84,7 +82,7 @@ export async function insertLearner(tx: TenantTransaction, learner: NewAccount):
 /** Writes the roles of a new organization and the account of its first ADMIN. */
 export async function insertFirstAdmin(tx: TenantTransaction, admin: NewAccount): Promise<void> {
   const { organizationId } = admin;
-  await tx.role.createMany({ data: Object.values(roleNames).map((name) => ({ organizationId, name })) });
+  await insertShippedRoles(tx, organizationId, Object.values(shippedRoles));
   const role = await tx.role.findUniqueOrThrow({
     where: { organizationId_name: { organizationId, name: roleNames.admin } },
     select: { id: true },

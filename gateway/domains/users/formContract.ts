@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { usernameSchema } from "../accounts/contract";
-import { emailAddress, enumField, nameText, password, requiredText, yesOrNo } from "../contract";
+import { emailAddress, enumField, nameText, password, requiredText, wholeNumber, yesOrNo } from "../contract";
 import { getValues } from "../labelsContract";
 import { passwordLimits, userTypeLabels } from "./contract";
 
@@ -62,12 +62,25 @@ export const userFormMessages = {
   createFailed: "Unable to register user",
   deactivated: "The account is inactive and signed out everywhere",
   activated: "The account is active",
+  erased: "This person was erased: the account stays as it is",
   selfDelete: "You cannot delete your own account",
   selfDeactivate: "You cannot deactivate your own account",
   adminOnly: "Only an ADMIN can change staff accounts",
+  outranked:
+    "This person has rights that you don't have: only someone with the same rights can change the account",
   lastAdmin: "This is the last active ADMIN. Make someone else an ADMIN first.",
-  staffRolesOnly: "Only employees can have this role",
+  staffRoleOnly: (role: string) => `Only employees can have the role ${role}`,
   unknownRole: "There is no role of this name",
   learnsHere: "A user with batches or payments cannot become an employee",
   teachesHere: "An employee who trains courses or batches cannot become a user",
+} as const;
+
+/** How much longer a person has in every exam, in percent of its minutes. */
+export const extraTimeSchema = z.object({
+  percent: wholeNumber("Extra time", { min: 0, max: 300 }),
+});
+
+export const extraTimeMessages = {
+  saved: "Extra time saved",
+  failed: "Unable to save the extra time",
 } as const;

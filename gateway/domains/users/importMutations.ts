@@ -10,7 +10,7 @@ import { User } from "./User";
 
 const TakenNames = valueType<{ usernames: string[]; emails: string[] }>("TakenNames", {
   description: "The usernames and addresses that are taken in the organization.",
-  readers: "staff",
+  readers: "users.manage",
   values: {
     usernames: value(["String"], "The taken usernames, lower-case."),
     emails: value(["String"], "The taken addresses, lower-case."),
@@ -20,7 +20,7 @@ const TakenNames = valueType<{ usernames: string[]; emails: string[] }>("TakenNa
 valueQuery("takenNames", {
   type: TakenNames,
   description: `Finds taken names before an import; at most ${importLimits.rows} of each, ignoring case. Requires staff.`,
-  readers: "staff",
+  readers: "users.manage",
   args: toArgs({
     usernames: required(["String"], "Usernames to look for."),
     emails: required(["String"], "Addresses to look for."),
@@ -45,7 +45,7 @@ const ImportUserRow = inputType("ImportUserRow", {
 
 const ImportUsersPayload = valueType<{ userIds: number[] }>("ImportUsersPayload", {
   description: "The imported accounts.",
-  readers: "staff",
+  readers: "users.manage",
   fields: (t) => ({
     users: t.prismaField({
       type: [User],
@@ -60,6 +60,7 @@ const ImportUsersPayload = valueType<{ userIds: number[] }>("ImportUsersPayload"
 });
 
 staffMutation("importUsers", {
+  right: "users.manage",
   type: ImportUsersPayload,
   description: `Creates learners' accounts from up to ${importLimits.rows} rows, all or none. A refusal's fields name row and column: rows.0.email. Requires staff.`,
   args: toArgs({

@@ -24,4 +24,11 @@ export const manifest: DomainManifest = {
     // Everyone who is signed in may meet any other in the chat.
     USER: async ({ viewer }) => isMember(viewer),
   },
+  personalData: {
+    name: "account",
+    rows: [
+      { table: "User", by: "id" },
+      { table: "UserRole", by: "userId" },
+    ],
+  },
 };

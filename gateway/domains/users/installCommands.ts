@@ -5,6 +5,7 @@ import { openTenantClient, type TenantTransaction } from "#gateway/database/tena
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import { atCommandLine, hashPassword } from "#gateway/session/passwords";
+import { deleteFactors } from "../accounts/factorResetCommands";
 import type { HistoryAction } from "../history/actionContract";
 import { setRoles } from "./commands";
 import { roleNames } from "./contract";
@@ -68,8 +69,8 @@ async function makeAdmin(tx: TenantTransaction, { id, organizationId }: Account)
 }
 
 /**
- * Restores an ADMIN who has lost the password, the role or the account: a new password, active, ADMIN, and
- * every session ended. Refuses INVALID, NOT_FOUND, and CONFLICT when the address belongs to several accounts
+ * Restores an ADMIN who has lost the password, the second factor, the role or the account: a new password, no second
+ * factor, active, ADMIN, and every session ended. Refuses INVALID, NOT_FOUND, and CONFLICT when the address belongs to several accounts
  * or a learner.
  */
 export async function resetAdmin(database: Database, { password, ...reset }: Reset): Promise<Account> {
@@ -87,6 +88,7 @@ export async function resetAdmin(database: Database, { password, ...reset }: Res
       await tx.user.update({ where: { id: userId }, data: { passwordHash, active: true, userType: "E" } });
       await tx.session.deleteMany({ where: { userId } });
       await tx.signInCode.deleteMany({ where: { userId, usedAt: null } });
+      await deleteFactors(tx, userId);
     }),
   );
   return account;

@@ -1,14 +1,22 @@
 import { optional, toArgs } from "#gateway/graphql/arguments";
 import { matchQuery } from "#gateway/graphql/bestMatches";
+import { offeredUsers } from "./access";
 import { userFilter } from "./rules";
 import { User, UserType } from "./User";
 
 matchQuery("userMatches", {
   type: User,
   description: "Accounts to choose from, best matches of name, username and email first. Requires staff.",
-  authScopes: { staff: true },
+  authScopes: {
+    "users.read": true,
+    "payments.write": true,
+    "announcements.write": true,
+    "batches.write": true,
+    "enrolments.write": true,
+  },
   args: toArgs({ userType: optional(UserType, "Only accounts of this type.") }),
   fields: ["name", "username", "email"],
+  visible: offeredUsers,
   where: ({ search, userType }) => userFilter({ search, userType }),
   orderBy: [{ name: "asc" }, { id: "asc" }],
 });

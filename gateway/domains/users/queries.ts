@@ -3,6 +3,7 @@ import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
+import { visibleUsers } from "./access";
 import { roleNames, type UserSort as UserSortName, userListLimits } from "./contract";
 import { userFilter, userOrder } from "./rules";
 import { User, UserType } from "./User";
@@ -34,8 +35,9 @@ listQuery("users", {
   type: User,
   defaultSize: userListLimits.page,
   description: "The accounts of the organization. Requires staff.",
-  readers: "staff",
+  readers: "users.read",
   args: filterArguments,
+  visible: visibleUsers,
   where: userFilter,
   orderBy: { type: UserSort, byDefault: "NAME", order: userOrder },
 });
@@ -43,15 +45,16 @@ listQuery("users", {
 rowQuery("user", {
   type: User,
   row: "account",
-  description: "An account by id; null when there is none. Requires staff.",
-  readers: "staff",
+  description: "An account by id; null when there is none that the viewer may see. Requires users.read.",
+  visible: visibleUsers,
+  readers: "users.read",
 });
 
 builder.queryField("roleNames", (t) =>
   t.stringList({
     description:
       "The names of the roles that an account can have: ADMIN, TRAINER, LEARNER and the organization's own, sorted. Requires staff.",
-    authScopes: { staff: true },
+    authScopes: { "users.read": true },
     resolve: async (_root, _args, { db }) => {
       const roles = await db.role.findMany({ select: { name: true } });
       return [...new Set([...Object.values(roleNames), ...roles.map(({ name }) => name)])].sort();

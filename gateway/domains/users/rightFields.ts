@@ -19,8 +19,8 @@ async function readOnlyAdmin({ db }: Reading): Promise<Map<number, true>> {
 builder.prismaObjectFields("User", (t) => ({
   canUpdate: t.boolean({
     description: "Whether the viewer may change the account as staff; an employee's requires ADMIN.",
-    select: { userType: true },
-    resolve: (user, _args, { viewer }) => mayChangeUser(viewer, user),
+    select: { userType: true, erasedAt: true },
+    resolve: (user, _args, { viewer }) => user.erasedAt === null && mayChangeUser(viewer, user),
   }),
   canChangeRights: t.boolean({
     description: "Whether the viewer may change the account's type and roles: Requires ADMIN.",
@@ -29,9 +29,9 @@ builder.prismaObjectFields("User", (t) => ({
   canClose: t.boolean({
     description:
       "Whether the viewer may delete or deactivate the account: never the own one, nor the last active ADMIN's.",
-    select: { id: true, userType: true },
+    select: { id: true, userType: true, erasedAt: true },
     resolve: async (user, _args, { viewer, loaders }) => {
-      if (!mayCloseAccount(viewer, user)) return false;
+      if (user.erasedAt !== null || !mayCloseAccount(viewer, user)) return false;
       return user.userType === "U" || !(await loaders.load(readOnlyAdmin, user.id));
     },
   }),

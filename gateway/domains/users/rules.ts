@@ -1,4 +1,5 @@
 import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
+import { isStaffRole, type StoredRole } from "../roles/rules";
 import { holds } from "../rules";
 import { roleNames, type UserSort, type UserType } from "./contract";
 
@@ -50,20 +51,16 @@ export interface Rights {
   roles: readonly string[];
 }
 
-const staffRoles: readonly string[] = [roleNames.admin, roleNames.trainer];
-
-/** Whether a role only applies to employees. */
-export const isStaffRole = (role: string): boolean => staffRoles.includes(role);
-
 /** Whether an account governs its organization: an active employee with the role ADMIN. */
 export const isActiveAdmin = ({ userType, active, roles }: Rights): boolean =>
   active && userType === "E" && roles.includes(roleNames.admin);
 
 /** The roles after a change that may not name them: a former employee loses the roles of employees. */
 export const rolesAfter = (
-  before: readonly string[],
+  before: readonly StoredRole[],
   { userType, roles }: { userType: UserType; roles?: readonly string[] | undefined },
-): readonly string[] => roles ?? (userType === "E" ? before : before.filter((role) => !isStaffRole(role)));
+): readonly string[] =>
+  roles ?? before.filter((role) => userType === "E" || !isStaffRole(role)).map(({ name }) => name);
 
 const sameRoles = (a: readonly string[], b: readonly string[]) =>
   [...new Set(a)].sort().join("\n") === [...new Set(b)].sort().join("\n");

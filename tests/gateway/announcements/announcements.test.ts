@@ -68,9 +68,7 @@ async function taught() {
   await prisma.batchCourse.create({ data: { ...of, ...dates } });
   const learner = await room.learner();
   await prisma.batchUser.create({ data: { organizationId, batchId: batch.id, userId: learner.user.id } });
-  const user = await factory.user({ userType: "E" });
-  const role = await prisma.role.findFirstOrThrow({ where: { organizationId, name: "TRAINER" } });
-  await prisma.userRole.create({ data: { organizationId, userId: user.id, roleId: role.id } });
+  const user = await factory.user({ userType: "E" }, ["TRAINER"]);
   await prisma.batchTrainer.create({ data: { ...of, trainerId: user.id, role: "TRAINER" } });
   return { batch, course, learner, trainer: { user, caller: await test.visitor.signIn(user.signIn) } };
 }

@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import { recording } from "#gateway/database/recording";
-import {
-  exemptMutations,
-  findAction,
-  historyActions,
-  recordedMutations,
-} from "#gateway/domains/history/actionContract";
+import { findAction, historyActions, recordedMutations } from "#gateway/domains/history/actionContract";
+import { exemptMutations } from "#gateway/domains/history/exemptContract";
 import { schema } from "#gateway/schema/schema";
 import { createCaller } from "#tests/support/caller";
 import { madePassword } from "#tests/support/factory";
@@ -14,7 +10,7 @@ import { openSuite } from "#tests/support/suite";
 import { byJob } from "./byJob";
 
 const { test, factory } = await openSuite();
-const staff = await test.as("trainer");
+const staff = await test.as("coordinator");
 const { prisma } = test.database;
 const learner = await factory.user();
 
@@ -62,8 +58,17 @@ describe("the lists of the history", () => {
     expect(left.sort()).toEqual(
       [
         ...["History", "HistoryLine", "HistoryQueue", "HistorySeal"],
-        ...["RateLimit", "LastVisit", "KnownBrowser", "Job", "FileUse", "FileKey", "GenerationAttempt"],
-        ...["MailMessage", "MailToken", "Notification", "AnnouncementRead"],
+        ...[
+          "RateLimit",
+          "LastVisit",
+          "KnownBrowser",
+          "Job",
+          "FileUse",
+          "FileKey",
+          "GenerationAttempt",
+          "AttemptEvent",
+        ],
+        ...["MailMessage", "MailToken", "PasskeyChallenge", "Notification", "AnnouncementRead"],
         ...["Room", "RoomMember", "Message", "MessageRevision", "Favourite", "MessageFile"],
       ].sort(),
     );

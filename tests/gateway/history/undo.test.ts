@@ -5,7 +5,7 @@ import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
 const admin = await test.as("admin");
-const staff = await test.as("trainer");
+const staff = await test.as("coordinator");
 const other = await test.as("otherAdmin");
 const { prisma } = test.database;
 const learner = await factory.user();

@@ -7,7 +7,7 @@ import { openSuite } from "#tests/support/suite";
 const smtp = await openSmtp();
 const { test, factory } = await openSuite({ environment: mailSettings(smtp.url) });
 const { prisma } = test.database;
-const [admin, trainer] = [await test.as("admin"), await test.as("trainer")];
+const [admin, trainer] = [await test.as("admin"), await test.as("coordinator")];
 const start = new Date("2026-11-18T06:00:00Z");
 const password = "chosen-12345";
 const wrongLink = "This invitation is wrong, was used, or has expired";

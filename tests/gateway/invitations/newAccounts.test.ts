@@ -7,7 +7,7 @@ import { openSuite } from "#tests/support/suite";
 const smtp = await openSmtp();
 const { test } = await openSuite({ environment: mailSettings(smtp.url) });
 const { prisma } = test.database;
-const trainer = await test.as("trainer");
+const trainer = await test.as("coordinator");
 
 beforeAll(() => work(test));
 

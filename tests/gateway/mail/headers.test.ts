@@ -35,7 +35,7 @@ it("no name or subject adds a header to the mail that arrives, or a recipient", 
           createdAt: new Date(0),
         },
       };
-      await mailer.send(mail, new AbortController().signal);
+      await mailer.send(mail, { attachments: [], signal: new AbortController().signal });
       const [arrived] = smtp.arrived;
       expect(arrived?.to).toEqual(["asha@made.example"]);
       expect(

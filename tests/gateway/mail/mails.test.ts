@@ -5,7 +5,7 @@ import { announcement, mailSettings, resetMail, send } from "./mailRoom";
 const { test, factory } = await openSuite({ environment: mailSettings("smtp://127.0.0.1:1") });
 const [admin, trainer, otherAdmin] = [
   await test.as("admin"),
-  await test.as("trainer"),
+  await test.as("coordinator"),
   await test.as("otherAdmin"),
 ];
 const prisma = test.database.prisma;

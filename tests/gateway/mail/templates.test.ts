@@ -68,6 +68,8 @@ describe("the templates", () => {
         "answerAccepted",
         "paymentRecorded",
         "topicsLate",
+        ...["assignmentGiven", "assignmentDue", "assignmentHandedIn", "assignmentMarked"],
+        ...["assessmentOpened", "assessmentMarked", "certificateIssued"],
         "chatUnread",
         "announcement",
         "daily",

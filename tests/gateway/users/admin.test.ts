@@ -4,7 +4,7 @@ import { demoId, type Factory, nextNumber, otherId } from "#tests/support/factor
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const [admin, trainer] = [await test.as("admin"), await test.as("trainer")];
+const [admin, trainer] = [await test.as("admin"), await test.as("coordinator")];
 let other = await test.as("otherAdmin");
 
 const refusal = "... on Refusal { code message fieldErrors { field message } }";
@@ -142,7 +142,7 @@ describe("changing an account", () => {
     const roles = async (names: string[]) =>
       run(admin, "updateUser", { userId: user.id, input: inputOf(user, { roles: names }) });
     expect((await roles(["NOBODY"])).fieldErrors[0].field).toBe("roles");
-    expect((await roles(["ADMIN"])).message).toBe("Only employees can have this role");
+    expect((await roles(["ADMIN"])).message).toBe("Only employees can have the role ADMIN");
   });
 
   it("keeps learners with batches or payments learners, and trainers employees", async () => {

@@ -3,7 +3,7 @@ import { demoId, nextNumber } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const trainer = await test.as("trainer");
+const trainer = await test.as("coordinator");
 
 const importUsers = `mutation ($rows: [ImportUserRow!]!) {
   result: importUsers(rows: $rows) {

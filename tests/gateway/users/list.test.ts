@@ -4,7 +4,7 @@ import { demoId, nextNumber, otherId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const [admin, trainer] = [await test.as("admin"), await test.as("trainer")];
+const [admin, trainer] = [await test.as("admin"), await test.as("coordinator")];
 const other = await test.as("otherAdmin");
 
 const list = `query ($first: Int, $after: String, $search: String, $userType: UserType, $role: String, $verified: Boolean, $active: Boolean, $sort: UserSort, $reversed: Boolean) {

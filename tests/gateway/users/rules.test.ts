@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { getHeldRights } from "#gateway/domains/roles/rules";
+import { getShipped, isShipped } from "#gateway/domains/roles/shippedContract";
 import {
   mayChangeRights,
   mayChangeUser,
@@ -20,15 +22,18 @@ import {
 } from "#gateway/domains/users/rules";
 import type { Member, Viewer } from "#gateway/session/viewer";
 
+const toRole = (name: string) => ({ name, rights: isShipped(name) ? getShipped(name).rights : {} });
 const member = (userType: "E" | "U", roles: string[], userId = 1): Member => ({
   ...{ kind: "member", organizationId: 1, userId, username: "x", name: "X", userType, roles },
   sessionHash: "",
+  rights: getHeldRights({ userType, roles: roles.map(toRole) }),
 });
 const viewers = {
   visitor: { kind: "visitor", organizationId: 1, session: "none" } as Viewer,
   learner: member("U", ["LEARNER"]),
   learnerWithRole: member("U", ["ADMIN"]),
   trainer: member("E", ["TRAINER"]),
+  support: member("E", ["SUPPORT"]),
   admin: member("E", ["ADMIN"]),
 };
 const learner = { id: 7, userType: "U" as const, active: true };
@@ -39,7 +44,8 @@ describe("who may do what to an account", () => {
     ["visitor", false, false],
     ["learner", false, false],
     ["learnerWithRole", false, false],
-    ["trainer", true, false],
+    ["trainer", false, false],
+    ["support", true, false],
     ["admin", true, true],
   ] as const)(
     "%s changes a learner: %s, an employee or anybody's rights: %s",
@@ -90,13 +96,23 @@ describe("a change of rights", () => {
   it("leaves no ADMIN or TRAINER among learners, unless roles are named", () => {
     fc.assert(
       fc.property(rights, ({ roles }) => {
-        expect(rolesAfter(roles, { userType: "E" })).toEqual(roles);
-        const kept = rolesAfter(roles, { userType: "U" });
+        const held = roles.map((name) => ({ name, rights: {} }));
+        expect(rolesAfter(held, { userType: "E" })).toEqual(roles);
+        const kept = rolesAfter(held, { userType: "U" });
         expect(kept).toEqual(roles.filter((role) => role === "LEARNER" || role === "MENTOR"));
         expect(isActiveAdmin({ userType: "U", active: true, roles: kept })).toBe(false);
-        expect(rolesAfter(roles, { userType: "U", roles: ["MENTOR"] })).toEqual(["MENTOR"]);
+        expect(rolesAfter(held, { userType: "U", roles: ["MENTOR"] })).toEqual(["MENTOR"]);
       }),
     );
+  });
+
+  it("leaves no role of the organization that gives a right among learners", () => {
+    const held = [
+      { name: "Desk", rights: { "users.read": "ALL" } },
+      { name: "Alumni", rights: {} },
+    ];
+    expect(rolesAfter(held, { userType: "E" })).toEqual(["Desk", "Alumni"]);
+    expect(rolesAfter(held, { userType: "U" })).toEqual(["Alumni"]);
   });
 });
 

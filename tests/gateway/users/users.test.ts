@@ -4,7 +4,7 @@ import { madePassword, otherId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const [learner, trainer] = [await test.as("learner"), await test.as("trainer")];
+const [learner, trainer] = [await test.as("learner"), await test.as("coordinator")];
 
 const refusal = "... on Refusal { code message fieldErrors { field message } }";
 const changePassword = `mutation ($input: ChangePasswordInput!) {

@@ -13,6 +13,8 @@ import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
+import { may } from "~/session/account";
+import { currentSession } from "~/session/sessionStore";
 import { loadErrorMessages } from "../loadErrorMessages";
 import { FormSkeleton } from "../ScreenSkeletons";
 import { invitationsList, invitationVariables } from "./invitations/invitationsList";
@@ -22,6 +24,21 @@ const loadList = ({ request }: LoaderFunctionArgs) =>
   preload<UsersScreenQuery>(usersScreenParameters, usersVariables(setPendingParams(usersList, request)));
 
 const ofUser = ({ params }: LoaderFunctionArgs) => ({ userId: parseId(params["id"]) });
+
+/** Whether to read the roles to choose from. */
+const givesRoles = () => ({ givesRoles: may(currentSession().account, "users.manageStaff") });
+
+/** Reads what the account may see of a person. */
+function loadUser(args: LoaderFunctionArgs) {
+  const { account } = currentSession();
+  return preload<UserScreenQuery>(userScreenParameters, {
+    ...ofUser(args),
+    managesUsers: may(account, "users.manage"),
+    seesResults: may(account, "assessments.results"),
+    seesBatches: may(account, "batches.read"),
+    seesPayments: may(account, "payments.read"),
+  });
+}
 
 /** The routes of accounts: list, forms, import and an account's page. */
 export const userRoutes: RouteObject[] = [
@@ -54,12 +71,12 @@ export const userRoutes: RouteObject[] = [
   },
   {
     path: "users/invitations/new",
-    loader: () => preload<InviteScreenQuery>(inviteScreenParameters, {}),
+    loader: () => preload<InviteScreenQuery>(inviteScreenParameters, givesRoles()),
     lazy: lazyRoute(() => import("./invitations/InviteScreen"), "InviteScreen", { loading: FormSkeleton }),
   },
   {
     path: "users/:id",
-    loader: (args) => preload<UserScreenQuery>(userScreenParameters, ofUser(args)),
+    loader: loadUser,
     lazy: lazyRoute(() => import("./view/UserScreen"), "UserScreen", {
       loading: "UserSkeleton",
       failed: loadErrorMessages.users,
@@ -67,7 +84,8 @@ export const userRoutes: RouteObject[] = [
   },
   {
     path: "users/:id/edit",
-    loader: (args) => preload<EditUserScreenQuery>(editUserScreenParameters, ofUser(args)),
+    loader: (args) =>
+      preload<EditUserScreenQuery>(editUserScreenParameters, { ...ofUser(args), ...givesRoles() }),
     lazy: lazyRoute(() => import("./form/EditUserScreen"), "EditUserScreen", {
       loading: FormSkeleton,
       failed: loadErrorMessages.users,

@@ -15,7 +15,7 @@ const mailOptions = [
   })),
 ];
 
-/** One row for each kind: whether it is shown in the product, and when it is mailed. Saved as it is chosen. */
+/** One row for each kind: whether it is shown in the product and sent to browsers, and when it is mailed. Saved as it is chosen. */
 export function ChoiceTable({ user }: { user: ChoiceTable_user$key }) {
   const { id, notificationChoices } = useFragment(
     graphql`
@@ -26,6 +26,7 @@ export function ChoiceTable({ user }: { user: ChoiceTable_user$key }) {
           name
           inProduct
           mail
+          push
         }
       }
     `,
@@ -35,17 +36,23 @@ export function ChoiceTable({ user }: { user: ChoiceTable_user$key }) {
   return (
     <Card flush>
       <ul className="divide-y divide-line">
-        {notificationChoices.map(({ kind, name, inProduct, mail }) => (
+        {notificationChoices.map(({ kind, name, inProduct, mail, push }) => (
           <li
             key={kind}
-            className="grid items-center gap-x-6 gap-y-2 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_auto_10rem]"
+            className="grid items-center gap-x-6 gap-y-2 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto_10rem]"
           >
             <span className="text-sm font-medium text-ink">{name}</span>
             <Switch
               label="In Lectern"
               about={name}
               value={inProduct}
-              onChange={(value) => choose({ kind, inProduct: value, mail })}
+              onChange={(value) => choose({ kind, inProduct: value, mail, push })}
+            />
+            <Switch
+              label="Push"
+              about={name}
+              value={push}
+              onChange={(value) => choose({ kind, inProduct, mail, push: value })}
             />
             <Select
               label={`${name}: mail`}
@@ -54,7 +61,7 @@ export function ChoiceTable({ user }: { user: ChoiceTable_user$key }) {
               options={mailOptions}
               value={mail ?? never}
               onChange={(value) =>
-                choose({ kind, inProduct, mail: value === "NOW" || value === "DAILY" ? value : null })
+                choose({ kind, inProduct, push, mail: value === "NOW" || value === "DAILY" ? value : null })
               }
             />
           </li>

@@ -9,12 +9,14 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { PageHeader } from "~/ui/PageHeader";
 import { ChoiceTable } from "./ChoiceTable";
 import { DailyHour } from "./DailyHour";
+import { PushBrowser } from "./PushBrowser";
 
 const query = graphql`
   query ChoicesScreenQuery @preloadable {
     viewer {
       username
       email
+      pushKey
       ...ChoiceTable_user
       ...DailyHour_user
     }
@@ -41,6 +43,7 @@ export function ChoicesScreen() {
       />
       <div className="grid gap-6">
         <ChoiceTable user={viewer} />
+        <PushBrowser pushKey={viewer.pushKey} />
         <DailyHour user={viewer} />
       </div>
     </>

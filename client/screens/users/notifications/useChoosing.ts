@@ -6,11 +6,12 @@ import { useMutation } from "~/relay/useMutation";
 type Choice = notificationCommandsChooseMutation["variables"];
 
 /** Shows a choice before the server has it. */
-function show(store: RecordSourceSelectorProxy, userId: string, { kind, inProduct, mail }: Choice) {
+function show(store: RecordSourceSelectorProxy, userId: string, { kind, inProduct, mail, push }: Choice) {
   const choices = store.get(userId)?.getLinkedRecords("notificationChoices");
   const choice = choices?.find((one) => one.getValue("kind") === kind);
   choice?.setValue(inProduct, "inProduct");
   choice?.setValue(mail ?? null, "mail");
+  choice?.setValue(push ?? true, "push");
 }
 
 /** Makes a choice at once; it returns to what it was if that fails. */

@@ -3,7 +3,7 @@ import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { PageHeader } from "~/ui/PageHeader";
 import { AnnouncementForm } from "./AnnouncementForm";
-import { toInput } from "./announcementInput";
+import { toAnnouncementInput } from "./toAnnouncementInput";
 
 const title = "Write announcement";
 const list = "/admin/announcements";
@@ -21,7 +21,9 @@ export function CreateAnnouncementScreen() {
         batch={null}
         course={null}
         submitLabel="Save announcement"
-        onSave={(form, { onFieldErrors }) => save({ input: toInput(form) }, { onFieldErrors, to: list })}
+        onSave={(form, { onFieldErrors }) =>
+          save({ input: toAnnouncementInput(form) }, { onFieldErrors, to: list })
+        }
       />
     </>
   );

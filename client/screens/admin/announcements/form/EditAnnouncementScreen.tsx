@@ -1,6 +1,7 @@
 import { graphql } from "react-relay";
 import type { EditAnnouncementScreenQuery } from "~/__generated__/EditAnnouncementScreenQuery.graphql";
 import { updateAnnouncement } from "~/commands/announcementCommands";
+import { toDayAndTime } from "~/formats/dayAndTime";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useReadNewest } from "~/relay/useReadNewest";
@@ -8,7 +9,7 @@ import { courseOption } from "~/screens/admin/CoursePicker";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { PageHeader } from "~/ui/PageHeader";
 import { AnnouncementForm } from "./AnnouncementForm";
-import { toDayAndTime, toInput } from "./announcementInput";
+import { toAnnouncementInput } from "./toAnnouncementInput";
 
 graphql`
   fragment EditAnnouncementScreen_announcement on Announcement {
@@ -67,7 +68,7 @@ function Editor({ announcement }: Found<EditAnnouncementScreenQuery, "announceme
         course={course ? courseOption(course) : null}
         submitLabel="Save announcement"
         onSave={(form, { version, ...saving }) =>
-          save({ announcementId, version, input: toInput(form) }, { ...saving, to })
+          save({ announcementId, version, input: toAnnouncementInput(form) }, { ...saving, to })
         }
       />
     </>

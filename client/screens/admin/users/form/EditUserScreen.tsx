@@ -1,64 +1,24 @@
 import { graphql } from "react-relay";
 import { getOptions } from "#gateway/domains/labelsContract";
-import { roleNames, userMessages, userTypeLabels } from "#gateway/domains/users/contract";
-import { userLabels } from "#gateway/domains/users/formContract";
+import { userMessages, userTypeLabels } from "#gateway/domains/users/contract";
 import type { EditUserScreenQuery } from "~/__generated__/EditUserScreenQuery.graphql";
+import type { RoleBoxes_roles$key } from "~/__generated__/RoleBoxes_roles.graphql";
 import type { useEditUser_user$key } from "~/__generated__/useEditUser_user.graphql";
 import { FormCard } from "~/forms/FormCard";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { Checkbox } from "~/ui/Checkbox";
 import { EmptyState } from "~/ui/EmptyState";
-import { FieldNotes } from "~/ui/Field";
 import { PageHeader } from "~/ui/PageHeader";
 import { Select } from "~/ui/Select";
 import { Switch } from "~/ui/Switch";
 import { TextInput } from "~/ui/TextInput";
 import { userAddress } from "../userMessages";
+import { RoleBoxes, RoleNames } from "./RoleBoxes";
 import { editLabels, useEditUser } from "./useEditUser";
 
-interface Props {
-  choices: readonly string[];
-  value: readonly string[];
-  userType: string;
-  onChange: (names: string[]) => void;
-  disabled: boolean;
-  hint: string | undefined;
-  error: string | undefined;
-}
-
-const staffRoles: readonly string[] = [roleNames.admin, roleNames.trainer];
-
-/** An account's roles as checkboxes; staff roles are disabled for learners. */
-function RoleBoxes({ choices, value, userType, onChange, disabled, hint, error }: Props) {
-  const isClosed = (role: string) => userType !== "E" && staffRoles.includes(role) && !value.includes(role);
-  const toggle = (role: string, given: boolean) =>
-    onChange(given ? [...value, role] : value.filter((one) => one !== role));
-  return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-medium text-ink">{userLabels.roles}</legend>
-      <div className="flex flex-wrap gap-x-6 gap-y-1.5">
-        {choices.map((role) => (
-          <Checkbox
-            key={role}
-            label={role}
-            value={value.includes(role)}
-            onChange={(given) => toggle(role, given)}
-            disabled={disabled || isClosed(role)}
-          />
-        ))}
-      </div>
-      <FieldNotes
-        hint={hint ?? `${staffRoles.join(" and ")} are roles for an ${userTypeLabels.E}.`}
-        hintId={undefined}
-        error={error}
-        errorId={undefined}
-      />
-    </fieldset>
-  );
-}
+const onlyAdmin = "Only an ADMIN can change this.";
 
 const typeOptions = getOptions(userTypeLabels);
 const activeOptions = [
@@ -75,14 +35,14 @@ function inWords({ name, theirs }: { name: string; theirs: string | readonly str
 
 interface EditUserFormProps {
   user: useEditUser_user$key;
-  /** The names of the roles that can be given. */
-  roleChoices: readonly string[];
+  /** The roles to choose from; not there for those who may not give any. */
+  roles: RoleBoxes_roles$key | undefined;
 }
 
 /** Edits an account, then returns to it; fields that the viewer may not change are disabled. */
-function EditUserForm({ user: key, roleChoices }: EditUserFormProps) {
+function EditUserForm({ user: key, roles }: EditUserFormProps) {
   const { user, form, crossing, back } = useEditUser(key);
-  const byAdmin = user.canChangeRights ? undefined : "Only an ADMIN can change this.";
+  const byAdmin = user.canChangeRights ? undefined : onlyAdmin;
   return (
     <FormCard
       form={form}
@@ -122,20 +82,23 @@ function EditUserForm({ user: key, roleChoices }: EditUserFormProps) {
         disabled={!user.canChangeRights}
         hint={byAdmin ?? "Set this if you know that the email address belongs to this person."}
       />
-      <RoleBoxes
-        choices={roleChoices}
-        value={form.values.roles}
-        userType={form.values.userType}
-        onChange={(names) => form.set("roles", names)}
-        disabled={!user.canChangeRights}
-        hint={byAdmin}
-        error={form.field("roles").error}
-      />
+      {roles && user.canChangeRights ? (
+        <RoleBoxes
+          id={form.field("roles").id}
+          roles={roles}
+          value={form.values.roles}
+          userType={form.values.userType}
+          onChange={(names) => form.set("roles", names)}
+          error={form.field("roles").error}
+        />
+      ) : (
+        <RoleNames names={form.values.roles} hint={onlyAdmin} />
+      )}
     </FormCard>
   );
 }
 
-function Editor({ user, roleNames }: Found<EditUserScreenQuery, "user">) {
+function Editor({ user, roles }: Found<EditUserScreenQuery, "user">) {
   const title = `Edit ${user.name}`;
   useScreenTitle(title);
   return (
@@ -149,7 +112,7 @@ function Editor({ user, roleNames }: Found<EditUserScreenQuery, "user">) {
         ]}
       />
       {user.canUpdate ? (
-        <EditUserForm user={user} roleChoices={roleNames} />
+        <EditUserForm user={user} roles={roles} />
       ) : (
         <Card className="max-w-3xl">
           <EmptyState
@@ -165,14 +128,16 @@ function Editor({ user, roleNames }: Found<EditUserScreenQuery, "user">) {
 }
 
 const query = graphql`
-  query EditUserScreenQuery($userId: Int!) @preloadable {
+  query EditUserScreenQuery($userId: Int!, $givesRoles: Boolean!) @preloadable {
     user(databaseId: $userId) {
       databaseId
       name
       canUpdate
       ...useEditUser_user
     }
-    roleNames
+    roles @include(if: $givesRoles) {
+      ...RoleBoxes_roles
+    }
   }
 `;
 

@@ -1,9 +1,8 @@
-import { Copy, FileUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { Copy } from "lucide-react";
+import { useState } from "react";
 import { graphql } from "react-relay";
 import { z } from "zod";
 import {
-  invitationLimits,
   invitationMessages,
   inviteLabels,
   inviteLinkSchema,
@@ -11,9 +10,7 @@ import {
 } from "#gateway/domains/invitations/contract";
 import type { InviteScreenQuery } from "~/__generated__/InviteScreenQuery.graphql";
 import { createInvitationLink, invite } from "~/commands/invitationCommands";
-import { formatQuantity } from "~/formats/counts";
 import { FormCard } from "~/forms/FormCard";
-import { readTextFile } from "~/forms/readTextFile";
 import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
@@ -21,8 +18,6 @@ import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
-import { isAdmin } from "~/session/account";
-import { useSession } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -30,21 +25,24 @@ import type { ComboboxOption } from "~/ui/comboboxOption";
 import { copyText } from "~/ui/copyText";
 import { PageHeader } from "~/ui/PageHeader";
 import { RadioGroup } from "~/ui/RadioGroup";
-import { Select } from "~/ui/Select";
-import { TextArea } from "~/ui/TextArea";
+import { Select, type SelectProps } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import { showToast } from "~/ui/toasts";
 import { joinAddress } from "./invitationsList";
+import { PeopleField } from "./PeopleField";
 import { readPeople } from "./readPeople";
 
 const query = graphql`
-  query InviteScreenQuery @preloadable {
-    roleNames
+  query InviteScreenQuery($givesRoles: Boolean!) @preloadable {
+    roles @include(if: $givesRoles) {
+      name
+      isForStaff
+      canGive
+    }
   }
 `;
 
 const back = "/admin/users/invitations";
-const personNoun = { one: "person", many: "people" } as const;
 
 const option = z.custom<ComboboxOption>().nullable();
 
@@ -70,14 +68,21 @@ const initial = {
   ...{ batchId: null as ComboboxOption | null, courseId: null as ComboboxOption | null },
 };
 
-function useInvite(onLink: (link: string) => void) {
+type Roles = NonNullable<InviteScreenQuery["response"]["roles"]>;
+
+/** Whether a role of some is for employees only, who are invited to no batch or course. */
+const isForStaff = (roles: Roles, role: string): boolean =>
+  roles.some((one) => one.name === role && one.isForStaff);
+
+function useInvite(roles: Roles, onLink: (link: string) => void) {
   const [commitMail] = useMutation(invite);
   const [commitLink] = useMutation(createInvitationLink);
   const leave = useLeaveForm();
   const form = useForm({
     ...{ schema, labels, initial },
     async onSubmit({ way, people: text, batchId, courseId, maxUses, role, days }) {
-      const chosen = (picked: ComboboxOption | null) => (picked ? Number(picked.value) : null);
+      const hasPlace = way === "link" || !isForStaff(roles, role);
+      const chosen = (picked: ComboboxOption | null) => (picked && hasPlace ? Number(picked.value) : null);
       const place = { days, batchId: chosen(batchId), courseId: chosen(courseId) };
       const options = { onFieldErrors: form.setServerErrors };
       if (way === "link") {
@@ -96,40 +101,26 @@ function useInvite(onLink: (link: string) => void) {
   return form;
 }
 
-/** The people as lines, typed, pasted or from a file. */
-function PeopleField({ field }: { field: Parameters<typeof TextArea>[0] }) {
-  const file = useRef<HTMLInputElement>(null);
-  const { people, problems } = readPeople(field.value);
-  const choose = async (chosen: File | undefined) => {
-    const text = chosen && (await readTextFile(chosen, invitationLimits.listCharacters));
-    if (text) field.onChange(text);
-  };
-  const found = people.length > 0 ? ` ${formatQuantity(people.length, personNoun)} found.` : "";
+interface RoleSelectProps extends Omit<SelectProps, "options"> {
+  roles: Roles;
+}
+
+/** The role of the invited; those with rights that the viewer lacks can't be chosen. */
+function RoleSelect({ roles, ...field }: RoleSelectProps) {
+  const isLimited = roles.some(({ canGive }) => !canGive);
   return (
-    <div>
-      <TextArea
-        {...field}
-        required
-        rows={6}
-        spellCheck={false}
-        placeholder={"asha@example.com\nRavi Iyer, ravi@example.com"}
-        hint={`One person a line: an address, or a name and an address. At most ${invitationLimits.people}.${problems.length > 1 ? ` ${problems.length} lines need a look.` : found}`}
-      />
-      <input
-        ref={file}
-        type="file"
-        hidden
-        aria-label="File with people"
-        accept=".csv,.txt,text/csv"
-        onChange={({ target }) => {
-          void choose(target.files?.[0]);
-          target.value = "";
-        }}
-      />
-      <Button className="mt-2" size="sm" icon={<FileUp />} onClick={() => file.current?.click()}>
-        Choose a CSV file
-      </Button>
-    </div>
+    <Select
+      {...field}
+      placeholder={null}
+      options={roles.map(({ name, canGive }) => ({ value: name, label: name, disabled: !canGive }))}
+      hint={
+        isForStaff(roles, field.value)
+          ? "They become employees, so they join no batch or course."
+          : isLimited
+            ? "Roles with rights that you don't have can't be chosen."
+            : undefined
+      }
+    />
   );
 }
 
@@ -138,10 +129,9 @@ const ways = [
   { value: "link", label: "By a link that you share" },
 ];
 
-function InviteForm({ roles, onLink }: { roles: readonly string[]; onLink: (link: string) => void }) {
-  const form = useInvite(onLink);
+function InviteForm({ roles, onLink }: { roles: Roles; onLink: (link: string) => void }) {
+  const form = useInvite(roles, onLink);
   const isLink = form.values.way === "link";
-  const isAdministrator = isAdmin(useSession().account);
   const role = form.field("role");
   const way = form.field("way");
   return (
@@ -153,13 +143,13 @@ function InviteForm({ roles, onLink }: { roles: readonly string[]; onLink: (link
         onChange={(value) => form.set("way", value === "link" ? "link" : "mail")}
       />
       {!isLink && <PeopleField field={form.field("people")} />}
-      {!isLink && isAdministrator && (
-        <Select {...role} placeholder={null} options={roles.map((name) => ({ value: name, label: name }))} />
+      {!isLink && roles.length > 0 && <RoleSelect {...role} roles={roles} />}
+      {(isLink || !isForStaff(roles, role.value)) && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <BatchPicker {...form.field("batchId")} required={false} hint="They join its courses, too." />
+          <CoursePicker {...form.field("courseId")} required={false} status="PUBLISHED" />
+        </div>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <BatchPicker {...form.field("batchId")} required={false} hint="They join its courses, too." />
-        <CoursePicker {...form.field("courseId")} required={false} status="PUBLISHED" />
-      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput {...form.field("days")} inputMode="numeric" />
         {isLink && (
@@ -197,7 +187,7 @@ function NewLink({ link, onAgain }: { link: string; onAgain: () => void }) {
 /** Invites people by mail, or makes a link to share. */
 export function InviteScreen() {
   useScreenTitle("Invite people");
-  const { roleNames } = useRouteQuery<InviteScreenQuery>(query);
+  const { roles = [] } = useRouteQuery<InviteScreenQuery>(query);
   const [link, setLink] = useState<string | null>(null);
   return (
     <>
@@ -211,7 +201,7 @@ export function InviteScreen() {
         ]}
       />
       {link === null ? (
-        <InviteForm roles={roleNames} onLink={setLink} />
+        <InviteForm roles={roles} onLink={setLink} />
       ) : (
         <NewLink link={link} onAgain={() => setLink(null)} />
       )}

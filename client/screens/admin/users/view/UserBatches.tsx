@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router-dom";
 import { weekdaysIn } from "#gateway/domains/batches/contract";
 import type { UserBatches_user$key } from "~/__generated__/UserBatches_user.graphql";
 import type { UserBatchesTaughtBatches_user$key } from "~/__generated__/UserBatchesTaughtBatches_user.graphql";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { formatDate, formatTime } from "~/formats/dates";
+import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
 import { Card } from "~/ui/Card";
 
@@ -38,12 +38,12 @@ export function UserBatches({ user }: { user: UserBatches_user$key }) {
               key={id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5 text-sm"
             >
-              <Link
+              <AllowedLink
                 to={`/admin/batches/${databaseId}`}
                 className="touch inline-flex items-center rounded-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
               >
                 {name}
-              </Link>
+              </AllowedLink>
               <span className="flex items-center gap-3 text-xs text-muted tabular-nums">
                 {formatDate(startDate)} to {formatDate(endDate)}
                 <BatchStatusBadge status={status} />
@@ -100,12 +100,12 @@ export function TaughtBatches({ user }: { user: UserBatchesTaughtBatches_user$ke
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-5 py-2.5"
           >
             <span className="min-w-0">
-              <Link
+              <AllowedLink
                 to={`/admin/batches/${taught.batchId}/courses/${taught.courseId}`}
                 className="touch text-sm font-medium wrap-anywhere text-ink hover:text-brand-ink hover:underline"
               >
                 {course.title}
-              </Link>
+              </AllowedLink>
               <span className="block text-xs wrap-anywhere text-muted">{batch.name}</span>
             </span>
             <span className="text-xs text-muted tabular-nums sm:text-right">

@@ -1,7 +1,6 @@
 import { BookOpen, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router-dom";
 import type {
   UserEnrolments_enrolments$data,
   UserEnrolments_enrolments$key,
@@ -10,6 +9,7 @@ import { enrolUser, removeEnrolment } from "~/commands/userCommands";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
+import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { Button } from "~/ui/Button";
@@ -150,12 +150,12 @@ function EnrolmentRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
   return (
     <li className="flex items-center gap-3 px-5 py-3">
       <div className="min-w-0 flex-1">
-        <Link
+        <AllowedLink
           to={`/admin/courses/${course.databaseId}`}
           className="touch inline-flex items-center rounded-sm text-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
         >
           {course.title}
-        </Link>
+        </AllowedLink>
         <p className="text-xs text-muted tabular-nums">
           {completedTopicCount} of {topicCount} topics
         </p>

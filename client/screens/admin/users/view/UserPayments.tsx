@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router-dom";
 import type { UserPayments_payments$key } from "~/__generated__/UserPayments_payments.graphql";
 import type { UserPayments_user$key } from "~/__generated__/UserPayments_user.graphql";
 import { formatDate } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
 import { PaymentBadge } from "~/layout/payments/PaymentBadge";
+import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 
@@ -61,12 +61,12 @@ export function UserPayments({ user: userKey, payments: paymentsKey }: Props) {
                 key={id}
                 className="col-span-full grid grid-cols-subgrid items-center gap-y-1 border-t border-line px-5 py-2.5 text-sm"
               >
-                <Link
+                <AllowedLink
                   to={`/admin/payments/${number}`}
                   className="touch inline-flex items-center rounded-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
                 >
                   {paymentId}
-                </Link>
+                </AllowedLink>
                 <span className="text-right tabular-nums sm:order-last">{formatMoney(amount)}</span>
                 <span className="text-xs text-muted tabular-nums">{formatDate(transactionDate)}</span>
                 <span className="justify-self-end sm:justify-self-start">

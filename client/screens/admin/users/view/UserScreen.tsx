@@ -1,22 +1,30 @@
-import { MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
+import { Download, Eraser, KeyRound, MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
+import { personArchivePath } from "#gateway/domains/personalData/contract";
 import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
 import type { UserScreenUserActions_user$key } from "~/__generated__/UserScreenUserActions_user.graphql";
+import { resetSecondFactor } from "~/commands/factorCommands";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { HistoryLink } from "~/screens/admin/HistoryLink";
 import { MailSuppressions } from "~/screens/admin/MailSuppressions";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { DetailSkeleton } from "~/ui/DetailSkeleton";
 import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { PageHeader } from "~/ui/PageHeader";
+import { useConfirm } from "~/ui/useConfirm";
 import { ActivationDialog, useActivation } from "../ActivationDialog";
 import { DeleteUserDialog, useDeleteUser } from "../DeleteUserDialog";
+import { EraseUserDialog } from "../EraseUserDialog";
 import { SignInLink } from "../SignInLink";
 import { activeLabel, userAddress } from "../userMessages";
+import { ExtraTime } from "./ExtraTime";
 import { TaughtBatches, UserBatches } from "./UserBatches";
 import { UserEnrolments } from "./UserEnrolments";
 import { UserFacts, UserResults } from "./UserFacts";
@@ -27,12 +35,16 @@ const fragment = graphql`
     id
     databaseId
     name
+    username
     userType
     tenantId
     active
     canUpdate
     canClose
+    canErase
+    canExport
     canMakeSignInCode
+    canResetSecondFactor
   }
 `;
 
@@ -42,6 +54,8 @@ function UserActions({ user: key }: { user: UserScreenUserActions_user$key }) {
   const navigate = useNavigate();
   const deletion = useDeleteUser({ listId: null, onDeleted: () => void navigate("/admin/users") });
   const activation = useActivation();
+  const [resetFactor] = useMutation(resetSecondFactor);
+  const [erased, setErased] = useState<typeof user | null>(null);
   const toggle: MenuEntry = user.active
     ? { label: "Deactivate", icon: <UserX />, onSelect: () => activation.ask(user) }
     : { label: "Activate", icon: <UserCheck />, onSelect: () => void activation.activate(user) };
@@ -49,6 +63,26 @@ function UserActions({ user: key }: { user: UserScreenUserActions_user$key }) {
     ...{ label: "Delete", icon: <Trash2 />, tone: "danger", divided: true },
     onSelect: () => deletion.ask(user),
   };
+  const reset = useConfirm<number>((userId, options) => resetFactor({ userId }, options));
+  const resetEntry: MenuEntry = {
+    ...{ label: "Reset second factor", icon: <KeyRound /> },
+    onSelect: () => reset.ask(user.databaseId),
+  };
+  const download: MenuEntry = {
+    ...{ label: "Download all data", icon: <Download /> },
+    onSelect: () => window.location.assign(personArchivePath(user.username)),
+  };
+  const erase: MenuEntry = {
+    ...{ label: "Erase personal data…", icon: <Eraser />, tone: "danger" },
+    onSelect: () => setErased(user),
+  };
+  const entries = [
+    ...(user.canClose ? [toggle] : []),
+    ...(user.canExport ? [download] : []),
+    ...(user.canResetSecondFactor ? [resetEntry] : []),
+    ...(user.canClose ? [remove] : []),
+    ...(user.canErase ? [erase] : []),
+  ];
   return (
     <>
       {user.canMakeSignInCode && (
@@ -59,11 +93,18 @@ function UserActions({ user: key }: { user: UserScreenUserActions_user$key }) {
           Edit
         </ButtonLink>
       )}
-      {user.canClose && (
-        <Menu label={`Actions for ${user.name}`} icon={<MoreHorizontal />} items={[toggle, remove]} />
+      {entries.length > 0 && (
+        <Menu label={`Actions for ${user.name}`} icon={<MoreHorizontal />} items={entries} />
       )}
+      <ConfirmDialog
+        {...reset.dialog}
+        title="Reset the second factor?"
+        message={`${user.name} signs in with the password alone until they add a new one. Their sessions end, and they are told by mail.`}
+        confirmLabel="Reset"
+      />
       <ActivationDialog activation={activation} />
       <DeleteUserDialog deletion={deletion} />
+      <EraseUserDialog user={erased} onClose={() => setErased(null)} />
     </>
   );
 }
@@ -76,7 +117,11 @@ function KnownUser({ user, enrolments, payments }: Found<UserScreenQuery, "user"
     <>
       <PageHeader
         title={user.name}
-        status={<Badge tone={user.active ? "success" : "neutral"}>{activeLabel(user.active)}</Badge>}
+        status={
+          <Badge tone={user.active ? "success" : "neutral"}>
+            {user.isErased ? "Erased" : activeLabel(user.active)}
+          </Badge>
+        }
         breadcrumbs={[{ label: "Users", to: "/admin/users" }, { label: user.name }]}
         actions={
           <>
@@ -87,38 +132,47 @@ function KnownUser({ user, enrolments, payments }: Found<UserScreenQuery, "user"
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid gap-6">
-          <MailSuppressions suppressions={user.mailSuppressions} />
+          {user.mailSuppressions && <MailSuppressions suppressions={user.mailSuppressions} />}
           <UserFacts user={user} />
+          {isLearner && user.extraTime && <ExtraTime user={user.extraTime} />}
         </div>
         {learns && (
           <div className="grid gap-6">
-            {!isLearner && <TaughtBatches user={user} />}
+            {!isLearner && user.taught && <TaughtBatches user={user.taught} />}
             <UserEnrolments userId={user.databaseId} canLearn={isLearner} enrolments={enrolments} />
-            {isLearner && <UserResults user={user} />}
-            {isLearner && <UserBatches user={user} />}
-            {isLearner && <UserPayments user={user} payments={payments} />}
+            {isLearner && user.results && <UserResults user={user.results} />}
+            {isLearner && user.batches && <UserBatches user={user.batches} />}
+            {isLearner && user.totals && payments && <UserPayments user={user.totals} payments={payments} />}
           </div>
         )}
-        {!learns && <TaughtBatches user={user} />}
+        {!learns && user.taught && <TaughtBatches user={user.taught} />}
       </div>
     </>
   );
 }
 
 const query = graphql`
-  query UserScreenQuery($userId: Int!) @preloadable {
+  query UserScreenQuery(
+    $userId: Int!
+    $managesUsers: Boolean!
+    $seesResults: Boolean!
+    $seesBatches: Boolean!
+    $seesPayments: Boolean!
+  ) @preloadable {
     user(databaseId: $userId) {
       databaseId
       name
       userType
       active
+      isErased
       ...UserScreenUserActions_user
       ...UserFacts_user
-      ...UserFactsUserResults_user
-      ...UserBatches_user
-      ...UserPayments_user
-      ...UserBatchesTaughtBatches_user
-      mailSuppressions {
+      ...ExtraTime_user @alias(as: "extraTime") @include(if: $managesUsers)
+      ...UserFactsUserResults_user @alias(as: "results") @include(if: $seesResults)
+      ...UserBatches_user @alias(as: "batches") @include(if: $seesBatches)
+      ...UserPayments_user @alias(as: "totals") @include(if: $seesPayments)
+      ...UserBatchesTaughtBatches_user @alias(as: "taught") @include(if: $seesBatches)
+      mailSuppressions @include(if: $managesUsers) {
         ...MailSuppressions_suppressions
       }
     }
@@ -126,7 +180,7 @@ const query = graphql`
       totalCount
       ...UserEnrolments_enrolments
     }
-    payments(userId: $userId, first: 20) {
+    payments(userId: $userId, first: 20) @include(if: $seesPayments) {
       ...UserPayments_payments
     }
   }

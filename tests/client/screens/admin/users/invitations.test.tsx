@@ -44,7 +44,7 @@ describe("reading people", () => {
 describe("inviting", () => {
   function open(answers: Record<string, () => unknown>) {
     keepAccount(staff);
-    const { asked } = scriptGateway({ roleNames: () => ["ADMIN", "LEARNER"], ...answers });
+    const { asked } = scriptGateway(answers);
     return { asked, router: openScreen("/admin/users/invitations/new", routes) };
   }
 

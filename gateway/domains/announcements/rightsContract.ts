@@ -1,0 +1,9 @@
+import type { DomainRights } from "../rightContract";
+
+export const announcementRights = {
+  "announcements.write": {
+    label: "Announce",
+    description: "Write announcements and see who has read them.",
+    own: "To batches and courses that the person teaches",
+  },
+} as const satisfies DomainRights;

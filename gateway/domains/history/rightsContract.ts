@@ -1,0 +1,8 @@
+import type { DomainRights } from "../rightContract";
+
+export const historyRights = {
+  "history.read": {
+    label: "See the history",
+    description: "See who changed what, and undo changes of others.",
+  },
+} as const satisfies DomainRights;

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** What stands for the name of someone who was erased. */
+export const erasedName = "Erased user";
+
+export const personalDataMessages = {
+  erased: "The person was erased",
+  eraseFailed: "Unable to erase the person",
+  erasedAlready: "This person was erased already",
+  otherName: "This is not the person's name",
+  self: "You cannot erase yourself",
+  lastAdmin: "This is the last active ADMIN. Make someone else an ADMIN first.",
+} as const;
+
+/** The address of everything that the product holds of a person, as one archive. */
+export const personArchivePath = (username: string): string =>
+  `/users/${encodeURIComponent(username)}/export`;
+
+/** What is typed to erase a person: the name, as it is shown. */
+export const eraseSchema = z.object({ name: z.string().trim() });

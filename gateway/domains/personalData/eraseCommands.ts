@@ -1,0 +1,110 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { type Erasing, replaceNames, replaceOwnNames } from "#gateway/personal/replaceNames";
+import { Refusal, refuseField } from "#gateway/refusal";
+import { Forbidden } from "#gateway/session/forbidden";
+import type { Member } from "#gateway/session/viewer";
+import { eraseSignIns } from "../accounts/eraseCommands";
+import { eraseCertificateNames } from "../certificates/eraseCommands";
+import { erasePlaceRequests } from "../enrolments/eraseCommands";
+import { deleteUnusedFile } from "../files/changeCommands";
+import { namedFileIds } from "../files/rules";
+import { eraseIdentities } from "../identityProviders/eraseCommands";
+import { eraseJobs } from "../jobs/eraseCommands";
+import { eraseNotes } from "../lessons/eraseCommands";
+import { eraseMails } from "../mail/eraseCommands";
+import { eraseNotifications } from "../notifications/eraseCommands";
+import { roleNames, userMessages } from "../users/contract";
+import { emptyAccount } from "../users/eraseCommands";
+import { mayErasePerson } from "./access";
+import { eraseSchema, personalDataMessages } from "./contract";
+import { blankHistory, readKnown } from "./historyCommands";
+
+/** The account, after every other change of an ADMIN's rights in this organization. Refuses NOT_FOUND and CONFLICT. */
+async function lockPerson(tx: TenantTransaction, member: Member, userId: number) {
+  const { organizationId } = member;
+  await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
+  await tx.$queryRaw`
+    SELECT "id" FROM "User" WHERE "organizationId" = ${organizationId} AND "id" = ${userId} FOR NO KEY UPDATE`;
+  const user = await tx.user.findUnique({ where: { id: userId } });
+  if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
+  if (userId === member.userId) throw new Refusal("CONFLICT", personalDataMessages.self);
+  if (user.erasedAt) throw new Refusal("CONFLICT", personalDataMessages.erasedAlready);
+  if (!mayErasePerson(member, user)) throw new Forbidden();
+  return user;
+}
+
+const isActiveAdmin = {
+  userType: "E",
+  active: true,
+  roles: { some: { role: { name: roleNames.admin } } },
+} as const;
+
+async function refuseLastAdmin(tx: TenantTransaction, userId: number): Promise<void> {
+  const admins = await tx.user.findMany({ where: isActiveAdmin, select: { id: true }, take: 2 });
+  if (admins.length === 1 && admins[0]?.id === userId)
+    throw new Refusal("CONFLICT", personalDataMessages.lastAdmin);
+}
+
+/** What is of no use without the person, and tells of them. */
+async function deleteTraces(erasing: Erasing, addresses: readonly string[]): Promise<void> {
+  await eraseSignIns(erasing);
+  await eraseIdentities(erasing);
+  await eraseNotifications(erasing);
+  await eraseNotes(erasing);
+  await erasePlaceRequests(erasing);
+  await eraseCertificateNames(erasing);
+  await eraseJobs(erasing, addresses);
+}
+
+interface Erasure {
+  userId: number;
+  name: string;
+}
+
+/** Everything that the database has of the person; returns what the picture was. */
+async function erase(erasing: Erasing, member: Member, { name, now }: { name: string; now: Date }) {
+  const { tx, userId } = erasing;
+  const before = await lockPerson(tx, member, userId);
+  await refuseLastAdmin(tx, userId);
+  const typed = parseInput(eraseSchema, { name });
+  if (typed.name !== before.name) throw refuseField("name", personalDataMessages.otherName);
+  const known = await readKnown(erasing, before);
+  await replaceOwnNames(erasing);
+  await deleteTraces(erasing, known.addresses);
+  const email = await emptyAccount(erasing, now);
+  await eraseMails(erasing, { former: known.addresses, now: email });
+  await replaceNames(erasing, known);
+  await blankHistory(erasing, known);
+  return before.avatarUrl;
+}
+
+/** Deletes the picture, unless something else uses it. */
+async function deletePicture(context: Context, organizationId: number, avatarUrl: string | null) {
+  for (const fileId of namedFileIds(avatarUrl ?? "")) {
+    const unused = { organizationId, fileId, before: context.clock(), finish: async () => undefined };
+    await deleteUnusedFile(context, unused);
+  }
+}
+
+/** Long enough to look through every text of a large organization. */
+const erasing = { timeout: 60_000 };
+
+/**
+ * Replaces a person's name and addresses everywhere in the organization, and ends their sessions. Payments, marks and what
+ * the person wrote stay, without a name. Refuses INVALID for another name, NOT_FOUND and CONFLICT.
+ */
+export async function eraseUser(context: Context, member: Member, { userId, name }: Erasure): Promise<void> {
+  const { db, bus, clock } = context;
+  const { organizationId } = member;
+  const avatarUrl = await db.$transaction(
+    (tx) => erase({ tx, organizationId, userId }, member, { name, now: clock() }),
+    erasing,
+  );
+  await deletePicture(context, organizationId, avatarUrl);
+  bus.publish("userChanged", { organizationId, userId });
+  bus.publish("sessionsEnded", { organizationId, userId });
+  bus.publish("notificationsChanged", { organizationId, userIds: [userId], hasArrived: false });
+  bus.publish("mailChanged", { organizationId });
+}

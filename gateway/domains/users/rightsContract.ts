@@ -1,0 +1,26 @@
+import type { DomainRights } from "../rightContract";
+
+export const userRights = {
+  "users.read": {
+    label: "See people",
+    description: "See accounts, their progress and how to reach them.",
+    own: "People in batches and courses that the person teaches",
+  },
+  "users.manage": {
+    label: "Manage learners",
+    description: "Add, import, change and deactivate learners' accounts, and make sign-in links for them.",
+  },
+  "users.manageStaff": {
+    label: "Manage staff",
+    description:
+      "Change staff accounts, and say who has which role. No one can give rights that they don't have.",
+  },
+  "people.export": {
+    label: "Export a person's data",
+    description: "Download everything that is kept about a person.",
+  },
+  "people.erase": {
+    label: "Erase people",
+    description: "Remove a person's name and address everywhere. This can't be undone.",
+  },
+} as const satisfies DomainRights;

@@ -1,0 +1,20 @@
+/** Escapes a text for a regular expression of the database. */
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A text as HTML has it. */
+const escapeHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/**
+ * A regular expression of the database that finds whole texts, also as HTML has them: a name within a longer word is
+ * none. Null for no texts.
+ */
+export function toPattern(texts: readonly string[]): string | null {
+  const variants = new Set(
+    texts.flatMap((text) => [text, escapeHtml(text), escapeHtml(text).replaceAll("'", "&#39;")]),
+  );
+  const known = [...variants]
+    .filter((text) => text.trim() !== "")
+    .sort((one, other) => other.length - one.length);
+  return known.length === 0 ? null : `(?<![[:alnum:]])(${known.map(escapePattern).join("|")})(?![[:alnum:]])`;
+}

@@ -1,0 +1,29 @@
+import type { Prisma } from "../database/generated/prisma/client";
+
+/** Rows that are a person's, as the person's archive holds them. */
+export interface PersonalRows {
+  table: Prisma.ModelName;
+  /** The column that names the person; of rows that belong to others, the column that names their row. */
+  by: string;
+  /** What the file calls them; the table's name when left out. */
+  as?: string;
+  /** The only columns that concern the person; all when left out. */
+  only?: readonly string[];
+  /** Columns that do not concern the person. Secrets and the names of others are never exported. */
+  omit?: readonly string[];
+  /** Rows that belong to each of them. */
+  parts?: readonly PersonalRows[];
+}
+
+/** What a domain holds of a person: a JSON file of the person's archive. */
+export interface PersonalData {
+  /** The file's name, without '.json'. */
+  name: string;
+  rows: readonly PersonalRows[];
+}
+
+/** Whose data is read. */
+export interface Person {
+  organizationId: number;
+  userId: number;
+}

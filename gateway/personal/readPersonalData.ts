@@ -1,0 +1,99 @@
+import type { TenantClient } from "../database/tenantClient";
+import { getModel, getTenantColumn, type Model } from "../reading/models";
+import type { Person, PersonalData, PersonalRows } from "./personalRows";
+
+/** Columns that no archive of a person has: secrets, others' names, and what the database makes of other columns. */
+const isKept = (column: string): boolean =>
+  !/(Hash|Token|[bB]yName)$|^(token|secret|salt|hash|organizationId|searchText)$/.test(column);
+
+const quoted = (name: string) => `"${name}"`;
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** The names of what a row belongs to, such as its course's title, as a JSON object; of no people. */
+function namesIn(model: Model, alias: string): string[] {
+  return Object.values(model.relations).flatMap(({ name, model: other, isList, on }) => {
+    if (isList || other === "User" || other === "Organization") return [];
+    const target = getModel(other);
+    const named = ["title", "name"].find((column) => target.columns[column]);
+    if (!named) return [];
+    const same = on.map(([own, theirs]) => `n.${quoted(theirs)} = ${alias}.${quoted(own)}`).join(" AND ");
+    return [`${literal(name)}, (SELECT n.${quoted(named)} FROM ${quoted(other)} n WHERE ${same})`];
+  });
+}
+
+const keyOf = ({ key }: Model) => key.filter((column) => column !== "organizationId");
+
+/** A row as JSON, with the names of what it belongs to and with the rows that belong to it. */
+function shapeRow({ table, only, omit = [], parts = [] }: PersonalRows, depth: number): string {
+  const model = getModel(table);
+  const alias = `r${depth}`;
+  const columns = Object.keys(model.columns).filter(
+    (column) => isKept(column) && (only ? only.includes(column) : !omit.includes(column)),
+  );
+  const own = columns.map((column) => `${literal(column)}, ${alias}.${quoted(column)}`);
+  const within = parts.map((part) => {
+    const child = `r${depth + 1}`;
+    const order = keyOf(getModel(part.table)).map((column) => `${child}.${quoted(column)}`);
+    return `${literal(part.table)}, (SELECT coalesce(jsonb_agg(${shapeRow(part, depth + 1)} ORDER BY ${order.join(", ")}), '[]')
+      FROM ${quoted(part.table)} ${child}
+      WHERE ${child}."organizationId" = ${alias}."organizationId" AND ${child}.${quoted(part.by)} = ${alias}."id")`;
+  });
+  // A function takes a hundred arguments at most.
+  const pairs = [...own, ...(only ? [] : namesIn(model, alias)), ...within];
+  const objects: string[] = [];
+  for (let at = 0; at < pairs.length; at += 40)
+    objects.push(`jsonb_build_object(${pairs.slice(at, at + 40).join(", ")})`);
+  return objects.join(" || ");
+}
+
+/** The statement that reads a page of a person's rows: $1 is the tenant, $2 the person, $3 the key to go on after. */
+function pageStatement(rows: PersonalRows): string {
+  const model = getModel(rows.table);
+  const key = keyOf(model).map(quoted);
+  const list = (alias: string) => key.map((column) => `${alias}.${column}`).join(", ");
+  const keyPairs = key.map((column) => `${literal(column.slice(1, -1))}, r0.${column}`).join(", ");
+  const tenant = quoted(getTenantColumn(model) ?? "organizationId");
+  return `SELECT (${shapeRow(rows, 0)})::text AS row, jsonb_build_object(${keyPairs})::text AS key
+    FROM ${quoted(rows.table)} r0
+    WHERE r0.${tenant} = $1::int AND r0.${quoted(rows.by)} = $2::int
+      AND ($3::jsonb IS NULL OR (${list("r0")}) > (SELECT ${list("a")} FROM jsonb_populate_record(NULL::${quoted(rows.table)}, $3::jsonb) a))
+    ORDER BY ${list("r0")} LIMIT ${pageSize}`;
+}
+
+const pageSize = 500;
+
+async function* readRows(db: TenantClient, { organizationId, userId }: Person, rows: PersonalRows) {
+  const statement = pageStatement(rows);
+  let after: string | null = null;
+  for (;;) {
+    const page: { row: string; key: string }[] = await db.$queryRawUnsafe(
+      statement,
+      organizationId,
+      userId,
+      after,
+    );
+    yield page.map(({ row }) => row);
+    after = page.at(-1)?.key ?? null;
+    if (page.length < pageSize) return;
+  }
+}
+
+/** What a domain holds of a person as the text of a JSON file, a page of rows after the other. */
+export async function* readPersonalData(
+  db: TenantClient,
+  person: Person,
+  { rows }: PersonalData,
+): AsyncGenerator<Buffer> {
+  let head = "{";
+  for (const one of rows) {
+    yield Buffer.from(`${head}\n${JSON.stringify(one.as ?? one.table)}: [`);
+    head = ",";
+    let separator = "\n";
+    for await (const page of readRows(db, person, one)) {
+      if (page.length > 0) yield Buffer.from(separator + page.join(",\n"));
+      if (page.length > 0) separator = ",\n";
+    }
+    yield Buffer.from("]");
+  }
+  yield Buffer.from("\n}\n");
+}

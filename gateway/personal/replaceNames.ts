@@ -1,0 +1,110 @@
+import type { Prisma } from "../database/generated/prisma/client";
+import type { TenantTransaction } from "../database/tenantClient";
+import { erasedName } from "../domains/personalData/contract";
+import { type Column, listTenantModels, type Model } from "../reading/models";
+import { toPattern } from "./namedPattern";
+
+/** Who is erased, and where. */
+export interface Erasing {
+  tx: TenantTransaction;
+  organizationId: number;
+  userId: number;
+}
+
+/** What a person is known by, now and formerly. */
+export interface Known {
+  /** Without those that another account has too: a text may mean the other. */
+  names: readonly string[];
+  addresses: readonly string[];
+}
+
+/** Teaching material and settings: a word there that is someone's name as well means the word. */
+const material: ReadonlySet<string> = new Set<Prisma.ModelName>([
+  ...(["Category", "Course", "Module", "Topic", "TopicBlock", "TopicBlockRevision", "Resource"] as const),
+  ...([
+    "Question",
+    "QuestionOption",
+    "Assessment",
+    "AssessmentSection",
+    "AttemptQuestion",
+    "AttemptOption",
+  ] as const),
+  ...([
+    "Curriculum",
+    "CurriculumModule",
+    "CurriculumTopic",
+    "CurriculumObjective",
+    "CurriculumBlock",
+  ] as const),
+  ...([
+    "CurriculumQuestion",
+    "CurriculumQuestionOption",
+    "Instruction",
+    "Specialization",
+    "BlogPost",
+  ] as const),
+  ...(["Organization", "Role", "Holiday", "MailTemplate", "Batch", "Assignment", "Rubric"] as const),
+]);
+
+/** The history has rules of its own, and accounts are emptied by themselves. */
+const left: ReadonlySet<string> = new Set<Prisma.ModelName>([
+  ...(["User", "History", "HistoryLine", "HistorySeal", "HistoryQueue", "FileKey"] as const),
+]);
+
+/** Columns whose values are no texts to read: keys, addresses of files, codes. */
+const isReadable = ({ name, isEnum }: Column): boolean =>
+  !isEnum &&
+  !/(Hash|Token|Key|Id|Code|Url)$|^(id|code|slug|username|kind|key|uid|mime|sha256|url|path|searchText)$/.test(
+    name,
+  );
+
+const quoted = (name: string) => `"${name}"`;
+
+/** How the texts of a column are replaced; null for a column without texts. */
+function replaced(column: Column): string | null {
+  const name = quoted(column.name);
+  if (column.isList || !isReadable(column)) return null;
+  if (column.type === "String") return `${name} = regexp_replace(${name}, $2, $3, 'gi')`;
+  return column.type === "Json" ? `${name} = regexp_replace(${name}::text, $2, $3, 'gi')::jsonb` : null;
+}
+
+async function replaceIn({ tx, organizationId }: Erasing, model: Model, pattern: string): Promise<void> {
+  const columns = Object.values(model.columns).filter(
+    (column) => !model.key.includes(column.name) && replaced(column) !== null,
+  );
+  if (columns.length === 0) return;
+  const tenant = quoted(model.name === "Organization" ? "id" : "organizationId");
+  const found = columns.map(({ name }) => `${quoted(name)}::text ~* $2`);
+  await tx.$executeRawUnsafe(
+    `UPDATE ${quoted(model.name)} SET ${columns.map(replaced).join(", ")}
+     WHERE ${tenant} = $1::int AND (${found.join(" OR ")})`,
+    ...[organizationId, pattern, erasedName],
+  );
+}
+
+/** Replaces a person's names and addresses in the texts of all tables, those that are to come included. */
+export async function replaceNames(erasing: Erasing, { names, addresses }: Known): Promise<void> {
+  const [everywhere, inMaterial] = [toPattern([...names, ...addresses]), toPattern(addresses)];
+  for (const model of listTenantModels()) {
+    const pattern = material.has(model.name) ? inMaterial : everywhere;
+    if (pattern !== null && !left.has(model.name)) await replaceIn(erasing, model, pattern);
+  }
+}
+
+/** The columns of a table that keep a person's name beside the id: of uploadedById, uploadedByName. */
+const namesBesideIds = ({ columns }: Model): { id: string; name: string }[] =>
+  Object.keys(columns).flatMap((id) => {
+    const name = id.replace(/Id$/, "Name");
+    return /(^userId|[bB]yId)$/.test(id) && columns[name] ? [{ id, name }] : [];
+  });
+
+/** Replaces the names that rows keep beside the person's id, and the name of the author of what the person teaches. */
+export async function replaceOwnNames({ tx, organizationId, userId }: Erasing): Promise<void> {
+  for (const model of listTenantModels())
+    for (const { id, name } of namesBesideIds(model))
+      await tx.$executeRawUnsafe(
+        `UPDATE ${quoted(model.name)} SET ${quoted(name)} = $3
+         WHERE "organizationId" = $1::int AND ${quoted(id)} = $2::int`,
+        ...[organizationId, userId, erasedName],
+      );
+}

@@ -1,0 +1,66 @@
+import { createECDH, hkdfSync } from "node:crypto";
+import webPush from "web-push";
+
+/** The keys by which push services know the sender (VAPID). */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/**
+ * The keys that belong to a secret: every gateway has the same ones, and browsers that have subscribed keep them for
+ * as long as the secret is kept.
+ */
+export function deriveKeys(secret: string): PushKeys {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "lectern: web push", 32));
+  const curve = createECDH("prime256v1");
+  curve.setPrivateKey(key);
+  return { publicKey: curve.getPublicKey("base64url"), privateKey: key.toString("base64url") };
+}
+
+/** A browser that gets messages: where its push service takes them, and its keys. */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+interface Sending {
+  keys: PushKeys;
+  /** How the push service reaches the sender: an address of mail or of a page. */
+  contact: string;
+  signal: AbortSignal;
+}
+
+/** Seconds that a push service keeps a message for a browser that is away. */
+const keptFor = 24 * 3_600;
+
+/** What became of a message; GONE where the browser has unsubscribed. Throws for what may be tried again. */
+export type PushOutcome = "SENT" | "GONE";
+
+/** Seals a message for a browser and hands it to the browser's push service. */
+export async function sendPush(
+  { endpoint, p256dh, auth }: PushTarget,
+  message: string,
+  { keys, contact, signal }: Sending,
+): Promise<PushOutcome> {
+  const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
+    ...{ TTL: keptFor, urgency: "normal" as const, contentEncoding: "aes128gcm" as const },
+    vapidDetails: { subject: contact, ...keys },
+  });
+  // The length is the body's own.
+  const { "Content-Length": _length, ...headers } = request.headers;
+  const response = await fetch(request.endpoint, {
+    ...{
+      method: request.method,
+      headers,
+      body: request.body && new Uint8Array(request.body),
+      redirect: "manual" as const,
+    },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+  });
+  await response.body?.cancel();
+  if (response.status === 404 || response.status === 410) return "GONE";
+  if (response.ok) return "SENT";
+  throw new Error(`the push service returned ${response.status}`);
+}
