@@ -101,7 +101,7 @@ test("submitting without all answers asks first, and the result says what was wr
 
   await expect(heading(page)).toHaveText(failed);
   await expect(page.getByText("Your Score: 33.33% (33.33 points)")).toBeVisible();
-  await expect(page.getByText("1 of 3 questions correct")).toBeVisible();
+  await expect(page.getByText("1 of 3 marks")).toBeVisible();
   const review = page.getByRole("region", { name: "Your answers" }).getByRole("article");
   await expect(review.nth(0)).toContainText(/Incorrect.*SydneyYour answer.*CanberraCorrect answer/);
   await expect(review.nth(1)).toContainText(/Correct.*OttawaYour answer · Correct answer/);

@@ -18,7 +18,7 @@ const environment = {
 };
 const test = await openTestGateway({ environment });
 startWorker(test.gateway, jobHandlers);
-const staff = await test.as("trainer");
+const staff = await test.as("coordinator");
 
 const rows = Array.from({ length: count }, (_, index) => ({
   ...{

@@ -1,4 +1,6 @@
+import { optional, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
+import { restricted } from "#gateway/graphql/fields";
 import { foundRow } from "#gateway/graphql/foundRows";
 import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
@@ -6,6 +8,7 @@ import { nodeType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { Attempt } from "./Attempt";
 import { finishedAt, openAt, readableAssessments, visibleAssessments } from "./access";
+import { AssessmentKind, AssessmentState, authorColumns } from "./authorFields";
 
 export const Assessment = nodeType("Assessment", {
   description: "A timed set of questions of a course. Visible to staff and the course's learners.",
@@ -13,8 +16,26 @@ export const Assessment = nodeType("Assessment", {
   readers: "signedIn",
   columns: {
     title: "The name.",
-    duration: "Minutes that an attempt may take.",
+    databaseId: "The id that arguments use.",
+    kind: "What it is for.",
+    state: "Where it stands.",
+    duration: "Minutes that an attempt may take; null without a limit.",
     passingScore: "The passing score in percent.",
+    maxAttempts: "How many attempts a learner has; null for as many as they want.",
+    negativePercent: "What a wrong answer takes off, in percent of its marks.",
+    shuffle: "Whether each attempt has an order of its own.",
+    showAnswers: "When learners see the right answers.",
+    countedAttempt: "Which attempt counts.",
+    holdsMarks: "Whether marks stay hidden from learners until they are released.",
+    opensAt: restricted(
+      "staff",
+      "When attempts may start, but for batches with times of their own. Requires staff.",
+    ),
+    closesAt: restricted(
+      "staff",
+      "When attempts end at the latest, but for batches with times of their own. Requires staff.",
+    ),
+    ...authorColumns,
   },
   relations: {
     course: "The course that it belongs to.",
@@ -25,7 +46,11 @@ export const Assessment = nodeType("Assessment", {
       select: { course: { select: { title: true } } },
       resolve: ({ course }) => course.title,
     }),
-    questionCount: t.relationCount("questions", { description: "How many questions it has." }),
+    questionCount: t.int({
+      description: "How many questions an attempt asks.",
+      select: { _count: { select: { questions: true } }, draws: { select: { count: true } } },
+      resolve: ({ _count, draws }) => draws.reduce((sum, { count }) => sum + count, _count.questions),
+    }),
     attempts: t.relation("attempts", {
       type: Attempt,
       description: "The viewer's own attempts, newest first; at most the last 20.",
@@ -65,9 +90,22 @@ builder.prismaObjectField("Course", "assessments", (t) =>
 
 listQuery("assessments", {
   type: Assessment,
-  description: "The assessments that the viewer may see: a learner sees those of their own courses.",
+  description:
+    "The assessments that the viewer may see: a learner sees those of their own courses, staff all of them.",
   readers: "signedIn",
   visible: visibleAssessments,
+  args: toArgs({
+    search: optional("String", "Part of the title."),
+    courseId: optional("Int", "Those of this course."),
+    state: optional(AssessmentState, "Those in this state."),
+    kind: optional(AssessmentKind, "Those of this kind."),
+  }),
+  where: ({ search, courseId, state, kind }) => ({
+    ...(search?.trim() ? { title: { contains: search.trim(), mode: "insensitive" as const } } : {}),
+    ...(courseId ? { courseId } : {}),
+    ...(state ? { state } : {}),
+    ...(kind ? { kind } : {}),
+  }),
   orderBy: [{ id: "asc" }],
 });
 

@@ -4,13 +4,15 @@ import { nullable, value } from "#gateway/graphql/fields";
 import { rowQuery, valueQuery } from "#gateway/graphql/queryFields";
 import { nodeType, valueType } from "#gateway/graphql/types";
 import { inOrder } from "../rules";
-import { mayReadAttempt, visibleAttempts } from "./access";
-import { getFinishedAt, gradeQuestions, isAnswered, secondsLeft } from "./rules";
+import { mayReadAttempt, seesMarks, visibleAttempts } from "./access";
+import { getFinishedAt, secondsLeft, showsMarks } from "./attemptRules";
+import { gradeQuestions } from "./rules";
 
 interface Result {
   score: number;
   points: number;
   maxPoints: number;
+  unmarkedCount: number;
   passingScore: number;
   finishedAt: Date;
 }
@@ -20,8 +22,9 @@ const AttemptResult = valueType<Result>("AttemptResult", {
   readers: "public",
   values: {
     score: value("Float", "Percent with at most two decimals."),
-    points: value("Int", "The points: one for each right answer."),
-    maxPoints: value("Int", "How many questions were asked."),
+    points: value("Float", "The sum of the marks, at least 0."),
+    maxPoints: value("Float", "The sum of the full marks."),
+    unmarkedCount: value("Int", "How many answers are still to be marked by hand."),
     passingScore: value("Int", "The passing score in percent."),
     finishedAt: value("DateTime", "When it was submitted or its time ran out."),
   },
@@ -33,19 +36,15 @@ const AttemptResult = valueType<Result>("AttemptResult", {
   }),
 });
 
-// Ordered like the shown questions, so that one read serves both.
-const answers = {
-  questions: {
-    orderBy: inOrder,
-    select: {
-      type: true,
-      acceptedAnswers: true,
-      answerText: true,
-      options: { orderBy: inOrder, select: { isCorrect: true, isChosen: true } },
-    },
-  },
+const marks = {
+  questions: { orderBy: inOrder, select: { type: true, marks: true, maxMarks: true, answeredAt: true } },
 } satisfies Prisma.AttemptSelect;
 const times = { submittedAt: true, dueAt: true } as const;
+const showing = {
+  ...times,
+  releasedAt: true,
+  assessment: { select: { holdsMarks: true, showAnswers: true, answersAt: true } },
+} satisfies Prisma.AttemptSelect;
 
 export const Attempt = nodeType("Attempt", {
   description:
@@ -56,7 +55,8 @@ export const Attempt = nodeType("Attempt", {
   columns: {
     databaseId: "The attempt's id.",
     startedAt: "When it began.",
-    dueAt: "When its time runs out.",
+    dueAt: "When its time runs out; null without a limit.",
+    atQuestion: "The position of the question that was looked at last.",
     shareToken: "The token of the public result page; null until the learner shares it.",
   },
   relations: {
@@ -65,7 +65,8 @@ export const Attempt = nodeType("Attempt", {
   },
   fields: (t) => ({
     secondsLeft: t.int({
-      description: "Whole seconds left by the server's clock; 0 when it has ended.",
+      nullable: true,
+      description: "Whole seconds left by the server's clock; 0 when it has ended, null without a limit.",
       resolve: (attempt, _args, { clock }) => secondsLeft(attempt, clock()),
     }),
     isFinished: t.boolean({
@@ -75,17 +76,24 @@ export const Attempt = nodeType("Attempt", {
     questionCount: t.relationCount("questions", { description: "How many questions it has." }),
     answeredCount: t.int({
       description: "How many questions have an answer.",
-      select: answers,
-      resolve: ({ questions }) => questions.filter(isAnswered).length,
+      select: marks,
+      resolve: ({ questions }) => questions.filter(({ answeredAt }) => answeredAt !== null).length,
+    }),
+    isHeld: t.boolean({
+      description: "Whether it has ended, and its marks are not released to its learner yet.",
+      select: showing,
+      resolve: (attempt, _args, { clock }) =>
+        getFinishedAt(attempt, clock()) !== null && !showsMarks(attempt, clock()),
     }),
     result: t.field({
       type: AttemptResult,
       nullable: true,
-      description: "The result; null while it is open.",
-      select: { ...answers, passingScore: true },
-      resolve: ({ questions, passingScore, submittedAt, dueAt }, _args, { clock }) => {
-        const finishedAt = getFinishedAt({ submittedAt, dueAt }, clock());
-        return finishedAt ? { ...gradeQuestions(questions), passingScore, finishedAt } : null;
+      description: "The result; null while it is open, and for its learner until its marks are released.",
+      select: { ...marks, ...showing, passingScore: true },
+      resolve: ({ questions, passingScore, ...attempt }, _args, { viewer, clock }) => {
+        const finishedAt = getFinishedAt(attempt, clock());
+        if (!finishedAt || !seesMarks(viewer, attempt, clock())) return null;
+        return { ...gradeQuestions(questions), passingScore, finishedAt };
       },
     }),
   }),
@@ -131,15 +139,17 @@ valueQuery("sharedResult", {
     const attempt = await tenantClient(tenant.id).attempt.findFirst({
       where: { shareToken: token },
       select: {
-        ...times,
-        ...answers,
+        ...marks,
         passingScore: true,
+        ...{ submittedAt: true, dueAt: true, releasedAt: true },
         user: { select: { name: true, organization: { select: { name: true } } } },
-        assessment: { select: { title: true, course: { select: sharedCourse } } },
+        assessment: {
+          select: { ...showing.assessment.select, title: true, course: { select: sharedCourse } },
+        },
       },
     });
     const finishedAt = attempt && getFinishedAt(attempt, clock());
-    if (!attempt || !finishedAt) return null;
+    if (!attempt || !finishedAt || !showsMarks(attempt, clock())) return null;
     const { course } = attempt.assessment;
     return {
       learnerName: attempt.user.name,

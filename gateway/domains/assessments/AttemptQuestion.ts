@@ -1,80 +1,197 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { Context } from "#gateway/graphql/context";
-import { nodeType, rowType } from "#gateway/graphql/types";
+import { nullable, value } from "#gateway/graphql/fields";
+import { nodeType, rowType, valueType } from "#gateway/graphql/types";
+import { readBlanks, splitBlanks } from "../questions/contract";
 import { inOrder } from "../rules";
-import { visibleAttempts } from "./access";
-import { getFinishedAt, isAnswered, isRight } from "./rules";
+import { seesAnswers, seesMarks, visibleAttempts } from "./access";
+import type { Showing } from "./attemptRules";
+import { isRight, isUnmarked } from "./rules";
 
-type Times = Parameters<typeof getFinishedAt>[0];
-const times = { select: { submittedAt: true, dueAt: true } } as const;
+const attempt = {
+  select: {
+    submittedAt: true,
+    dueAt: true,
+    releasedAt: true,
+    assessment: { select: { holdsMarks: true, showAnswers: true, answersAt: true } },
+  },
+} as const;
 
-/** What is known once the attempt has ended; null before that. */
-const onceEnded = <Value>(attempt: Times, { clock }: Context, value: Value) =>
-  getFinishedAt(attempt, clock()) ? value : null;
+/** What is known once right answers may be seen; null before that. */
+const onceShown = <Value>(of: Showing, { viewer, clock }: Context, shown: Value) =>
+  seesAnswers(viewer, of, clock()) ? shown : null;
+
+/** What is known once marks may be seen; null before that. */
+const onceMarked = <Value>(of: Showing, { viewer, clock }: Context, shown: Value) =>
+  seesMarks(viewer, of, clock()) ? shown : null;
 
 // Ordered like the shown options, so that one read serves both.
 const answer = {
   type: true,
   acceptedAnswers: true,
+  value: true,
+  tolerance: true,
+  blanks: true,
   answerText: true,
-  options: { orderBy: inOrder, select: { isCorrect: true, isChosen: true } },
+  answerBlanks: true,
+  answerFileId: true,
+  marks: true,
+  maxMarks: true,
+  options: {
+    orderBy: inOrder,
+    select: {
+      ...{ isCorrect: true, isChosen: true },
+      ...{ match: true, givenMatch: true, place: true, givenPlace: true },
+    },
+  },
 } satisfies Prisma.AttemptQuestionSelect;
 
+const ofOption = { question: { select: { type: true, attempt } } } as const;
+const choiceTypes: ReadonlySet<string> = new Set(["SINGLE", "MULTIPLE", "TRUE_FALSE"]);
+
 rowType("AttemptOption", {
-  description: "An option of an attempt's question. Visible with its attempt.",
+  description:
+    "An option, the left side of a pair, or an item of an attempt's question. Visible with its attempt.",
   readers: "signedIn",
   columns: {
     databaseId: "The option's id.",
     text: "The option's text.",
     isChosen: "Whether the learner has chosen it.",
+    givenMatch: "In MATCHING: what the learner put to it; null for nothing.",
+    givenPlace: "In ORDERING: the place that the learner gave it, from 1; null for none.",
   },
   fields: (t) => ({
     isCorrect: t.boolean({
       nullable: true,
-      description: "Whether it is right; null until the attempt has ended.",
-      select: { isCorrect: true, question: { select: { attempt: times } } },
-      resolve: ({ isCorrect, question }, _args, context) => onceEnded(question.attempt, context, isCorrect),
+      description:
+        "Whether it is a right option; null until right answers are shown, and in pairs and orders.",
+      select: { isCorrect: true, ...ofOption },
+      resolve: ({ isCorrect, question }, _args, context) =>
+        choiceTypes.has(question.type) ? onceShown(question.attempt, context, isCorrect) : null,
+    }),
+    match: t.string({
+      nullable: true,
+      description: "In MATCHING: what belongs to it; null until right answers are shown.",
+      select: { match: true, ...ofOption },
+      resolve: ({ match, question }, _args, context) => onceShown(question.attempt, context, match),
+    }),
+    place: t.int({
+      nullable: true,
+      description: "In ORDERING: its right place, from 1; null until right answers are shown.",
+      select: { place: true, ...ofOption },
+      resolve: ({ place, question }, _args, context) => onceShown(question.attempt, context, place),
+    }),
+  }),
+});
+
+interface Solution {
+  acceptedAnswers: string[];
+  value: number | null;
+  tolerance: number | null;
+  blanks: string[][];
+}
+
+const AttemptSolution = valueType<Solution>("AttemptSolution", {
+  description: "What counts as right in a question of an attempt, beside its options.",
+  readers: "signedIn",
+  values: {
+    acceptedAnswers: value(["String"], "In SHORT_TEXT: the texts that count as right."),
+    value: nullable("Float", "In NUMERIC: the right number."),
+    tolerance: nullable("Float", "In NUMERIC: how far an answer may be from it."),
+  },
+  fields: (t) => ({
+    blanks: t.stringList({
+      description: "In FILL: for each blank the texts that count as right, separated by ' / '.",
+      resolve: ({ blanks }) => blanks.map((texts) => texts.join(" / ")),
     }),
   }),
 });
 
 export const AttemptQuestion = nodeType("AttemptQuestion", {
-  description: "A question of an attempt. Correctness is visible once the attempt has ended.",
+  description:
+    "A question of an attempt. Marks and right answers are visible when its assessment shows them.",
   visible: (viewer) => ({ attempt: visibleAttempts(viewer) }),
   readers: "signedIn",
   columns: {
     databaseId: "The id, used when answering.",
-    title: "The question.",
+    title: "The question. In FILL, `[[1]]` is the place of the first blank.",
+    html: "The rendered text below the title; empty without one.",
+    section: "The heading that it stands under; empty without one.",
     type: "The question type.",
     displayOrder: "Its position, from 1.",
+    maxMarks: "What a right answer gets.",
     answerText: "The written text; null without an answer.",
+    answerBlanks: "In FILL: the texts in the blanks, in order.",
   },
   relations: {
-    options: { description: "The options, in order; empty for a short text.", orderBy: inOrder },
+    options: { description: "The options, in order; empty for texts and files.", orderBy: inOrder },
+    picture: "Its picture; null without one.",
+    answerFile: "In FILE: the learner's file; null without an answer.",
   },
   fields: (t) => ({
+    matches: t.stringList({
+      description: "In MATCHING: the texts to choose from, in the order of the alphabet; empty for others.",
+      select: { type: true, options: answer.options },
+      resolve: ({ type, options }) =>
+        type === "MATCHING"
+          ? [...new Set(options.map(({ match }) => match ?? ""))].sort((one, other) =>
+              one.localeCompare(other),
+            )
+          : [],
+    }),
+    blankCount: t.int({
+      description: "In FILL: how many blanks the title has; 0 for others.",
+      select: { type: true, title: true },
+      resolve: ({ type, title }) => (type === "FILL" ? (splitBlanks(title).length - 1) / 2 : 0),
+    }),
     isAnswered: t.boolean({
       description: "Whether it has an answer.",
-      select: answer,
-      resolve: (question) => isAnswered(question),
+      select: { answeredAt: true },
+      resolve: ({ answeredAt }) => answeredAt !== null,
     }),
     isRight: t.boolean({
       nullable: true,
-      description: "Whether the answer is right; null until the attempt has ended.",
-      select: { ...answer, attempt: times },
-      resolve: (question, _args, context) => onceEnded(question.attempt, context, isRight(question)),
+      description: "Whether the answer gets full marks as the right one; null until right answers are shown.",
+      select: { ...answer, attempt },
+      resolve: (question, _args, context) => onceShown(question.attempt, context, isRight(question)),
+    }),
+    marks: t.float({
+      nullable: true,
+      description:
+        "What the answer got; null until marks are shown, without an answer, and while it is unmarked.",
+      select: { marks: true, attempt },
+      resolve: ({ marks, attempt: of }, _args, context) => onceMarked(of, context, marks),
+    }),
+    isUnmarked: t.boolean({
+      description: "Whether the answer waits for a person to mark it.",
+      select: { type: true, marks: true, maxMarks: true, answeredAt: true },
+      resolve: (question) => isUnmarked(question),
+    }),
+    feedback: t.string({
+      nullable: true,
+      description: "What was said about the answer; null without it, and until marks are shown.",
+      select: { feedback: true, attempt },
+      resolve: ({ feedback, attempt: of }, _args, context) => onceMarked(of, context, feedback || null),
     }),
     acceptedAnswers: t.stringList({
       nullable: true,
-      description: "The texts that count as right; null until the attempt has ended.",
-      select: { acceptedAnswers: true, attempt: times },
-      resolve: ({ acceptedAnswers, attempt }, _args, context) => onceEnded(attempt, context, acceptedAnswers),
+      description: "The texts that count as right; null until right answers are shown.",
+      select: { acceptedAnswers: true, attempt },
+      resolve: ({ acceptedAnswers, attempt: of }, _args, context) => onceShown(of, context, acceptedAnswers),
+    }),
+    solution: t.field({
+      type: AttemptSolution,
+      nullable: true,
+      description: "What counts as right; null until right answers are shown.",
+      select: { acceptedAnswers: true, value: true, tolerance: true, blanks: true, attempt },
+      resolve: ({ attempt: of, blanks, ...solution }, _args, context) =>
+        onceShown(of, context, { ...solution, blanks: readBlanks(blanks) }),
     }),
     explanation: t.string({
       nullable: true,
-      description: "The explanation; null without one, and until the attempt has ended.",
-      select: { explanation: true, attempt: times },
-      resolve: ({ explanation, attempt }, _args, context) => onceEnded(attempt, context, explanation),
+      description: "The explanation; null without one, and until right answers are shown.",
+      select: { explanation: true, attempt },
+      resolve: ({ explanation, attempt: of }, _args, context) => onceShown(of, context, explanation),
     }),
   }),
 });

@@ -1,13 +1,28 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
+import { isMember, may, mayAll, reachedRows, type Viewer } from "#gateway/session/viewer";
+import type { Right } from "../roles/rightsContract";
+import { taughtCourses } from "../roles/teachingRules";
+import { getFinishedAt, type Showing, showsAnswers, showsMarks } from "./attemptRules";
+
+/** The rights by which staff see assessments. */
+const reading = [
+  "courses.read",
+  "assessments.write",
+  "assessments.results",
+] as const satisfies readonly Right[];
+
+const seesAll = (viewer: Viewer): boolean => reading.some((right) => mayAll(viewer, right));
 
 /**
- * The assessments that a viewer may see: staff all, learners those of published courses they are enrolled in.
+ * The assessments that a viewer may see: staff all or those of courses that they teach, learners those that are
+ * published, of published courses they are enrolled in.
  */
 export function visibleAssessments(viewer: Viewer): Prisma.AssessmentWhereInput {
-  if (isStaff(viewer)) return {};
+  if (seesAll(viewer)) return {};
   if (!isMember(viewer)) return { id: -1 };
-  return { course: { status: "PUBLISHED", enrolments: { some: { userId: viewer.userId } } } };
+  const { userId } = viewer;
+  if (reading.some((right) => may(viewer, right))) return { course: taughtCourses(userId) };
+  return { state: "PUBLISHED", course: { status: "PUBLISHED", enrolments: { some: { userId } } } };
 }
 
 /**
@@ -18,23 +33,53 @@ export function readableAssessments(
   viewer: Viewer,
   attempt: Prisma.AttemptWhereInput = {},
 ): Prisma.AssessmentWhereInput {
-  if (isStaff(viewer) || !isMember(viewer)) return visibleAssessments(viewer);
+  if (seesAll(viewer) || !isMember(viewer)) return visibleAssessments(viewer);
   const own = { attempts: { some: { userId: viewer.userId, ...attempt } } };
   return { OR: [visibleAssessments(viewer), own] };
 }
 
+/** The assessments whose results a viewer may see and mark. */
+export const resultAssessments = (viewer: Viewer): Prisma.AssessmentWhereInput =>
+  reachedRows(viewer, "assessments.results", (userId) => ({ course: taughtCourses(userId) }));
+
 /** The attempts that are open at a moment. */
-export const openAt = (now: Date) => ({ submittedAt: null, dueAt: { gt: now } });
+export const openAt = (now: Date) => ({ submittedAt: null, OR: [{ dueAt: null }, { dueAt: { gt: now } }] });
 
 /** The attempts that have ended at a moment: submitted, or out of time. */
 export const finishedAt = (now: Date) => ({ OR: [{ submittedAt: { not: null } }, { dueAt: { lte: now } }] });
 
-/** The attempts that a viewer may see: staff all, learners their own. */
+/** The attempts that ended at a moment or before it. */
+export const finishedBy = (moment: Date) => ({
+  OR: [{ submittedAt: { lte: moment } }, { submittedAt: null, dueAt: { lte: moment } }],
+});
+
+/** The attempts that a viewer may see: those whose results they see, and their own. */
 export function visibleAttempts(viewer: Viewer): Prisma.AttemptWhereInput {
-  if (isStaff(viewer)) return {};
-  return { userId: isMember(viewer) ? viewer.userId : -1 };
+  if (mayAll(viewer, "assessments.results")) return {};
+  const own = { userId: isMember(viewer) ? viewer.userId : -1 };
+  return may(viewer, "assessments.results") ? { OR: [own, { assessment: resultAssessments(viewer) }] } : own;
 }
+
+/** The assessments that a member writes. */
+export const managedAssessments = (viewer: Viewer): Prisma.AssessmentWhereInput =>
+  reachedRows(viewer, "assessments.write", (userId) => ({ course: taughtCourses(userId) }));
+
+/** The courses that a member may write assessments for. */
+export const writableCourses = (viewer: Viewer): Prisma.CourseWhereInput =>
+  reachedRows(viewer, "assessments.write", taughtCourses);
 
 /** Whether a viewer may see an attempt that was found by other means than a list. */
 export const mayReadAttempt = (viewer: Viewer, { userId }: { userId: number }): boolean =>
-  isStaff(viewer) || (isMember(viewer) && viewer.userId === userId);
+  may(viewer, "assessments.results") || (isMember(viewer) && viewer.userId === userId);
+
+/** Whether a viewer may see how much longer a person has in exams: who gives it, who sees results, and the person. */
+export const mayReadExtraTime = (viewer: Viewer, userId: number): boolean =>
+  may(viewer, "users.manage") || mayReadAttempt(viewer, { userId });
+
+/** Whether a viewer may see the marks of an attempt: no one before it has ended, its learner once they are released. */
+export const seesMarks = (viewer: Viewer, attempt: Showing, now: Date): boolean =>
+  may(viewer, "assessments.results") ? getFinishedAt(attempt, now) !== null : showsMarks(attempt, now);
+
+/** Whether a viewer may see the right answers of an attempt: no one before it has ended, its learner when its assessment shows them. */
+export const seesAnswers = (viewer: Viewer, attempt: Showing, now: Date): boolean =>
+  may(viewer, "assessments.results") ? getFinishedAt(attempt, now) !== null : showsAnswers(attempt, now);

@@ -3,19 +3,30 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { toCopiedOptions, toCopies } from "../questions/rules";
 import { inOrder } from "../rules";
 import { openAt, readableAssessments } from "./access";
+import { findStartProblem, getAllowance, getDueAt, isShuffled } from "./attemptRules";
 import { assessmentMessages } from "./contract";
-import { reordered } from "./rules";
+import { type BankQuestion, pickQuestions, toAttemptOptions, toAttemptQuestions } from "./drawRules";
 
 const questionSelection = {
+  id: true,
   title: true,
   type: true,
+  html: true,
+  pictureId: true,
+  tags: true,
+  level: true,
   explanation: true,
   acceptedAnswers: true,
-  options: { orderBy: inOrder },
-};
+  value: true,
+  tolerance: true,
+  blanks: true,
+  options: { orderBy: inOrder, select: { text: true, isCorrect: true, match: true } },
+} as const;
+
+const ordered = { orderBy: { displayOrder: "asc" } } as const;
+const section = { select: { title: true, displayOrder: true } } as const;
 
 interface Sought {
   assessmentId: number;
@@ -27,36 +38,48 @@ interface Sought {
  * happens to the course.
  */
 async function readAssessment(tx: TenantTransaction, member: Member, { assessmentId, now }: Sought) {
+  const ofMember = { userId: member.userId };
   const assessment = await tx.assessment.findFirst({
     where: { id: assessmentId, AND: readableAssessments(member, openAt(now)) },
     select: {
-      courseId: true,
-      duration: true,
-      passingScore: true,
-      questions: { orderBy: { displayOrder: "asc" }, select: { question: { select: questionSelection } } },
+      ...{ id: true, courseId: true, duration: true, passingScore: true, negativePercent: true },
+      ...{ maxAttempts: true, opensAt: true, closesAt: true, shuffle: true, kind: true },
+      windows: { where: { batch: { users: { some: ofMember } } } },
+      exceptions: { where: ofMember },
+      releases: { where: { OR: [{ batchId: null }, { batch: { users: { some: ofMember } } }] }, take: 1 },
+      questions: { ...ordered, include: { section, question: { select: questionSelection } } },
+      draws: { ...ordered, include: { section } },
     },
   });
   if (!assessment) throw new Refusal("NOT_FOUND", assessmentMessages.notFound);
-  return { ...assessment, questions: assessment.questions.map(({ question }) => question) };
+  return assessment;
 }
 
-type Asked = Awaited<ReturnType<typeof readAssessment>>["questions"];
+type Read = Awaited<ReturnType<typeof readAssessment>>;
 
-interface Copy {
-  organizationId: number;
-  attemptId: number;
-  questions: Asked;
-}
+/** The questions that the draws choose from. */
+const readPool = (tx: TenantTransaction, { courseId, draws }: Read): Promise<BankQuestion[]> =>
+  draws.length === 0
+    ? Promise.resolve([])
+    : tx.question.findMany({ where: { courseId }, orderBy: { id: "asc" }, select: questionSelection });
 
+/** Chooses the questions of an attempt, and copies them. */
 async function copyQuestions(
   tx: TenantTransaction,
-  { organizationId, attemptId, questions }: Copy,
+  assessment: Read,
+  attempt: { organizationId: number; attemptId: number; isFurther: boolean },
 ): Promise<void> {
+  const { organizationId, attemptId, isFurther } = attempt;
+  // Another attempt at a practice shuffles, so that the positions of right options are no help.
+  const shuffle = isShuffled(assessment, isFurther);
+  const pool = await readPool(tx, assessment);
+  const asked = pickQuestions({ ...assessment, pool, shuffle }, randomInt);
+  if (asked.length === 0) throw new Refusal("CONFLICT", assessmentMessages.empty);
   const rows = await tx.attemptQuestion.createManyAndReturn({
-    data: toCopies(questions).map((copy) => ({ organizationId, attemptId, ...copy })),
+    data: toAttemptQuestions(asked).map((row) => ({ organizationId, attemptId, ...row })),
     select: { id: true, displayOrder: true },
   });
-  const options = toCopiedOptions(rows, questions).map((option) => ({ organizationId, ...option }));
+  const options = toAttemptOptions(rows, asked).map((option) => ({ organizationId, ...option }));
   await tx.attemptOption.createMany({ data: options });
 }
 
@@ -72,15 +95,29 @@ async function holdEnrolment(tx: TenantTransaction, member: Member, courseId: nu
   return held.length > 0;
 }
 
-/** A further attempt shuffles the questions, so that the positions of right answers are no help. */
-async function orderFor(tx: TenantTransaction, of: { assessmentId: number; userId: number }, asked: Asked) {
-  const earlier = await tx.attempt.count({ where: of });
-  return earlier === 0 ? asked : reordered(asked, randomInt);
+async function readExtraTime(tx: TenantTransaction, { userId }: Member): Promise<number> {
+  const user = await tx.user.findUnique({ where: { id: userId }, select: { extraTimePercent: true } });
+  return user?.extraTimePercent ?? 0;
+}
+
+/** The attempt's row by what the learner is allowed. Refuses CONFLICT when none can start now. */
+async function findTerms(
+  tx: TenantTransaction,
+  member: Member,
+  { assessment, now }: { assessment: Read; now: Date },
+) {
+  const [exception = null] = assessment.exceptions;
+  const extraTimePercent = await readExtraTime(tx, member);
+  const allowance = getAllowance({ ...assessment, exception, extraTimePercent });
+  const attempts = await tx.attempt.count({ where: { assessmentId: assessment.id, userId: member.userId } });
+  const problem = findStartProblem(allowance, { attempts, now });
+  if (problem) throw new Refusal("CONFLICT", assessmentMessages[problem]);
+  return { dueAt: getDueAt(allowance, now), isFurther: attempts > 0 };
 }
 
 /**
- * Starts an attempt with a copy of the questions and the time limit from now, or finds the open one, and
- * returns its id. Refuses NOT_FOUND and CONFLICT.
+ * Starts an attempt with a copy of the questions and the learner's time limit from now, or finds the open one,
+ * and returns its id. Refuses NOT_FOUND and CONFLICT.
  */
 export function startAttempt(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -91,7 +128,7 @@ export function startAttempt(
   return db.$transaction(async (tx) => {
     const now = clock();
     const assessment = await readAssessment(tx, member, { assessmentId, now });
-    const { courseId, duration, passingScore, questions } = assessment;
+    const { courseId, passingScore, negativePercent, releases } = assessment;
     const isEnrolled = await holdEnrolment(tx, member, courseId);
     const open = await tx.attempt.findFirst({
       where: { assessmentId, userId, ...openAt(now) },
@@ -99,14 +136,13 @@ export function startAttempt(
     });
     if (open) return open.id;
     if (!isEnrolled) throw new Refusal("CONFLICT", assessmentMessages.learnersOnly);
-    if (questions.length === 0) throw new Refusal("CONFLICT", assessmentMessages.empty);
-    const ordered = await orderFor(tx, { assessmentId, userId }, questions);
-    const dueAt = new Date(now.getTime() + duration * 60_000);
+    const { dueAt, isFurther } = await findTerms(tx, member, { assessment, now });
+    const terms = { passingScore, negativePercent, releasedAt: releases.length > 0 ? now : null };
     const attempt = await tx.attempt.create({
-      data: { organizationId, assessmentId, userId, startedAt: now, dueAt, passingScore },
+      data: { organizationId, assessmentId, userId, startedAt: now, seenAt: now, dueAt, ...terms },
       select: { id: true },
     });
-    await copyQuestions(tx, { organizationId, attemptId: attempt.id, questions: ordered });
+    await copyQuestions(tx, assessment, { organizationId, attemptId: attempt.id, isFurther });
     return attempt.id;
   });
 }

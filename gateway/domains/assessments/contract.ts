@@ -1,5 +1,41 @@
-/** The limits of a new practice assessment, until it is edited: minutes and percent. */
-export const assessmentLimits = { shortText: 500, passingScore: 80, duration: 30 } as const;
+export const assessmentKinds = ["PRACTICE", "EXAM"] as const;
+export type AssessmentKind = (typeof assessmentKinds)[number];
+export const assessmentKindLabels: Record<AssessmentKind, string> = { PRACTICE: "Practice", EXAM: "Exam" };
+
+export const assessmentStates = ["DRAFT", "PUBLISHED", "ARCHIVED"] as const;
+export type AssessmentState = (typeof assessmentStates)[number];
+export const assessmentStateLabels: Record<AssessmentState, string> = {
+  DRAFT: "Draft",
+  PUBLISHED: "Published",
+  ARCHIVED: "Archived",
+};
+
+export const answersShown = ["NEVER", "AFTER_SUBMIT", "AFTER_CLOSE"] as const;
+export type AnswersShown = (typeof answersShown)[number];
+export const answersShownLabels: Record<AnswersShown, string> = {
+  NEVER: "Never",
+  AFTER_SUBMIT: "After submitting",
+  AFTER_CLOSE: "After it closes for everyone",
+};
+
+export const countedAttempts = ["BEST", "LAST"] as const;
+export type CountedAttempt = (typeof countedAttempts)[number];
+export const countedAttemptLabels: Record<CountedAttempt, string> = {
+  BEST: "The best attempt",
+  LAST: "The last attempt",
+};
+
+export const negativePercents = [0, 25, 33, 50, 100] as const;
+
+/** Among them those of a new practice assessment, until it is edited: minutes and percent. */
+export const assessmentLimits = {
+  shortText: 500,
+  essay: 20_000,
+  passingScore: 80,
+  duration: 30,
+  minutes: 600,
+  attempts: 20,
+} as const;
 
 /** The title of the assessment that a course's questions make. */
 export const practiceTitle = (courseTitle: string): string => `${courseTitle}: Assessment`;
@@ -14,14 +50,25 @@ export const assessmentMessages = {
   submitted: "This attempt was already submitted",
   oneOption: "Choose one option",
   foreignOption: "That option is not part of the question",
+  foreignMatch: "That is not among the texts to choose from",
+  allPlaces: "Give every item a place",
+  tooManyBlanks: "The question has fewer blanks",
+  notNumber: "Write a number, such as 3.5",
   tooLong: `The answer cannot be more than ${assessmentLimits.shortText} characters long`,
+  essayTooLong: `The answer cannot be more than ${assessmentLimits.essay} characters long`,
   notFinished: "Submit the attempt before you share it",
+  notReleased: "You can share the result once it is released",
+  NOT_OPEN: "This assessment is not open yet",
+  CLOSED: "This assessment is closed",
+  NO_ATTEMPTS_LEFT: "You have no attempts left",
 } as const;
 
 /** The texts of the result screen; the sentence about the quiz is specified, and true after a pass. */
 export const resultMessages = {
   passed: "Congratulations. You passed!",
   failed: "You did not pass this time.",
+  held: "Submitted. Your marks are not released yet",
+  unmarked: "Submitted. Some answers are still to be marked",
   done: "You are successfully completed the quiz. Now you click on finish and back to your quiz page.",
   needed: (passingScore: number) => `You need ${passingScore}% to pass. Review your answers and try again.`,
   again: "The next attempt asks the same questions in a different order.",

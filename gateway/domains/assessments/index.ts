@@ -1,11 +1,66 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { isMember } from "#gateway/session/viewer";
+import { visibleAttempts } from "./access";
 import "./Assessment";
 import "./Attempt";
 import "./AttemptQuestion";
+import "./authorFields";
+import "./authorMutations";
+import "./AssessmentResults";
+import { openTask, retention } from "./jobs";
 import "./mutations";
+import "./resultMutations";
+import "./resultSubscriptions";
 import "./subscriptions";
+import "./unmarkedQueries";
 import "./userFields";
 
 export const manifest: DomainManifest = {
-  hiddenTables: ["Attempt", "AttemptQuestion", "AttemptOption"],
+  recurring: [retention, openTask],
+  hiddenTables: [
+    "Attempt",
+    "AttemptQuestion",
+    "AttemptOption",
+    "AttemptEvent",
+    "MarkChange",
+    "Regrade",
+    "AssessmentSection",
+    "AssessmentDraw",
+    "AssessmentWindow",
+    "AssessmentException",
+    "AssessmentRelease",
+  ],
+  liveLists: [
+    {
+      field: "assessmentsChanged",
+      description: "Sent when assessments were made, changed, published or archived.",
+      topics: ["assessmentsChanged"],
+    },
+  ],
+  fileOwners: {
+    ATTEMPT_QUESTION: async ({ db, viewer }, ids) =>
+      isMember(viewer) &&
+      (await db.attemptQuestion.count({ where: { id: { in: ids }, attempt: visibleAttempts(viewer) } })) > 0,
+  },
+  personalData: {
+    name: "assessments",
+    rows: [
+      {
+        ...{ table: "Attempt", by: "userId" },
+        parts: [
+          {
+            ...{ table: "AttemptQuestion", by: "attemptId" },
+            // What is right is the institute's and may be asked again, and marks are held until they are released.
+            omit: [
+              ...["acceptedAnswers", "explanation", "value", "tolerance", "blanks"],
+              ...["marks", "feedback", "markedById", "markedAt"],
+            ],
+            parts: [{ table: "AttemptOption", by: "questionId", omit: ["isCorrect", "match", "place"] }],
+          },
+          { table: "AttemptEvent", by: "attemptId" },
+        ],
+      },
+      { table: "AssessmentException", by: "userId", omit: ["grantedById"] },
+    ],
+  },
 };

@@ -1,10 +1,11 @@
-import { inputType, required, toArgs } from "#gateway/graphql/arguments";
+import { inputType, optional, required, toArgs } from "#gateway/graphql/arguments";
 import { memberMutation, ofRow } from "#gateway/graphql/mutationFields";
 import { changedRow } from "#gateway/graphql/payloads";
 import { givenAnswer } from "../questions/QuestionInput";
 import { Attempt } from "./Attempt";
+import { saveAnswer } from "./answerCommands";
 import { startAttempt } from "./attemptCommands";
-import { saveAnswer, shareAttempt, submitAttempt } from "./commands";
+import { shareAttempt, submitAttempt } from "./commands";
 
 const AttemptPayload = changedRow("AttemptPayload", "attempt", { type: Attempt, readers: "signedIn" });
 
@@ -14,9 +15,17 @@ memberMutation("startAttempt", {
   ...ofRow("assessment", startAttempt),
 });
 
+const MatchInput = inputType("MatchInput", {
+  optionId: required("Int", "The left side of a pair."),
+  match: required("String", "The text that belongs to it, of the question's `matches`."),
+});
+
 const SaveAnswerInput = inputType("SaveAnswerInput", {
   questionId: required("Int", "A question of the viewer's open attempt."),
   ...givenAnswer,
+  matches: optional([MatchInput], "In MATCHING: what is put to each option."),
+  blanks: optional(["String"], "In FILL: the texts in the blanks, in order."),
+  fileId: optional("Int", "In FILE: the id of the learner's file."),
 });
 
 memberMutation("saveAnswer", {
@@ -24,7 +33,8 @@ memberMutation("saveAnswer", {
   description: "Saves one answer; an empty one removes the earlier answer. Refused after the time limit.",
   args: toArgs({ input: required(SaveAnswerInput) }),
   run: async (context, member, { input }) => {
-    const answer = { ...input, text: input.text ?? null };
+    const { questionId, optionIds, text = null, matches, blanks, fileId = null } = input;
+    const answer = { questionId, optionIds, text, matches: matches ?? [], blanks: blanks ?? [], fileId };
     return { attemptId: await saveAnswer(context, member, answer) };
   },
 });

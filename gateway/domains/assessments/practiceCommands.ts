@@ -27,9 +27,17 @@ interface Sought {
 /** The ids of the questions that can be answered and scored, in the course's order. */
 async function findAnswerable(tx: TenantTransaction, { courseId, questionIds }: Sought): Promise<number[]> {
   const questions = await tx.question.findMany({
-    where: { courseId, ...(questionIds ? { id: { in: [...questionIds] } } : {}) },
+    where: {
+      courseId,
+      examsOnly: false,
+      type: { notIn: ["ESSAY", "FILE"] },
+      ...(questionIds ? { id: { in: [...questionIds] } } : {}),
+    },
     orderBy: [{ module: { displayOrder: "asc" } }, { displayOrder: "asc" }, { id: "asc" }],
-    select: { id: true, type: true, acceptedAnswers: true, options: { select: { isCorrect: true } } },
+    select: {
+      ...{ id: true, type: true, acceptedAnswers: true, value: true, blanks: true },
+      options: { select: { text: true, isCorrect: true, match: true } },
+    },
   });
   return questions.filter((question) => findQuestionProblem(question) === null).map(({ id }) => id);
 }
@@ -56,7 +64,14 @@ async function createPractice(tx: TenantTransaction, key: CourseKey): Promise<vo
   const { title } = await tx.course.findUniqueOrThrow({ where: { id: courseId }, select: { title: true } });
   const { duration, passingScore } = assessmentLimits;
   const { id: assessmentId } = await tx.assessment.create({
-    data: { ...key, title: practiceTitle(title), duration, passingScore, isPractice: true },
+    data: {
+      ...key,
+      title: practiceTitle(title),
+      duration,
+      passingScore,
+      isPractice: true,
+      state: "PUBLISHED",
+    },
     select: { id: true },
   });
   await askQuestions(tx, { organizationId, assessmentId, questionIds, after: 0 });

@@ -1,91 +1,184 @@
+import type { QuestionTypeName } from "../courses/contract";
+import { isMarkedByHand, readBlanks } from "../questions/contract";
+
 interface ScoredOption {
   isCorrect: boolean;
   isChosen: boolean;
+  match?: string | null;
+  givenMatch?: string | null;
+  place?: number | null;
+  givenPlace?: number | null;
 }
 
 /** A question of an attempt with its answer. */
 export interface AnsweredQuestion {
-  type: "SINGLE" | "MULTIPLE" | "TRUE_FALSE" | "SHORT_TEXT";
+  type: QuestionTypeName;
   options: readonly ScoredOption[];
   acceptedAnswers: readonly string[];
+  value?: number | null;
+  tolerance?: number | null;
+  blanks?: unknown;
   answerText: string | null;
+  answerBlanks?: readonly string[];
+  answerFileId?: number | null;
 }
 
 const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLocaleLowerCase("en");
+const isOneOf = (accepted: readonly string[], given: string) =>
+  accepted.some((text) => plain(text) === plain(given));
+
+/** A number as learners write it: a comma or a point before the decimals, spaces between thousands. */
+export function readNumber(text: string): number | null {
+  const written = text
+    .trim()
+    .replace(/(?<=\d)[\s\u00a0](?=\d{3})/g, "")
+    .replace(",", ".");
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(written) ? Number(written) : null;
+}
 
 /** Whether a question has an answer. */
-export function isAnswered({ type, options, answerText }: AnsweredQuestion): boolean {
-  return type === "SHORT_TEXT" ? plain(answerText ?? "") !== "" : options.some(({ isChosen }) => isChosen);
+export function isAnswered({ type, options, answerText, ...given }: AnsweredQuestion): boolean {
+  if (type === "FILE") return (given.answerFileId ?? null) !== null;
+  if (type === "FILL") return (given.answerBlanks ?? []).some((text) => plain(text) !== "");
+  if (type === "MATCHING") return options.some(({ givenMatch }) => (givenMatch ?? null) !== null);
+  if (type === "ORDERING") return options.some(({ givenPlace }) => (givenPlace ?? null) !== null);
+  if (type === "SINGLE" || type === "MULTIPLE" || type === "TRUE_FALSE")
+    return options.some(({ isChosen }) => isChosen);
+  return plain(answerText ?? "") !== "";
 }
 
-/**
- * Whether the answer is right: for one-of questions the one right option, for several exactly the right
- * options, for a short text one of the accepted texts, ignoring case and extra white space. No answer is
- * never right.
- */
-export function isRight(question: AnsweredQuestion): boolean {
-  if (!isAnswered(question)) return false;
-  const { type, options, acceptedAnswers, answerText } = question;
-  if (type === "SHORT_TEXT")
-    return acceptedAnswers.some((accepted) => plain(accepted) === plain(answerText ?? ""));
-  if (type !== "MULTIPLE" && options.filter(({ isChosen }) => isChosen).length !== 1) return false;
-  if (type !== "MULTIPLE") return options.some(({ isChosen, isCorrect }) => isChosen && isCorrect);
-  return options.every(({ isChosen, isCorrect }) => isChosen === isCorrect);
+/** The part of a whole; 0 of nothing. */
+const part = (some: number, all: number) => (all === 0 ? 0 : Math.max(0, some) / all);
+
+/** The right options that were chosen less the wrong ones, by all right ones. */
+const shareOfChoices = (options: readonly ScoredOption[]) => {
+  const right = options.filter(({ isCorrect }) => isCorrect).length;
+  const hits = options.filter(({ isCorrect, isChosen }) => isCorrect && isChosen).length;
+  const misses = options.filter(({ isCorrect, isChosen }) => !isCorrect && isChosen).length;
+  return part(hits - misses, right);
+};
+
+/** The length of the longest rising run that is left when other numbers are struck out. */
+function longestRising(numbers: readonly number[]): number {
+  const ends: number[] = [];
+  for (const number of numbers) {
+    const place = ends.findIndex((end) => end >= number);
+    ends[place < 0 ? ends.length : place] = number;
+  }
+  return ends.length;
 }
+
+/** The most items that are in the right order among themselves, less one, by all less one. */
+const shareOfOrder = (options: readonly ScoredOption[]) => {
+  const given = options
+    .filter(({ givenPlace }) => (givenPlace ?? null) !== null)
+    .toSorted((one, other) => (one.givenPlace ?? 0) - (other.givenPlace ?? 0));
+  return part(longestRising(given.map(({ place }) => place ?? 0)) - 1, options.length - 1);
+};
+
+const shareOfPairs = (options: readonly ScoredOption[]) =>
+  part(
+    options.filter(({ match, givenMatch }) => (givenMatch ?? null) !== null && match === givenMatch).length,
+    options.length,
+  );
+
+const shareOfBlanks = ({ blanks, answerBlanks = [] }: AnsweredQuestion) => {
+  const accepted = readBlanks(blanks);
+  return part(
+    accepted.filter((texts, index) => isOneOf(texts, answerBlanks[index] ?? "")).length,
+    accepted.length,
+  );
+};
+
+function isRightNumber({ value, tolerance, answerText }: AnsweredQuestion): boolean {
+  const given = readNumber(answerText ?? "");
+  if (given === null || typeof value !== "number") return false;
+  // Sums of decimals are a little off, in either direction.
+  const error = Number.EPSILON * 8 * Math.max(Math.abs(given), Math.abs(value), 1);
+  return Math.abs(given - value) <= (tolerance ?? 0) + error;
+}
+
+const isRightChoice = (options: readonly ScoredOption[]) =>
+  options.filter(({ isChosen }) => isChosen).length === 1 &&
+  options.some(({ isChosen, isCorrect }) => isChosen && isCorrect);
+
+const shares: Record<QuestionTypeName, (question: AnsweredQuestion) => number> = {
+  SINGLE: ({ options }) => Number(isRightChoice(options)),
+  TRUE_FALSE: ({ options }) => Number(isRightChoice(options)),
+  MULTIPLE: ({ options }) => shareOfChoices(options),
+  SHORT_TEXT: ({ acceptedAnswers, answerText }) => Number(isOneOf(acceptedAnswers, answerText ?? "")),
+  NUMERIC: (question) => Number(isRightNumber(question)),
+  MATCHING: ({ options }) => shareOfPairs(options),
+  ORDERING: ({ options }) => shareOfOrder(options),
+  FILL: shareOfBlanks,
+  ESSAY: () => 0,
+  FILE: () => 0,
+};
+
+/**
+ * How much of an answer is right, 0 to 1; exactly 1 for the right answer alone, and 0 without an answer.
+ *
+ * - MULTIPLE: (right options chosen - wrong options chosen) / right options, at least 0.
+ * - MATCHING: right pairs / pairs. FILL: right blanks / blanks.
+ * - ORDERING: (L - 1) / (items - 1), where L is the most items that are in the right order among themselves.
+ * - Others: all or nothing; a text ignores case and extra white space, a number lies within the tolerance.
+ */
+export const shareRight = (question: AnsweredQuestion): number =>
+  isAnswered(question) ? shares[question.type](question) : 0;
+
+/** Whether the answer is wholly right. No answer is never right, nor is one that a person marks. */
+export const isRight = (question: AnsweredQuestion): boolean => shareRight(question) === 1;
+
+interface Weights {
+  maxMarks: number;
+  /** The percentage of its marks that a wrong answer takes off. */
+  negativePercent: number;
+}
+
+/** Whole hundredths. */
+export const toHundredths = (marks: number): number => Math.round(marks * 100) / 100;
+
+/**
+ * The marks of an answer: its right share of the full marks, or where nothing is right the negative marking.
+ * Null without an answer, and for what a person marks.
+ */
+export function scoreAnswer(
+  question: AnsweredQuestion,
+  { maxMarks, negativePercent }: Weights,
+): number | null {
+  if (!isAnswered(question) || isMarkedByHand(question.type)) return null;
+  const share = shareRight(question);
+  // `0 -` would make the marks of a question without negative marking -0.
+  return share > 0
+    ? toHundredths(share * maxMarks)
+    : toHundredths(0 - (maxMarks * negativePercent) / 100) || 0;
+}
+
+export interface MarkedQuestion {
+  type: QuestionTypeName;
+  marks: number | null;
+  maxMarks: number;
+  answeredAt: Date | null;
+}
+
+/** Whether an answer waits for a person to mark it. */
+export const isUnmarked = ({ type, marks, answeredAt }: MarkedQuestion): boolean =>
+  isMarkedByHand(type) && answeredAt !== null && marks === null;
 
 export interface Grade {
   points: number;
   maxPoints: number;
-  /** Percent with at most two decimals; 0 without questions. */
+  /** Percent with at most two decimals; 0 without marks. */
   score: number;
+  /** How many answers are still to be marked by hand. */
+  unmarkedCount: number;
 }
 
-/** Scores the questions: one point for each right answer; the score is their share. */
-export function gradeQuestions(questions: readonly AnsweredQuestion[]): Grade {
-  const maxPoints = questions.length;
-  const points = questions.filter(isRight).length;
-  return { points, maxPoints, score: maxPoints === 0 ? 0 : Math.round((points * 10_000) / maxPoints) / 100 };
+/** Sums the marks, at least 0; the score is their share of the full marks. */
+export function gradeQuestions(questions: readonly MarkedQuestion[]): Grade {
+  const maxPoints = toHundredths(questions.reduce((sum, { maxMarks }) => sum + maxMarks, 0));
+  const sum = questions.reduce((all, { marks }) => all + (marks ?? 0), 0);
+  const points = Math.max(0, toHundredths(sum));
+  const score = maxPoints === 0 ? 0 : Math.round((points * 10_000) / maxPoints) / 100;
+  return { points, maxPoints, score, unmarkedCount: questions.filter(isUnmarked).length };
 }
-
-interface AttemptTimes {
-  submittedAt: Date | null;
-  dueAt: Date;
-}
-
-/** When an attempt ended: at its submission, else when its time ran out; null while it is open. */
-export function getFinishedAt({ submittedAt, dueAt }: AttemptTimes, now: Date): Date | null {
-  if (submittedAt) return submittedAt;
-  return now >= dueAt ? dueAt : null;
-}
-
-/** The seconds left, by the server's clock, rounded up: 0 exactly when it has ended. */
-export function secondsLeft(times: AttemptTimes, now: Date): number {
-  if (getFinishedAt(times, now)) return 0;
-  return Math.ceil((times.dueAt.getTime() - now.getTime()) / 1000);
-}
-
-/** Returns a random whole number from 0 and less than `below`. */
-type Draw = (below: number) => number;
-
-function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
-  const mixed = [...items];
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const [taken] = mixed.splice(draw(last + 1), 1);
-    if (taken !== undefined) mixed.push(taken);
-  }
-  return mixed;
-}
-
-interface OrderedQuestion<Option> {
-  type: AnsweredQuestion["type"];
-  options: readonly Option[];
-}
-
-/** Shuffles the questions and their options; true stays above false. */
-export const reordered = <Option, Question extends OrderedQuestion<Option>>(
-  questions: readonly Question[],
-  draw: Draw,
-): Question[] =>
-  shuffled(questions, draw).map((question) =>
-    question.type === "TRUE_FALSE" ? question : { ...question, options: shuffled(question.options, draw) },
-  );

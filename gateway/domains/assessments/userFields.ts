@@ -1,6 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { Attempt } from "./Attempt";
-import { finishedAt, mayReadAttempt } from "./access";
+import { finishedAt, mayReadAttempt, mayReadExtraTime } from "./access";
 
 builder.prismaObjectField("User", "finishedAttempts", (t) =>
   t.relatedConnection("attempts", {
@@ -14,5 +14,13 @@ builder.prismaObjectField("User", "finishedAttempts", (t) =>
       where: finishedAt(clock()),
       orderBy: [{ startedAt: "desc" }, { id: "desc" }],
     }),
+  }),
+);
+
+builder.prismaObjectField("User", "extraTimePercent", (t) =>
+  t.exposeInt("extraTimePercent", {
+    description:
+      "How much longer the person has in every exam, in percent of its minutes. Requires users.manage, assessments.results or its owner.",
+    authScopes: ({ id }, _args, { viewer }) => mayReadExtraTime(viewer, id),
   }),
 );

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { getFinishedAt, secondsLeft } from "#gateway/domains/assessments/rules";
+import { getFinishedAt, secondsLeft as readSecondsLeft } from "#gateway/domains/assessments/attemptRules";
+
+type Times = Parameters<typeof readSecondsLeft>[0];
+/** The seconds left of an attempt with a limit. */
+const secondsLeft = (attempt: Times, now: Date): number => readSecondsLeft(attempt, now) ?? Number.NaN;
 
 const base = Date.parse("2026-11-18T09:00:00Z");
 const moment = fc.integer({ min: -7_200_000, max: 7_200_000 }).map((offset) => new Date(base + offset));

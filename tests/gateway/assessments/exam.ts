@@ -51,7 +51,7 @@ const attemptFields = `databaseId startedAt dueAt secondsLeft isFinished questio
   result { score points maxPoints passingScore passed finishedAt }
   questions {
     databaseId title type displayOrder answerText isAnswered isRight acceptedAnswers explanation
-    options { databaseId text isChosen isCorrect }
+    solution { value blanks } options { databaseId text isChosen isCorrect match }
   }`;
 const payload = `... on AttemptPayload { attempt { ${attemptFields} } } ${refusal}`;
 const byNumber = (name: string, argument: string) =>
@@ -103,7 +103,7 @@ export async function openExam() {
     const { organizationId, id: courseId } = course;
     const title = `Assessment of ${courseId}`;
     const made = await prisma.assessment.create({
-      data: { organizationId, courseId, title, duration, passingScore },
+      data: { organizationId, courseId, title, duration, passingScore, state: "PUBLISHED" },
     });
     for (const [index, { options = [], acceptedAnswers = [], ...question }] of questions.entries()) {
       const displayOrder = index + 1;

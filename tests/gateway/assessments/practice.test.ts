@@ -4,7 +4,7 @@ import { ask, command, refusal } from "../enrolments/classroom";
 import { openExam, start } from "./exam";
 
 const exam = await openExam();
-const staff = await exam.test.as("trainer");
+const staff = await exam.test.as("coordinator");
 
 const single = (title: string) => ({
   ...{ title, type: "SINGLE", acceptedAnswers: [] },

@@ -149,7 +149,7 @@ describe("an answer belongs to its learner alone", () => {
     await exam.factory.enrolment(user.id, course.id);
     const foreign = await exam.sitting({ organizationId: otherId });
     expect(await answer(exam.test.visitor, databaseId, "x")).toEqual({ error: "UNAUTHENTICATED" });
-    for (const one of [classmate, await exam.test.as("trainer"), foreign.caller]) {
+    for (const one of [classmate, await exam.test.as("coordinator"), foreign.caller]) {
       expect(await answer(one, databaseId, "x")).toEqual(notFound);
     }
     for (const id of [foreign.question(4).databaseId, 999_999_999]) {

@@ -61,7 +61,7 @@ describe("sharing a result", () => {
     expect(await share(exam.test.visitor, attemptId)).toEqual({ error: "UNAUTHENTICATED" });
     for (const one of [
       (await exam.learner()).caller,
-      await exam.test.as("trainer"),
+      await exam.test.as("coordinator"),
       await exam.test.as("otherAdmin"),
     ]) {
       expect(await share(one, attemptId)).toEqual(notFound);
@@ -108,7 +108,7 @@ describe("a shared result", () => {
       "result",
       "tenantId",
     ]);
-    const figures = ["finishedAt", "maxPoints", "passed", "passingScore", "points", "score"];
+    const figures = ["finishedAt", "maxPoints", "passed", "passingScore", "points", "score", "unmarkedCount"];
     expect(Object.keys(result.getFields()).sort()).toEqual(figures);
   });
 

@@ -100,7 +100,7 @@ describe("an open attempt", () => {
     };
     expect(await open(caller)).toEqual({ databaseId: attemptId });
     expect(await open(classmate)).toBeNull();
-    expect(await open(await exam.test.as("trainer"))).toBeNull();
+    expect(await open(await exam.test.as("coordinator"))).toBeNull();
     exam.atSecond(attempt.dueAt, 0);
     expect(await open(caller)).toBeNull();
   });
@@ -179,7 +179,7 @@ describe("no attempt begins", () => {
       expect(await start(one, assessment.id)).toEqual(notFound);
     }
     const learnersOnly = { code: "CONFLICT", message: assessmentMessages.learnersOnly };
-    expect(await start(await exam.test.as("trainer"), assessment.id)).toEqual(learnersOnly);
+    expect(await start(await exam.test.as("coordinator"), assessment.id)).toEqual(learnersOnly);
     expect(await rowsOf(assessment.id)).toEqual([]);
     expect(await rowsOf(foreign.assessment.id)).toEqual([]);
   });

@@ -48,9 +48,10 @@ describe("a submission", () => {
     await answer(caller, question(4).databaseId, "NEW   delhi");
     const { attempt } = await submit(caller, attemptId);
     expect(attempt.result).toMatchObject({
-      points: 2,
+      // Two of the three right options were chosen, and none of the others.
+      points: 2.67,
       maxPoints: 4,
-      score: 50,
+      score: 66.75,
       passingScore: 50,
       passed: true,
     });
@@ -117,7 +118,7 @@ describe("another user's attempt", () => {
     const foreign = await exam.sitting({ organizationId: otherId });
     const notFound = { code: "NOT_FOUND", message: assessmentMessages.attemptNotFound };
     expect(await submit(exam.test.visitor, attemptId)).toEqual({ error: "UNAUTHENTICATED" });
-    for (const one of [(await exam.learner()).caller, await exam.test.as("trainer"), foreign.caller]) {
+    for (const one of [(await exam.learner()).caller, await exam.test.as("coordinator"), foreign.caller]) {
       expect(await submit(one, attemptId)).toEqual(notFound);
     }
     expect(await submit(caller, foreign.attemptId)).toEqual(notFound);
@@ -129,7 +130,7 @@ describe("another user's attempt", () => {
     const { caller, course, assessment, attemptId, question } = await exam.sitting();
     const { user, caller: classmate } = await exam.learner();
     await exam.factory.enrolment(user.id, course.id);
-    const trainer = await exam.test.as("trainer");
+    const trainer = await exam.test.as("coordinator");
     const others = [classmate, await exam.test.as("otherAdmin")];
     expect((await readAttempt(trainer, attemptId)).databaseId).toBe(attemptId);
     for (const one of others) expect(await readAttempt(one, attemptId)).toBeNull();

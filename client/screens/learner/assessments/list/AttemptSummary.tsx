@@ -2,11 +2,11 @@ import { History } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { AttemptSummary_assessment$key } from "~/__generated__/AttemptSummary_assessment.graphql";
 import { formatQuantity } from "~/formats/counts";
-import { formatDuration } from "~/formats/durations";
 import { formatPercent } from "~/formats/progress";
 import { Badge } from "~/ui/Badge";
 import { PassBadge } from "~/ui/PassBadge";
 import { AttemptList } from "../AttemptList";
+import { formatTimeLeft } from "../timeLeft";
 
 const fragment = graphql`
   fragment AttemptSummary_assessment on Assessment {
@@ -40,8 +40,8 @@ export function AttemptSummary({ assessment: key }: { assessment: AttemptSummary
           <Badge tone="info">In progress</Badge>
           <span>
             {open.answeredCount} of{" "}
-            {formatQuantity(open.questionCount, { one: "question", many: "questions" })} answered,{" "}
-            {formatDuration(Math.ceil(open.secondsLeft / 60))} left
+            {formatQuantity(open.questionCount, { one: "question", many: "questions" })} answered
+            {formatTimeLeft(open.secondsLeft)}
           </span>
         </p>
       )}

@@ -2,7 +2,10 @@ import { RotateCcw } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { resultMessages } from "#gateway/domains/assessments/contract";
 import type { AttemptOutcome_assessment$key } from "~/__generated__/AttemptOutcome_assessment.graphql";
-import type { AttemptOutcome_attempt$key } from "~/__generated__/AttemptOutcome_attempt.graphql";
+import type {
+  AttemptOutcome_attempt$data,
+  AttemptOutcome_attempt$key,
+} from "~/__generated__/AttemptOutcome_attempt.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { formatPercent } from "~/formats/progress";
@@ -20,6 +23,8 @@ const assessmentFragment = graphql`
   fragment AttemptOutcome_assessment on Assessment {
     databaseId
     title
+    kind
+    shuffle
     courseTitle
     ...AttemptList_assessment
   }
@@ -28,10 +33,12 @@ const assessmentFragment = graphql`
 const attemptFragment = graphql`
   fragment AttemptOutcome_attempt on Attempt {
     databaseId
+    isHeld
     result {
       score
       points
       maxPoints
+      unmarkedCount
       passingScore
       passed
       finishedAt
@@ -44,6 +51,13 @@ const attemptFragment = graphql`
   }
 `;
 
+/** While marks by hand are missing, it may still pass. */
+function getHeading({ result }: Pick<AttemptOutcome_attempt$data, "result">): string {
+  if (!result) return resultMessages.held;
+  if (result.unmarkedCount > 0 && !result.passed) return resultMessages.unmarked;
+  return result.passed ? resultMessages.passed : resultMessages.failed;
+}
+
 interface AttemptOutcomeProps {
   assessment: AttemptOutcome_assessment$key;
   attempt: AttemptOutcome_attempt$key;
@@ -54,9 +68,16 @@ export function AttemptOutcome(props: AttemptOutcomeProps) {
   const assessment = useFragment(assessmentFragment, props.assessment);
   const attempt = useFragment(attemptFragment, props.attempt);
   const { result } = attempt;
-  const heading = result?.passed ? resultMessages.passed : resultMessages.failed;
+  const heading = getHeading(attempt);
   useScreenTitle(heading);
-  if (!result) return null;
+  if (!result)
+    return (
+      <PageHeader
+        title={heading}
+        breadcrumbs={[{ label: "Assessments", to: assessmentsAddress }, { label: assessment.title }]}
+        subtitle="Your trainer releases the marks. You can read your result here then."
+      />
+    );
   return (
     <>
       <PageHeader
@@ -77,7 +98,7 @@ export function AttemptOutcome(props: AttemptOutcomeProps) {
                   Try again
                 </ButtonLink>
               </ShareResult>
-              {!result.passed && (
+              {!result.passed && (assessment.kind === "PRACTICE" || assessment.shuffle) && (
                 <p className="mt-3 text-center text-xs text-muted">{resultMessages.again}</p>
               )}
             </div>
@@ -115,7 +136,6 @@ interface ScoreProps {
 
 function Score({ result }: ScoreProps) {
   const { score, points, maxPoints, passingScore, passed } = result;
-  const questions = formatQuantity(maxPoints, { one: "question", many: "questions" });
   return (
     <div className="flex flex-col items-center text-center">
       <p className="max-w-sm text-sm text-balance text-soft">
@@ -127,7 +147,7 @@ function Score({ result }: ScoreProps) {
       </p>
       <p className="mt-1 text-sm text-soft tabular-nums">Passing Score: {formatPercent(passingScore)}</p>
       <p className="mt-1 text-xs text-muted tabular-nums">
-        {points} of {questions} correct
+        {points} of {formatQuantity(maxPoints, { one: "mark", many: "marks" })}
       </p>
     </div>
   );

@@ -3,7 +3,25 @@ export interface Answer {
   readonly questionId: number;
   readonly optionIds: readonly number[];
   readonly text: string | null;
+  /** In MATCHING: what is put to each option. */
+  readonly matches: readonly { readonly optionId: number; readonly match: string }[];
+  /** In FILL: the texts in the blanks. */
+  readonly blanks: readonly string[];
+  /** In FILE. */
+  readonly fileId: number | null;
 }
+
+/** The fields of an answer without anything. */
+export const emptyAnswer = { optionIds: [], text: null, matches: [], blanks: [], fileId: null } as const;
+
+const parts = ({ optionIds, text, matches, blanks, fileId }: Answer): string =>
+  JSON.stringify([
+    [...optionIds],
+    text?.trim() || null,
+    matches.map(({ optionId, match }) => `${optionId} ${match}`).sort(),
+    blanks.map((blank) => blank.trim()),
+    fileId,
+  ]);
 
 /**
  * The outcome of sending an answer. 'unreachable' means that there was no response: the answer is sent again
@@ -35,10 +53,7 @@ const unsent: ReadonlySet<SaveState> = new Set(["waiting", "saving", "unreachabl
 /** Whether an answer is still unsaved and was not refused. */
 export const isUnsent = ({ state }: LocalAnswer): boolean => unsent.has(state);
 
-const isSame = (one: Answer, other: Answer): boolean =>
-  (one.text?.trim() || null) === (other.text?.trim() || null) &&
-  one.optionIds.length === other.optionIds.length &&
-  one.optionIds.every((id) => other.optionIds.includes(id));
+const isSame = (one: Answer, other: Answer): boolean => parts(one) === parts(other);
 
 /**
  * Keeps the answers of an attempt until the server has saved them. It sends one answer per question at a time, the

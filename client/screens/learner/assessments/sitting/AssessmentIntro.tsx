@@ -1,6 +1,7 @@
 import { Clock, History, ListChecks, Target } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
+import { attemptLogNotice } from "#gateway/domains/assessments/resultsContract";
 import type { AssessmentIntro_assessment$key } from "~/__generated__/AssessmentIntro_assessment.graphql";
 import { formatDuration } from "~/formats/durations";
 import { formatPercent } from "~/formats/progress";
@@ -19,16 +20,32 @@ const fragment = graphql`
     passingScore
     questionCount
     finishedAttemptCount
+    maxAttempts
+    negativePercent
+    showAnswers
     ...AttemptList_assessment
     ...BeginAttempt_assessment
   }
 `;
 
+/** When the right answers are shown, for who is about to begin. */
+const whenShown: Readonly<Record<string, string>> = {
+  NEVER: "Right answers are not shown.",
+  AFTER_SUBMIT: "You see the right answers when you have submitted.",
+  AFTER_CLOSE: "You see the right answers when the assessment has closed.",
+};
+
+/** How many attempts were finished, and how many there may be. */
+const formatAttempts = (finished: number, most: number | null | undefined): string => {
+  if (typeof most === "number") return `${finished} of ${most}`;
+  return finished === 0 ? "None yet" : String(finished);
+};
+
 /** An assessment's introduction: its facts, previous attempts, and the button that starts or resumes it. */
 export function AssessmentIntro({ assessment: key }: { assessment: AssessmentIntro_assessment$key }) {
   const assessment = useFragment(fragment, key);
   const { title, courseTitle, duration, passingScore, questionCount } = assessment;
-  const { finishedAttemptCount: finished } = assessment;
+  const { finishedAttemptCount: finished, maxAttempts, negativePercent, showAnswers } = assessment;
   useScreenTitle(title);
   return (
     <>
@@ -41,16 +58,23 @@ export function AssessmentIntro({ assessment: key }: { assessment: AssessmentInt
         <Card>
           <dl className="grid grid-cols-2 gap-5 lg:grid-cols-4">
             <Fact icon={<ListChecks />} name="Questions" value={questionCount} />
-            <Fact icon={<Clock />} name="Time" value={formatDuration(duration)} />
+            <Fact
+              icon={<Clock />}
+              name="Time"
+              value={duration === null ? "No limit" : formatDuration(duration)}
+            />
             <Fact icon={<Target />} name="Pass mark" value={formatPercent(passingScore)} />
-            <Fact icon={<History />} name="Your attempts" value={finished === 0 ? "None yet" : finished} />
+            <Fact icon={<History />} name="Your attempts" value={formatAttempts(finished, maxAttempts)} />
           </dl>
           <ul className="mt-6 list-disc space-y-1.5 border-t border-line pt-5 pl-4 text-sm text-soft">
-            <li>The clock starts when you start, and keeps running if you leave.</li>
+            {duration !== null && <li>The clock starts when you start, and keeps running if you leave.</li>}
             <li>Your answers are saved automatically. You can continue in another browser.</li>
             <li>
               You can change your answers until you submit. You need {formatPercent(passingScore)} to pass.
             </li>
+            {negativePercent > 0 && <li>A wrong answer takes off {negativePercent}% of its marks.</li>}
+            <li>{whenShown[showAnswers]}</li>
+            <li>{attemptLogNotice}</li>
           </ul>
           <BeginAttempt assessment={assessment} />
         </Card>

@@ -5,9 +5,9 @@ import { useNavigate } from "react-router-dom";
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
 import type { BeginAttempt_assessment$key } from "~/__generated__/BeginAttempt_assessment.graphql";
 import { formatQuantity } from "~/formats/counts";
-import { formatDuration } from "~/formats/durations";
 import { firstQuestion } from "~/screens/learner/assessmentAddresses";
 import { Button } from "~/ui/Button";
+import { formatTimeLeft } from "../timeLeft";
 import { startAttempt } from "./startAttempt";
 
 const fragment = graphql`
@@ -35,8 +35,8 @@ export function BeginAttempt({ assessment: key }: { assessment: BeginAttempt_ass
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ResumeButton />
         <p className="text-sm text-muted tabular-nums">
-          {openAttempt.answeredCount} of {questions} answered,{" "}
-          {formatDuration(Math.ceil(openAttempt.secondsLeft / 60))} left
+          {openAttempt.answeredCount} of {questions} answered
+          {formatTimeLeft(openAttempt.secondsLeft)}
         </p>
       </div>
     );

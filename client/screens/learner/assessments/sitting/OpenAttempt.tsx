@@ -6,12 +6,13 @@ import { assessmentsAddress } from "~/screens/learner/assessmentAddresses";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { Stepper } from "~/ui/Stepper";
-import { chosen, isGiven, shownAnswer } from "./answers";
+import { chosen, isChoice, isGiven, shownAnswer } from "./answers";
 import { QuestionFooter } from "./QuestionFooter";
 import { QuestionPanel } from "./QuestionPanel";
 import { SubmitDialog } from "./SubmitDialog";
 import { Timer } from "./Timer";
 import { UnsentAnswers } from "./UnsentAnswers";
+import { useAttemptLog } from "./useAttemptLog";
 import { useCurrentQuestion } from "./useCurrentQuestion";
 import { useQuestionKeys } from "./useQuestionKeys";
 import { useSitting } from "./useSitting";
@@ -31,12 +32,27 @@ const fragment = graphql`
       id
       databaseId
       title
+      html
+      section
       type
+      maxMarks
+      matches
+      blankCount
+      picture {
+        url
+      }
       answerText
+      answerBlanks
+      answerFile {
+        databaseId
+        name
+      }
       options {
         databaseId
         text
         isChosen
+        givenMatch
+        givenPlace
       }
     }
   }
@@ -49,6 +65,7 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
   useScreenTitle(`Questions · ${assessment.title}`);
   const sitting = useSitting(attempt);
   const place = useCurrentQuestion(questions.length);
+  useAttemptLog(attempt.databaseId, place.number);
   const done = questions.map((question) => isGiven(shownAnswer(question, sitting.kept.get(question.id))));
   const missing = done.flatMap((given, index) => (given ? [] : [index + 1]));
   const submission = useSubmission({ attempt, sitting, missing: missing.length });
@@ -57,7 +74,7 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
   const heading = useRef<HTMLHeadingElement>(null);
   const choose = (at: number) => {
     const option = question?.options[at - 1];
-    if (!question || !option) return;
+    if (!question || !option || !isChoice(question.type)) return;
     const answer = shownAnswer(question, sitting.kept.get(question.id));
     sitting.keeper.keep(question.id, chosen(question, answer, option.databaseId));
   };

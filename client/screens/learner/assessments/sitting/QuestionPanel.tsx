@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useState } from "react";
+import { listedTitle } from "#gateway/domains/questions/contract";
+import { formatQuantity } from "~/formats/counts";
+import { LessonHtml } from "~/lesson/LessonHtml";
 import { Button } from "~/ui/Button";
 import type { Answer, AnswerAutosave, LocalAnswer } from "./AnswerAutosave";
 import { AnswerFields } from "./AnswerFields";
-import { type AskedQuestion, isGiven, shownAnswer } from "./answers";
+import { type AskedQuestion, cleared, isGiven, shownAnswer } from "./answers";
 import { SaveStatus } from "./SaveStatus";
 
 const typingPause = 700;
 
 interface QuestionPanelProps {
-  question: AskedQuestion;
+  question: AskedQuestion & { readonly section: string; readonly maxMarks: number };
   /** From 1. */
   number: number;
   count: number;
@@ -24,18 +27,28 @@ export function QuestionPanel({ question, number, count, kept, keeper, heading }
   useEffect(() => () => keeper.flush(), [keeper]);
   return (
     <section aria-labelledby={`${question.id}-number`} className="px-5 pt-5 pb-2">
-      <h2
-        id={`${question.id}-number`}
-        ref={heading}
-        tabIndex={-1}
-        className="w-fit text-xs font-semibold tracking-wide text-muted"
-      >
-        Question {number}
-      </h2>
-      <p className="mt-2 max-w-prose text-lg font-medium text-balance wrap-anywhere text-ink">
-        {question.title}
-      </p>
-      <Announcement text={`Question ${number} of ${count}. ${question.title}`} />
+      <div className="flex flex-wrap gap-x-2 text-xs text-muted">
+        <h2
+          id={`${question.id}-number`}
+          ref={heading}
+          tabIndex={-1}
+          className="w-fit font-semibold tracking-wide"
+        >
+          Question {number}
+        </h2>
+        <span>{formatQuantity(question.maxMarks, { one: "mark", many: "marks" })}</span>
+      </div>
+      {question.section !== "" && <p className="mt-1 text-sm font-medium text-soft">{question.section}</p>}
+      {question.type !== "FILL" && (
+        <p className="mt-2 max-w-prose text-lg font-medium text-balance wrap-anywhere text-ink">
+          {question.title}
+        </p>
+      )}
+      {question.html !== "" && <LessonHtml html={question.html} className="mt-3 max-w-prose" />}
+      {question.picture && (
+        <img src={question.picture.url} alt="" className="mt-3 max-h-96 rounded-lg border border-line" />
+      )}
+      <Announcement text={`Question ${number} of ${count}. ${listedTitle(question.title)}`} />
       <div className="mt-5 min-h-44">
         <AnswerFields question={question} answer={answer} onGive={give} onLeave={() => keeper.flush()} />
       </div>
@@ -45,7 +58,7 @@ export function QuestionPanel({ question, number, count, kept, keeper, heading }
           variant="ghost"
           size="sm"
           className={isGiven(answer) ? "" : "invisible"}
-          onClick={() => give({ ...answer, optionIds: [], text: null })}
+          onClick={() => give(cleared(answer))}
         >
           Clear answer
         </Button>

@@ -1,6 +1,6 @@
 import { Clock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { formatCountdown } from "~/formats/durations";
+import { formatCountdown } from "~/formats/countdown";
 import { classNames } from "~/ui/classNames";
 import { type Tone, toneTints } from "~/ui/tones";
 import { announcementFor, type ServerClock } from "./serverClock";
@@ -64,6 +64,7 @@ export function Timer({ clock, onTimeUp }: TimerProps) {
   const left = useSecondsLeft(clock);
   const said = useAnnouncement(left);
   useTimeUp(left === 0, onTimeUp);
+  if (!Number.isFinite(left)) return <p className="text-sm text-muted">No time limit</p>;
   return (
     <>
       <p

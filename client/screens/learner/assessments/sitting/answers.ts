@@ -1,45 +1,84 @@
-import { type Answer, isUnsent, type LocalAnswer } from "./AnswerAutosave";
+import { type Answer, emptyAnswer, isUnsent, type LocalAnswer } from "./AnswerAutosave";
 
 /** A question with the answer that the server has saved. */
 export interface AskedQuestion extends SavedAnswer {
   readonly id: string;
   readonly title: string;
-  readonly type: string;
-  readonly options: ReadonlyArray<{
-    readonly databaseId: number;
-    readonly text: string;
-    readonly isChosen: boolean;
-  }>;
+  readonly html: string;
+  readonly matches: readonly string[];
+  readonly blankCount: number;
+  readonly picture: { readonly url: string } | null | undefined;
+  readonly options: ReadonlyArray<SavedOption & { readonly text: string }>;
+}
+
+interface SavedOption {
+  readonly databaseId: number;
+  readonly isChosen: boolean;
+  readonly givenMatch: string | null | undefined;
+  readonly givenPlace: number | null | undefined;
 }
 
 interface SavedAnswer {
   readonly databaseId: number;
+  readonly type: string;
   readonly answerText: string | null | undefined;
-  readonly options: ReadonlyArray<{ readonly databaseId: number; readonly isChosen: boolean }>;
+  readonly answerBlanks: readonly string[];
+  readonly answerFile: { readonly databaseId: number; readonly name: string } | null | undefined;
+  readonly options: ReadonlyArray<SavedOption>;
 }
 
+const savedOptionIds = ({ type, options }: SavedAnswer): number[] =>
+  type === "ORDERING"
+    ? options
+        .filter(({ givenPlace }) => typeof givenPlace === "number")
+        .toSorted((one, other) => (one.givenPlace ?? 0) - (other.givenPlace ?? 0))
+        .map(({ databaseId }) => databaseId)
+    : options.filter(({ isChosen }) => isChosen).map(({ databaseId }) => databaseId);
+
 /** The saved answer. */
-export function savedAnswer({ databaseId, options, answerText }: SavedAnswer): Answer {
-  const optionIds = options.filter(({ isChosen }) => isChosen).map((option) => option.databaseId);
-  return { questionId: databaseId, optionIds, text: answerText ?? null };
-}
+export const savedAnswer = (question: SavedAnswer): Answer => ({
+  questionId: question.databaseId,
+  optionIds: savedOptionIds(question),
+  text: question.answerText ?? null,
+  matches: question.options.flatMap(({ databaseId, givenMatch }) =>
+    typeof givenMatch === "string" ? [{ optionId: databaseId, match: givenMatch }] : [],
+  ),
+  blanks: question.answerBlanks,
+  fileId: question.answerFile?.databaseId ?? null,
+});
+
+const typedTypes: ReadonlySet<string> = new Set(["SHORT_TEXT", "NUMERIC", "ESSAY", "FILL"]);
+
+/** Whether an answer to a question is typed, so that it may still change when it is given. */
+export const isTyped = (type: string): boolean => typedTypes.has(type);
 
 /**
  * The answer to show: this tab's own as soon as it is given. A refused choice reverts to the saved answer; a refused
  * text stays, so that typed text is never lost.
  */
 export function shownAnswer(question: AskedQuestion, kept: LocalAnswer | undefined): Answer {
-  const own = kept && (isUnsent(kept) || kept.state === "saved" || question.type === "SHORT_TEXT");
+  const own = kept && (isUnsent(kept) || kept.state === "saved" || isTyped(question.type));
   return own ? kept.answer : savedAnswer(question);
 }
 
 /** Whether an answer is not empty. */
-export const isGiven = ({ optionIds, text }: Answer): boolean =>
-  optionIds.length > 0 || (text ?? "").trim() !== "";
+export const isGiven = ({ optionIds, text, matches, blanks, fileId }: Answer): boolean =>
+  optionIds.length > 0 ||
+  (text ?? "").trim() !== "" ||
+  matches.length > 0 ||
+  blanks.some((blank) => blank.trim() !== "") ||
+  fileId !== null;
+
+/** An answer that clears the earlier one. */
+export const cleared = ({ questionId }: Answer): Answer => ({ questionId, ...emptyAnswer });
 
 /** Returns the answer after choosing an option: the only option, or a toggled one of several. */
 export const chosen = (question: AskedQuestion, answer: Answer, optionId: number): Answer =>
   question.type === "MULTIPLE" ? toggled(question, answer, optionId) : { ...answer, optionIds: [optionId] };
+
+/** Whether digits choose options of a question. */
+export const isChoice = (type: string): boolean =>
+  type === "SINGLE" || type === "MULTIPLE" || type === "TRUE_FALSE";
 
 /** Toggles an option of an answer, keeping the question's order. */
 function toggled(question: AskedQuestion, answer: Answer, optionId: number): Answer {
@@ -48,3 +87,46 @@ function toggled(question: AskedQuestion, answer: Answer, optionId: number): Ans
   const optionIds = question.options.map(({ databaseId }) => databaseId).filter((id) => chosen.has(id));
   return { ...answer, optionIds };
 }
+
+/** The items in the order that is shown: the given one, else the one in which they were asked. */
+export function shownOrder({ options }: AskedQuestion, { optionIds }: Answer): AskedQuestion["options"] {
+  const places = new Map(optionIds.map((id, index) => [id, index]));
+  return places.size < options.length
+    ? options
+    : options.toSorted(
+        (one, other) => (places.get(one.databaseId) ?? 0) - (places.get(other.databaseId) ?? 0),
+      );
+}
+
+/** Returns the answer after moving an item by a step. */
+export function moved(
+  question: AskedQuestion,
+  answer: Answer,
+  { from, by }: { from: number; by: 1 | -1 },
+): Answer {
+  const ids = shownOrder(question, answer).map(({ databaseId }) => databaseId);
+  const [item] = ids.splice(from, 1);
+  if (item !== undefined) ids.splice(from + by, 0, item);
+  return { ...answer, optionIds: ids };
+}
+
+/** Returns the answer after putting a text to an option; an empty text takes it away. */
+export const matched = (answer: Answer, optionId: number, match: string): Answer => ({
+  ...answer,
+  matches: [
+    ...answer.matches.filter((one) => one.optionId !== optionId),
+    ...(match === "" ? [] : [{ optionId, match }]),
+  ],
+});
+
+/** Returns the answer after writing into a blank, by its index. */
+export const filled = (
+  question: AskedQuestion,
+  answer: Answer,
+  { index, text }: { index: number; text: string },
+): Answer => ({
+  ...answer,
+  blanks: Array.from({ length: question.blankCount }, (_, at) =>
+    at === index ? text : (answer.blanks[at] ?? ""),
+  ),
+});

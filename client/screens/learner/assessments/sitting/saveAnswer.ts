@@ -5,6 +5,8 @@ import { readRefusal } from "~/relay/readRefusal";
 import { RequestError } from "~/relay/requestError";
 import { getReason } from "~/relay/useMutation";
 import { type Answer, type SaveOutcome, saveFailed } from "./AnswerAutosave";
+import { isGiven } from "./answers";
+import type { SecondsLeft } from "./serverClock";
 
 graphql`
   fragment saveAnswer_attempt on Attempt {
@@ -27,13 +29,19 @@ const mutation = graphql`
 `;
 
 /** Writes an answer to the store. */
-function writeAnswer(store: RecordSourceProxy, id: string, { optionIds, text }: Answer): void {
+function writeAnswer(store: RecordSourceProxy, id: string, answer: Answer): void {
+  const { optionIds, text, matches, blanks } = answer;
   const question = store.get(id);
-  const written = text?.trim() || null;
-  question?.setValue(written, "answerText");
-  question?.setValue(written !== null || optionIds.length > 0, "isAnswered");
+  const isOrder = question?.getValue("type") === "ORDERING";
+  question?.setValue(text?.trim() || null, "answerText");
+  question?.setValue([...blanks], "answerBlanks");
+  question?.setValue(isGiven(answer), "isAnswered");
   for (const option of question?.getLinkedRecords("options") ?? []) {
-    option?.setValue(optionIds.includes(Number(option.getValue("databaseId"))), "isChosen");
+    const optionId = Number(option?.getValue("databaseId"));
+    const place = optionIds.indexOf(optionId);
+    option?.setValue(!isOrder && place >= 0, "isChosen");
+    option?.setValue(isOrder && place >= 0 ? place + 1 : null, "givenPlace");
+    option?.setValue(matches.find((one) => one.optionId === optionId)?.match ?? null, "givenMatch");
   }
 }
 
@@ -43,12 +51,19 @@ function toOutcome(error: Error): SaveOutcome {
 }
 
 /** Sends an attempt's answers; each response also contains the time left. The promise never rejects. */
-export function createSend(environment: Environment, onSecondsLeft: (seconds: number) => void) {
+export function createSend(environment: Environment, onSecondsLeft: (seconds: SecondsLeft) => void) {
   return (id: string, answer: Answer): Promise<SaveOutcome> =>
     new Promise((resolve) => {
       commitMutation<saveAnswerMutation>(environment, {
         mutation,
-        variables: { input: { ...answer, optionIds: [...answer.optionIds] } },
+        variables: {
+          input: {
+            ...answer,
+            optionIds: [...answer.optionIds],
+            matches: answer.matches.map((one) => ({ ...one })),
+            blanks: [...answer.blanks],
+          },
+        },
         updater: (store, data) => {
           if (data?.result.payload) writeAnswer(store, id, answer);
         },

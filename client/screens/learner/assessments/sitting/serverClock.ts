@@ -1,3 +1,6 @@
+/** The seconds left as the server tells them; null without a time limit. */
+export type SecondsLeft = number | null | undefined;
+
 /** The time left according to the server, and when this browser received it. */
 export interface ClockReading {
   secondsLeft: number;
@@ -24,12 +27,12 @@ export function announcementFor(before: number, now: number): string | null {
 export class ServerClock {
   #reading: ClockReading;
 
-  constructor(secondsLeft: number) {
-    this.#reading = { secondsLeft, heardAt: performance.now() };
+  constructor(secondsLeft: SecondsLeft) {
+    this.#reading = { secondsLeft: secondsLeft ?? Number.POSITIVE_INFINITY, heardAt: performance.now() };
   }
 
-  hear(secondsLeft: number): void {
-    this.#reading = { secondsLeft, heardAt: performance.now() };
+  hear(secondsLeft: SecondsLeft): void {
+    this.#reading = { secondsLeft: secondsLeft ?? Number.POSITIVE_INFINITY, heardAt: performance.now() };
   }
 
   left(): number {

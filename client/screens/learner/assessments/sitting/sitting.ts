@@ -1,7 +1,7 @@
 import type { Environment } from "relay-runtime";
 import { AnswerAutosave } from "./AnswerAutosave";
 import { createSend } from "./saveAnswer";
-import { ServerClock } from "./serverClock";
+import { type SecondsLeft, ServerClock } from "./serverClock";
 
 /** The state of an open attempt outside the store: the time left and the unsaved answers. */
 export interface Sitting {
@@ -19,7 +19,7 @@ function getSittings(environment: Environment): Map<number, Sitting> {
 }
 
 /** Returns this tab's state of an attempt; a new one starts with the server's last time left. */
-export function getSitting(environment: Environment, attemptId: number, secondsLeft: number): Sitting {
+export function getSitting(environment: Environment, attemptId: number, secondsLeft: SecondsLeft): Sitting {
   const known = getSittings(environment).get(attemptId);
   if (known) return known;
   const clock = new ServerClock(secondsLeft);

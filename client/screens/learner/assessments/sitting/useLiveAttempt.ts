@@ -14,11 +14,19 @@ const subscription = graphql`
       question {
         id
         databaseId
+        type
         answerText
+        answerBlanks
+        answerFile {
+          databaseId
+          name
+        }
         isAnswered
         options {
           databaseId
           isChosen
+          givenMatch
+          givenPlace
         }
       }
     }

@@ -5,13 +5,13 @@ import { resultAddress } from "~/screens/learner/assessmentAddresses";
 import type { AnswerAutosave, LocalAnswers } from "./AnswerAutosave";
 import { isUnsent } from "./AnswerAutosave";
 import { refreshAttempt } from "./attemptQuery";
-import type { ServerClock } from "./serverClock";
+import type { SecondsLeft, ServerClock } from "./serverClock";
 import { getSitting } from "./sitting";
 import { useLiveAttempt } from "./useLiveAttempt";
 
 interface Attempt {
   readonly databaseId: number;
-  readonly secondsLeft: number;
+  readonly secondsLeft: SecondsLeft;
   readonly isFinished: boolean;
   readonly assessment: { readonly databaseId: number };
 }

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import {
+  answersShown,
+  answersShownLabels,
+  assessmentKindLabels,
+  assessmentKinds,
+  countedAttemptLabels,
+  countedAttempts,
+  negativePercents,
+} from "#gateway/domains/assessments/contract";
+import { assessmentLabels, authorMessages, contentLimits } from "#gateway/domains/assessments/formContract";
+import { enumField, nameText } from "#gateway/domains/contract";
+import { toMoment } from "~/formats/dayAndTime";
+import { FormCard } from "~/forms/FormCard";
+import type { SavedState } from "~/forms/useEditConflict";
+import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
+import { Checkbox } from "~/ui/Checkbox";
+import { DateInput } from "~/ui/DateInput";
+import { Select } from "~/ui/Select";
+import { TextInput } from "~/ui/TextInput";
+import { BatchTimes } from "./BatchTimes";
+import {
+  type BatchTimesValue,
+  batchTimesInWords,
+  batchTimesSchema,
+  toWindow,
+  typedDay,
+} from "./batchTimesValue";
+
+const digits = (label: string) => z.string().trim().regex(/^\d*$/, `Please enter a valid ${label}.`);
+
+const settingsSchema = z.object({
+  title: nameText(assessmentLabels.title, { max: contentLimits.title }),
+  kind: enumField(assessmentLabels.kind, assessmentKinds),
+  duration: digits(assessmentLabels.duration),
+  passingScore: digits(assessmentLabels.passingScore),
+  maxAttempts: digits(assessmentLabels.maxAttempts),
+  opensAt: typedDay,
+  opensTime: z.string(),
+  closesAt: typedDay,
+  closesTime: z.string(),
+  negativePercent: z.string(),
+  showAnswers: enumField(assessmentLabels.showAnswers, answersShown),
+  countedAttempt: enumField(assessmentLabels.countedAttempt, countedAttempts),
+  shuffle: z.boolean(),
+  holdsMarks: z.boolean(),
+  windows: batchTimesSchema,
+});
+type Settings = z.output<typeof settingsSchema>;
+
+/** The form's values. */
+export interface SettingsValues
+  extends Record<Exclude<keyof Settings, "shuffle" | "holdsMarks" | "windows">, string> {
+  shuffle: boolean;
+  holdsMarks: boolean;
+  windows: readonly BatchTimesValue[];
+}
+
+/** A new exam. */
+export const newSettings: SettingsValues = {
+  ...{ title: "", kind: "EXAM", duration: "60", passingScore: "80", maxAttempts: "1" },
+  ...{ opensAt: "", opensTime: "", closesAt: "", closesTime: "", negativePercent: "0" },
+  ...{ showAnswers: "AFTER_SUBMIT", countedAttempt: "BEST", shuffle: true, holdsMarks: false, windows: [] },
+};
+
+const labels = { ...assessmentLabels, opensTime: "Opens at (time)", closesTime: "Closes at (time)" };
+const toCount = (text: string) => (text === "" ? null : Number(text));
+
+/** The form's output as the mutations take it. */
+export const toSettingsInput = ({ opensTime, closesTime, ...settings }: Settings) => ({
+  ...settings,
+  windows: settings.windows.map(toWindow),
+  duration: toCount(settings.duration),
+  passingScore: Number(settings.passingScore),
+  maxAttempts: toCount(settings.maxAttempts),
+  negativePercent: Number(settings.negativePercent),
+  opensAt: toMoment(settings.opensAt || null, opensTime || null),
+  closesAt: toMoment(settings.closesAt || null, closesTime || null),
+});
+
+const toOptions = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
+  values.map((value) => ({ value, label: names[value] }));
+
+/** A value of someone else, for who edited it too. */
+const toWords = ({ theirs }: { theirs: unknown }): string =>
+  Array.isArray(theirs) ? batchTimesInWords(theirs) : String(theirs);
+
+interface Props {
+  saved: SavedState<SettingsValues>;
+  submitLabel: string;
+  onSave: SaveForm<Settings>;
+}
+
+/** The settings of an assessment. */
+export function SettingsForm({ saved, submitLabel, onSave }: Props) {
+  const { form, crossing } = useVersionedForm({ schema: settingsSchema, labels, saved, onSave });
+  return (
+    <FormCard
+      form={form}
+      submit={submitLabel}
+      back="/admin/assessments"
+      className="max-w-4xl"
+      conflict={{ title: authorMessages.changed, crossing, labels, inWords: toWords }}
+    >
+      <TextInput {...form.field("title")} autoComplete="off" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          {...form.field("kind")}
+          placeholder={null}
+          options={toOptions(assessmentKinds, assessmentKindLabels)}
+        />
+        <TextInput
+          {...form.field("duration")}
+          inputMode="numeric"
+          required={form.values.kind === "EXAM"}
+          hint="1 to 600. A practice without minutes has no time limit."
+        />
+        <TextInput {...form.field("passingScore")} inputMode="numeric" />
+        <TextInput
+          {...form.field("maxAttempts")}
+          required={false}
+          inputMode="numeric"
+          hint="1 to 20. Leave empty for as many as a learner wants."
+        />
+        <DateInput {...form.field("opensAt")} required={false} hint="Leave empty to open at once." />
+        <TextInput {...form.field("opensTime")} required={false} type="time" hint="09:00 without one." />
+        <DateInput {...form.field("closesAt")} required={false} hint="Leave empty to keep it open." />
+        <TextInput {...form.field("closesTime")} required={false} type="time" hint="09:00 without one." />
+        <Select
+          {...form.field("negativePercent")}
+          placeholder={null}
+          options={negativePercents.map((percent) => ({
+            value: String(percent),
+            label: percent === 0 ? "None" : `A wrong answer takes off ${percent}% of its marks`,
+          }))}
+        />
+        <Select
+          {...form.field("showAnswers")}
+          placeholder={null}
+          options={toOptions(answersShown, answersShownLabels)}
+        />
+        <Select
+          {...form.field("countedAttempt")}
+          placeholder={null}
+          options={toOptions(countedAttempts, countedAttemptLabels)}
+        />
+      </div>
+      <BatchTimes
+        id={form.field("windows").id}
+        value={form.values.windows}
+        onChange={(windows) => form.set("windows", windows)}
+        error={form.field("windows").error}
+      />
+      <Checkbox {...form.field("shuffle")} />
+      <Checkbox {...form.field("holdsMarks")} />
+    </FormCard>
+  );
+}

@@ -1,0 +1,101 @@
+import { listedTitle, type QuestionLevel, questionLevelLabels } from "#gateway/domains/questions/contract";
+import type { EditAssessmentScreen_assessment$data } from "~/__generated__/EditAssessmentScreen_assessment.graphql";
+import type { Outline } from "~/ui/sorting/outline";
+
+/** What an item of a section asks: a question, or so many of a tag or level. */
+export interface Item {
+  questionId: number | null;
+  name: string;
+  tag: string;
+  level: QuestionLevel | null;
+  count: number;
+  marks: number;
+}
+
+/** The content in the editor: sections with their items in order, and what the items ask by their keys. */
+export interface Draft {
+  outline: Outline;
+  items: ReadonlyMap<string, Item>;
+}
+
+/** What a draw is called. */
+export function describeDraw({ tag, level, count }: Pick<Item, "tag" | "level" | "count">): string {
+  const of = [level && questionLevelLabels[level].toLowerCase(), tag && `tagged “${tag}”`].filter(Boolean);
+  return `${count} drawn${of.length > 0 ? `, ${of.join(", ")}` : " from all questions"}`;
+}
+
+type Content = Pick<EditAssessmentScreen_assessment$data, "sections" | "items" | "draws">;
+
+const knownLevel = (level: string | null | undefined): QuestionLevel | null =>
+  level === "EASY" || level === "MEDIUM" || level === "HARD" ? level : null;
+
+/** The saved content as the editor holds it. The first section has no heading. */
+export function toDraft({ sections, items, draws }: Content): Draft {
+  const placed = [
+    ...items.map(({ sectionId, displayOrder, marks, question }) => ({
+      ...{ key: `question-${question.databaseId}`, sectionId, displayOrder },
+      item: {
+        ...{ questionId: question.databaseId, name: listedTitle(question.title) },
+        ...{ tag: "", level: null, count: 1, marks },
+      },
+    })),
+    ...draws.map(({ databaseId, sectionId, displayOrder, tag, level, count, marks }) => {
+      const draw = { tag, level: knownLevel(level), count };
+      return {
+        ...{ key: `draw-${databaseId}`, sectionId, displayOrder },
+        item: { questionId: null, name: describeDraw(draw), ...draw, marks },
+      };
+    }),
+  ].sort((one, other) => one.displayOrder - other.displayOrder);
+  const topicsIn = (id: number | null) =>
+    placed
+      .filter(({ sectionId }) => (sectionId ?? null) === id)
+      .map(({ key, item }) => ({ key, id: item.questionId, name: item.name }));
+  return {
+    outline: [
+      { key: "start", id: null, name: "", topics: topicsIn(null) },
+      ...sections.map(({ databaseId, title }) => ({
+        ...{ key: `section-${databaseId}`, id: databaseId, name: title },
+        topics: topicsIn(databaseId),
+      })),
+    ],
+    items: new Map(placed.map(({ key, item }) => [key, item])),
+  };
+}
+
+/** The content as the mutation takes it. */
+export const toContent = ({ outline, items }: Draft) => ({
+  sections: outline.map(({ name, topics }) => ({
+    title: name,
+    items: topics.flatMap(({ key }) => {
+      const item = items.get(key);
+      if (!item) return [];
+      const { questionId, tag, level, count, marks } = item;
+      return [questionId === null ? { tag, level, count, marks } : { questionId, marks }];
+    }),
+  })),
+});
+
+/** How many questions an attempt asks, and their full marks. */
+export function sumDraft({ outline, items }: Draft): { questions: number; marks: number } {
+  const all = outline.flatMap(({ topics }) => topics.flatMap(({ key }) => items.get(key) ?? []));
+  return {
+    questions: all.reduce((sum, { count }) => sum + count, 0),
+    marks: Math.round(all.reduce((sum, { count, marks }) => sum + count * marks, 0) * 100) / 100,
+  };
+}
+
+/** Adds an item at the end of the last section. */
+export function addItem({ outline, items }: Draft, key: string, item: Item): Draft {
+  const row = { key, id: item.questionId, name: item.name };
+  return {
+    outline: outline.map((section, index) =>
+      index === outline.length - 1 ? { ...section, topics: [...section.topics, row] } : section,
+    ),
+    items: new Map(items).set(key, item),
+  };
+}
+
+/** Whether a question is asked already. */
+export const hasQuestion = ({ outline }: Draft, questionId: number): boolean =>
+  outline.some(({ topics }) => topics.some(({ id }) => id === questionId));

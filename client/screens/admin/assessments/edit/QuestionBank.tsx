@@ -1,0 +1,214 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { type QuestionTypeName, questionTypes } from "#gateway/domains/courses/contract";
+import {
+  listedTitle,
+  type QuestionLevel,
+  questionLevelLabels,
+  questionLevels,
+  questionTypeLabels,
+} from "#gateway/domains/questions/contract";
+import type { QuestionBankQuery } from "~/__generated__/QuestionBankQuery.graphql";
+import { formatQuantity } from "~/formats/counts";
+import { useFetched } from "~/relay/useFetched";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { IconButton } from "~/ui/IconButton";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
+import { SkeletonText } from "~/ui/Skeleton";
+import { TextInput } from "~/ui/TextInput";
+import { addItem, type Draft, describeDraw, hasQuestion } from "../contentDraft";
+
+const query = graphql`
+  query QuestionBankQuery(
+    $courseId: Int!
+    $search: String
+    $moduleId: Int
+    $tag: String
+    $level: QuestionLevel
+    $type: QuestionType
+    $first: Int!
+  ) {
+    questionTags(courseId: $courseId)
+    questionBank(
+      courseId: $courseId
+      search: $search
+      moduleId: $moduleId
+      tag: $tag
+      level: $level
+      type: $type
+      first: $first
+    ) {
+      totalCount
+      nodes {
+        databaseId
+        title
+        type
+        level
+        tags
+      }
+    }
+  }
+`;
+
+interface Filters {
+  search: string;
+  moduleId: string;
+  tag: string;
+  level: string;
+  type: string;
+}
+
+const noFilters: Filters = { search: "", moduleId: "", tag: "", level: "", type: "" };
+const pageSize = 30;
+
+const toLevel = (text: string): QuestionLevel | null =>
+  questionLevels.find((level) => level === text) ?? null;
+const toType = (text: string): QuestionTypeName | null => questionTypes.find((type) => type === text) ?? null;
+
+interface Props {
+  courseId: number;
+  modules: readonly { readonly databaseId: number; readonly name: string }[];
+  draft: Draft;
+  onChange: (change: (draft: Draft) => Draft) => void;
+}
+
+/** The questions of the course, with search and filters; each can be added, or so many be drawn. */
+export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
+  const [filters, setFilters] = useState(noFilters);
+  const [size, setSize] = useState(pageSize);
+  const set = (change: Partial<Filters>) => {
+    setFilters({ ...filters, ...change });
+    setSize(pageSize);
+  };
+  const level = toLevel(filters.level);
+  const found = useFetched<QuestionBankQuery>(query, {
+    ...{ courseId, level, first: size },
+    search: filters.search || null,
+    moduleId: filters.moduleId === "" ? null : Number(filters.moduleId),
+    tag: filters.tag || null,
+    type: toType(filters.type),
+  });
+  const bank = found?.questionBank;
+  return (
+    <Card
+      title="Question bank"
+      description={bank && formatQuantity(bank.totalCount, { one: "question", many: "questions" })}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <SearchInput
+          label="Search questions"
+          className="col-span-2"
+          value={filters.search}
+          onChange={(search) => set({ search })}
+        />
+        <Select
+          label="Module"
+          placeholder="All modules"
+          value={filters.moduleId}
+          onChange={(moduleId) => set({ moduleId })}
+          options={modules.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }))}
+        />
+        <Select
+          label="Type"
+          placeholder="All types"
+          value={filters.type}
+          onChange={(type) => set({ type })}
+          options={questionTypes.map((type) => ({ value: type, label: questionTypeLabels[type] }))}
+        />
+        <Select
+          label="Level"
+          placeholder="All levels"
+          value={filters.level}
+          onChange={(next) => set({ level: next })}
+          options={questionLevels.map((one) => ({ value: one, label: questionLevelLabels[one] }))}
+        />
+        <Select
+          label="Tag"
+          placeholder="All tags"
+          value={filters.tag}
+          onChange={(tag) => set({ tag })}
+          options={(found?.questionTags ?? []).map((tag) => ({ value: tag, label: tag }))}
+        />
+      </div>
+      <AddDraw tag={filters.tag} level={level} onChange={onChange} />
+      {found === null && <p className="mt-4 text-sm text-danger-ink">The questions could not be loaded.</p>}
+      {found === undefined && <SkeletonText lines={6} />}
+      <ul
+        aria-label="Questions of the bank"
+        className="mt-4 max-h-[60vh] divide-y divide-line overflow-y-auto"
+      >
+        {bank?.nodes.map(({ databaseId, title, type }) => {
+          const name = listedTitle(title);
+          const isAsked = hasQuestion(draft, databaseId);
+          return (
+            <li key={databaseId} className="flex items-center gap-2 py-1.5">
+              <div className="min-w-0 flex-1">
+                <p className="line-clamp-2 text-sm wrap-anywhere text-ink">{name}</p>
+                {type !== "%future added value" && <Badge>{questionTypeLabels[type]}</Badge>}
+              </div>
+              <IconButton
+                label={isAsked ? `${name} is added` : `Add ${name}`}
+                icon={<Plus />}
+                disabled={isAsked}
+                onClick={() =>
+                  onChange((before) =>
+                    addItem(before, `question-${databaseId}`, {
+                      ...{ questionId: databaseId, name, tag: "", level: null, count: 1, marks: 1 },
+                    }),
+                  )
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {bank && bank.totalCount === 0 && <p className="mt-4 text-sm text-muted">No results.</p>}
+      {bank && bank.totalCount > bank.nodes.length && (
+        <Button size="sm" variant="ghost" className="mt-2" onClick={() => setSize(size + pageSize)}>
+          Show more
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+interface AddDrawProps {
+  tag: string;
+  level: QuestionLevel | null;
+  onChange: Props["onChange"];
+}
+
+/** Adds a draw of so many questions by the filters for tag and level. */
+function AddDraw({ tag, level, onChange }: AddDrawProps) {
+  const [count, setCount] = useState("5");
+  const draw = { tag, level, count: Math.max(1, Math.trunc(Number(count)) || 1) };
+  return (
+    <div className="mt-3 flex items-end gap-2 rounded-md border border-line p-3">
+      <TextInput
+        label="Draw"
+        type="number"
+        min={1}
+        max={100}
+        className="w-20"
+        value={count}
+        onChange={setCount}
+      />
+      <Button
+        icon={<Plus />}
+        onClick={() =>
+          onChange((before) =>
+            addItem(before, `draw-${crypto.randomUUID()}`, {
+              ...{ questionId: null, name: describeDraw(draw), ...draw, marks: 1 },
+            }),
+          )
+        }
+      >
+        {tag === "" && level === null ? "Draw from all" : "Draw by tag and level"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { ClipboardList } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { assessmentKindLabels } from "#gateway/domains/assessments/contract";
+import type { AdminAssessmentsScreenQuery } from "~/__generated__/AdminAssessmentsScreenQuery.graphql";
+import type { AdminAssessmentsScreenSubscription } from "~/__generated__/AdminAssessmentsScreenSubscription.graphql";
+import type {
+  AdminAssessmentsScreenTable_assessments$data,
+  AdminAssessmentsScreenTable_assessments$key,
+} from "~/__generated__/AdminAssessmentsScreenTable_assessments.graphql";
+import { formatCount } from "~/formats/counts";
+import { formatDateTime } from "~/formats/dates";
+import { formatDuration } from "~/formats/durations";
+import type { ListAbout } from "~/lists/ListScreen";
+import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import {
+  CourseWorkScreen,
+  CourseWorkSkeleton,
+  CourseWorkTable,
+  kindColumn,
+} from "~/screens/admin/CourseWorkScreen";
+import { nameColumn, textColumn } from "~/ui/columns";
+import type { Column } from "~/ui/tableColumns";
+import { AssessmentStateBadge } from "../AssessmentStateBadge";
+import { assessmentsList } from "./assessmentsList";
+
+/** The list of assessments. */
+const aboutAssessments: ListAbout = {
+  title: "Assessments",
+  subtitle: "Exams and practice of every course.",
+  caption: "Assessments",
+  noun: { one: "assessment", many: "assessments" },
+  create: { label: "Create assessment", to: "/admin/assessments/create" },
+  empty: {
+    icon: <ClipboardList />,
+    title: "No assessments yet",
+    text: "A course with questions has a practice by itself. Create an exam from the same questions.",
+  },
+};
+
+const screen = { about: aboutAssessments, list: assessmentsList };
+
+type AssessmentRow = AdminAssessmentsScreenTable_assessments$data["nodes"][number];
+
+const columns: Column<AssessmentRow>[] = [
+  nameColumn<AssessmentRow>("Title", {
+    to: ({ databaseId }) => `${assessmentsList.path}/${databaseId}/edit`,
+    name: ({ title }) => title,
+  }),
+  textColumn<AssessmentRow>({ key: "course", header: "Course" }, ({ courseTitle }) => courseTitle),
+  kindColumn<AssessmentRow>(assessmentKindLabels),
+  { key: "state", header: "State", cell: ({ state }) => <AssessmentStateBadge state={state} /> },
+  {
+    key: "questions",
+    header: "Questions",
+    align: "end",
+    cell: ({ questionCount }) => formatCount(questionCount),
+  },
+  {
+    key: "duration",
+    header: "Time",
+    align: "end",
+    cell: ({ duration }) => (
+      <span className="whitespace-nowrap">{duration === null ? "No limit" : formatDuration(duration)}</span>
+    ),
+  },
+  {
+    key: "opens",
+    header: "Opens",
+    cell: ({ opensAt }) => (
+      <span className="whitespace-nowrap">{opensAt ? formatDateTime(opensAt) : "At once"}</span>
+    ),
+  },
+  {
+    key: "attempts",
+    header: "Attempts",
+    align: "end",
+    cell: ({ attemptCount }) => formatCount(attemptCount),
+  },
+];
+
+interface TableProps {
+  assessments: AdminAssessmentsScreenTable_assessments$key;
+  course: AdminAssessmentsScreenQuery["response"]["course"];
+}
+
+/** A page of assessments. */
+function AssessmentTable({ assessments, course }: TableProps) {
+  const page = useFragment(
+    graphql`
+      fragment AdminAssessmentsScreenTable_assessments on QueryAssessmentsConnection {
+        ...useListPage_page
+        nodes {
+          id
+          databaseId
+          title
+          courseTitle
+          kind
+          state
+          questionCount
+          duration
+          opensAt
+          attemptCount
+        }
+      }
+    `,
+    assessments,
+  );
+  return <CourseWorkTable {...screen} columns={columns} page={page} course={course} />;
+}
+
+const query = graphql`
+  query AdminAssessmentsScreenQuery(
+    $search: String
+    $state: AssessmentState
+    $kind: AssessmentKind
+    $courseId: Int
+    $chosenCourse: Int!
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) @preloadable {
+    ALL: assessments(first: 1) {
+      totalCount
+    }
+    DRAFT: assessments(first: 1, state: DRAFT) {
+      totalCount
+    }
+    PUBLISHED: assessments(first: 1, state: PUBLISHED) {
+      totalCount
+    }
+    ARCHIVED: assessments(first: 1, state: ARCHIVED) {
+      totalCount
+    }
+    course(databaseId: $chosenCourse) {
+      databaseId
+      code
+      title
+    }
+    assessments(
+      search: $search
+      state: $state
+      kind: $kind
+      courseId: $courseId
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
+      ...AdminAssessmentsScreenTable_assessments
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription AdminAssessmentsScreenSubscription {
+    assessmentsChanged
+  }
+`;
+
+/** The assessments of all courses. */
+export function AdminAssessmentsScreen() {
+  const { assessments, course, ...counts } = useRouteQuery<AdminAssessmentsScreenQuery>(query);
+  useLiveScreen<AdminAssessmentsScreenSubscription>(query, subscription);
+  return (
+    <CourseWorkScreen {...screen} counts={counts}>
+      <AssessmentTable assessments={assessments} course={course} />
+    </CourseWorkScreen>
+  );
+}
+
+/** Placeholder for the list while it loads. */
+export const AssessmentsSkeleton = () => <CourseWorkSkeleton {...screen} columns={columns} />;

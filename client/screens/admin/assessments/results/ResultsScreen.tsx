@@ -1,0 +1,229 @@
+import { ClipboardCheck, Clock, EyeOff, RotateCcw, Send } from "lucide-react";
+import { useState } from "react";
+import { graphql } from "react-relay";
+import type { ResultsScreenQuery } from "~/__generated__/ResultsScreenQuery.graphql";
+import type { ResultsScreenSubscription } from "~/__generated__/ResultsScreenSubscription.graphql";
+import { releaseMarks } from "~/commands/resultCommands";
+import { formatQuantity } from "~/formats/counts";
+import { formatDateTime } from "~/formats/dates";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useMutation } from "~/relay/useMutation";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Callout } from "~/ui/Callout";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { AddMinutes } from "./AddMinutes";
+import { GrantException } from "./GrantException";
+import { QuestionFigures } from "./QuestionFigures";
+import { RegradeDialog } from "./RegradeDialog";
+import { SittingTables } from "./SittingTables";
+
+const query = graphql`
+  query ResultsScreenQuery($assessmentId: Int!) @preloadable {
+    assessmentResults(assessmentId: $assessmentId) {
+      holdsMarks
+      assessment {
+        databaseId
+        title
+      }
+      sittings {
+        finishedAt
+        unmarkedCount
+        isReleased
+        ...SittingTables_sittings
+      }
+      questions {
+        ...QuestionFigures_questions
+      }
+      exceptions {
+        userId
+        learnerName
+        extraMinutes
+        extraAttempts
+        closesAt
+        reason
+        grantedByName
+      }
+      releases {
+        batchId
+        batchName
+        releasedByName
+        releasedAt
+      }
+      regrades {
+        at
+        byName
+        reason
+        gained
+        lost
+      }
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription ResultsScreenSubscription($assessmentId: Int!) {
+    sittingsChanged(assessmentId: $assessmentId)
+  }
+`;
+
+type Results = Found<ResultsScreenQuery, "assessmentResults">["assessmentResults"];
+const attemptNoun = { one: "attempt", many: "attempts" } as const;
+
+type Doing = { what: "minutes"; attemptId: number | null } | { what: "exception" | "regrade" };
+
+/** Held marks: how many learners do not see theirs yet, and the button that shows them. */
+function HeldMarks({ results }: { results: Results }) {
+  const [release, isReleasing] = useMutation(releaseMarks);
+  const { assessment, sittings, releases } = results;
+  const held = sittings.filter(({ finishedAt, isReleased }) => finishedAt && !isReleased).length;
+  if (!results.holdsMarks) return null;
+  const released = releases.map(
+    ({ batchName, releasedByName, releasedAt }) =>
+      `${batchName ?? "Everyone"}: ${formatDateTime(releasedAt)}, by ${releasedByName}`,
+  );
+  return (
+    <Callout
+      label="Held marks"
+      tone="info"
+      icon={<EyeOff aria-hidden />}
+      title={
+        held > 0
+          ? `Learners do not see the marks of ${formatQuantity(held, attemptNoun)} yet`
+          : "Learners see their marks"
+      }
+    >
+      {released.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {held > 0 && (
+        <Button
+          size="sm"
+          className="mt-2"
+          icon={<Send />}
+          busy={isReleasing}
+          onClick={() => void release({ assessmentId: assessment.databaseId, batchId: null })}
+        >
+          Release marks to everyone
+        </Button>
+      )}
+    </Callout>
+  );
+}
+
+function Exceptions({ results, onGrant }: { results: Results; onGrant: () => void }) {
+  const describe = ({ extraMinutes, extraAttempts, closesAt }: Results["exceptions"][number]) =>
+    [
+      ...(extraMinutes > 0
+        ? [formatQuantity(extraMinutes, { one: "more minute", many: "more minutes" })]
+        : []),
+      ...(extraAttempts > 0
+        ? [formatQuantity(extraAttempts, { one: "more attempt", many: "more attempts" })]
+        : []),
+      ...(closesAt ? [`closes ${formatDateTime(closesAt)}`] : []),
+    ].join(", ") || "nothing more";
+  return (
+    <Card
+      title="Exceptions"
+      description="More minutes, more attempts or another closing time for one learner."
+      actions={<Button onClick={onGrant}>Grant exception</Button>}
+    >
+      {results.exceptions.length === 0 && <p className="text-sm text-muted">No exceptions granted.</p>}
+      <ul className="grid gap-2 text-sm empty:hidden">
+        {results.exceptions.map((exception) => (
+          <li key={exception.userId} className="border-t border-line pt-2">
+            <span className="font-medium text-ink">{exception.learnerName}</span>: {describe(exception)}
+            <span className="block text-muted wrap-anywhere">
+              {exception.reason} ({exception.grantedByName})
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Regrades({ regrades }: Pick<Results, "regrades">) {
+  if (regrades.length === 0) return null;
+  return (
+    <Card title="Regrades">
+      <ul className="grid gap-2 text-sm">
+        {regrades.map(({ at, byName, reason, gained, lost }) => (
+          <li key={at} className="text-soft">
+            {`${formatDateTime(at)}, by ${byName}: ${gained} gained, ${lost} lost`}
+            {reason && <span className="block text-muted wrap-anywhere">{reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function KnownResults({ assessmentResults: results }: Found<ResultsScreenQuery, "assessmentResults">) {
+  const { assessment, sittings, questions } = results;
+  const { databaseId: assessmentId, title } = assessment;
+  const [doing, setDoing] = useState<Doing | null>(null);
+  useScreenTitle(`Results - ${title}`);
+  useLiveScreen<ResultsScreenSubscription>(query, subscription, { variables: { assessmentId } });
+  const close = () => setDoing(null);
+  const unmarked = sittings.reduce(
+    (sum, { finishedAt, unmarkedCount }) => sum + (finishedAt ? unmarkedCount : 0),
+    0,
+  );
+  const isOpen = sittings.some(({ finishedAt }) => finishedAt === null);
+  return (
+    <>
+      <PageHeader
+        title={`Results - ${title}`}
+        breadcrumbs={[
+          { label: "Assessments", to: "/admin/assessments" },
+          { label: title, to: `/admin/assessments/${assessmentId}/edit` },
+          { label: "Results" },
+        ]}
+        actions={
+          <>
+            <ButtonLink to={`/admin/assessments/${assessmentId}/results/marking`} icon={<ClipboardCheck />}>
+              {unmarked > 0 ? `Mark essays (${unmarked})` : "Mark essays"}
+            </ButtonLink>
+            <Button icon={<RotateCcw />} onClick={() => setDoing({ what: "regrade" })}>
+              Regrade
+            </Button>
+            <Button
+              icon={<Clock />}
+              disabled={!isOpen}
+              onClick={() => setDoing({ what: "minutes", attemptId: null })}
+            >
+              Add minutes for all
+            </Button>
+          </>
+        }
+      />
+      <div className="grid gap-8">
+        <HeldMarks results={results} />
+        <SittingTables
+          sittings={sittings}
+          onAddMinutes={(attemptId) => setDoing({ what: "minutes", attemptId })}
+          csvName={`marks-${assessmentId}.csv`}
+        />
+        <QuestionFigures questions={questions} />
+        <Exceptions results={results} onGrant={() => setDoing({ what: "exception" })} />
+        <Regrades regrades={results.regrades} />
+      </div>
+      {doing?.what === "minutes" && (
+        <AddMinutes assessmentId={assessmentId} attemptId={doing.attemptId} onClose={close} />
+      )}
+      {doing?.what === "exception" && <GrantException assessmentId={assessmentId} onClose={close} />}
+      {doing?.what === "regrade" && <RegradeDialog assessmentId={assessmentId} onClose={close} />}
+    </>
+  );
+}
+
+/** The results of an assessment, live. */
+export const ResultsScreen = foundScreen<ResultsScreenQuery, "assessmentResults">(
+  query,
+  "assessmentResults",
+  KnownResults,
+);

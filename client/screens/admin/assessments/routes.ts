@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
+import type { AdminAssessmentsScreenQuery } from "~/__generated__/AdminAssessmentsScreenQuery.graphql";
+import assessmentsParameters from "~/__generated__/AdminAssessmentsScreenQuery$parameters";
+import type { EditAssessmentScreenQuery } from "~/__generated__/EditAssessmentScreenQuery.graphql";
+import editParameters from "~/__generated__/EditAssessmentScreenQuery$parameters";
+import type { PreviewAssessmentScreenQuery } from "~/__generated__/PreviewAssessmentScreenQuery.graphql";
+import previewParameters from "~/__generated__/PreviewAssessmentScreenQuery$parameters";
+import { parseId } from "~/formats/addresses";
+import { lazyRoute } from "~/layout/lazyRoute";
+import { setPendingParams } from "~/lists/usePendingParams";
+import { preload } from "~/relay/preload";
+import { FormSkeleton } from "../ScreenSkeletons";
+import { assessmentsList, assessmentsVariables } from "./list/assessmentsList";
+
+const toId = ({ params }: LoaderFunctionArgs) => ({ assessmentId: parseId(params["id"]) });
+
+/** The routes of assessments. */
+export const assessmentRoutes: RouteObject[] = [
+  {
+    path: "assessments",
+    loader: ({ request }) =>
+      preload<AdminAssessmentsScreenQuery>(
+        assessmentsParameters,
+        assessmentsVariables(setPendingParams(assessmentsList.params, request)),
+      ),
+    lazy: lazyRoute(() => import("./list/AdminAssessmentsScreen"), "AdminAssessmentsScreen", {
+      loading: "AssessmentsSkeleton",
+    }),
+  },
+  {
+    path: "assessments/create",
+    lazy: lazyRoute(() => import("./form/CreateAssessmentScreen"), "CreateAssessmentScreen"),
+  },
+  {
+    path: "assessments/:id/edit",
+    loader: (args) => preload<EditAssessmentScreenQuery>(editParameters, toId(args)),
+    lazy: lazyRoute(() => import("./edit/EditAssessmentScreen"), "EditAssessmentScreen", {
+      loading: FormSkeleton,
+    }),
+  },
+  {
+    path: "assessments/:id/preview",
+    loader: (args) => preload<PreviewAssessmentScreenQuery>(previewParameters, toId(args)),
+    lazy: lazyRoute(() => import("./preview/PreviewAssessmentScreen"), "PreviewAssessmentScreen", {
+      loading: FormSkeleton,
+    }),
+  },
+];

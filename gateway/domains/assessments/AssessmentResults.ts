@@ -1,0 +1,203 @@
+import { rowId, toArgs } from "#gateway/graphql/arguments";
+import { describedEnum } from "#gateway/graphql/enums";
+import { nullable, value } from "#gateway/graphql/fields";
+import { valueQuery } from "#gateway/graphql/queryFields";
+import { valueType } from "#gateway/graphql/types";
+import { fileAddress } from "../files/contract";
+import { Assessment } from "./Assessment";
+import {
+  type MarkedAnswer,
+  type QuestionFigures,
+  type Results,
+  readMarkingQueue,
+  readResults,
+  type Sitting,
+} from "./resultLoaders";
+import { type AttemptEventName, resultLimits } from "./resultsContract";
+
+export const AttemptEventKind = describedEnum<AttemptEventName>(
+  "AttemptEventKind",
+  "What happened during an attempt.",
+  {
+    LEFT_PAGE: "The page was left.",
+    CAME_BACK: "The page was shown again.",
+    PASTED: "Text was pasted.",
+    WENT_OFFLINE: "The connection was lost.",
+    CAME_ONLINE: "The connection was there again.",
+  },
+);
+
+const AttemptEventType = valueType<Sitting["events"][number]>("AttemptEvent", {
+  description: "Something that happened during an attempt. It judges nothing.",
+  readers: "assessments.results",
+  values: {
+    kind: value(AttemptEventKind, "What happened."),
+    question: nullable("Int", "The position of the question that was looked at."),
+    at: value("DateTime", "When it was noted."),
+  },
+});
+
+const SittingType = valueType<Sitting>("Sitting", {
+  description: "One learner's attempt, as the results show it.",
+  readers: "assessments.results",
+  values: {
+    attemptId: value("Int", "The attempt's id."),
+    userId: value("Int", "The learner's id."),
+    learnerName: value("String", "The learner."),
+    startedAt: value("DateTime", "When it began."),
+    finishedAt: nullable("DateTime", "When it was submitted or its time ran out; null while it is open."),
+    secondsLeft: nullable("Int", "Seconds left by the server's clock; null without a limit."),
+    atQuestion: value("Int", "The position of the question that was looked at last."),
+    answeredCount: value("Int", "How many questions have an answer."),
+    questionCount: value("Int", "How many questions it has."),
+    points: value("Float", "The sum of its marks so far."),
+    maxPoints: value("Float", "The sum of the full marks."),
+    score: value("Float", "Percent of the full marks so far."),
+    passed: value("Boolean", "Whether the score reaches the passing score."),
+    unmarkedCount: value("Int", "How many answers wait for a person to mark them."),
+    isReleased: value("Boolean", "Whether the learner sees the marks."),
+    events: value([AttemptEventType], `What happened during it, the first ${resultLimits.events}.`),
+  },
+  fields: (t) => ({
+    isConnected: t.boolean({
+      description: "Whether the learner has a socket open now, at any gateway.",
+      resolve: ({ userId }, _args, { presence, tenant }) => presence.online(tenant.id).has(userId),
+    }),
+  }),
+});
+
+const QuestionFiguresType = valueType<QuestionFigures>("QuestionFigures", {
+  description: "A question with its figures over the attempts that have ended.",
+  readers: "assessments.results",
+  values: {
+    title: value("String", "The question."),
+    attempts: value("Int", "In how many attempts it was asked and is marked."),
+    difficulty: value("Float", "The mean share of its marks, 0 to 1: low is hard."),
+    discrimination: nullable(
+      "Float",
+      "The correlation of its marks with the rest of the attempt's, -1 to 1; null with fewer than five attempts, or without any difference.",
+    ),
+    remark: nullable("String", "What the figures suggest; null when they are as they should be."),
+  },
+});
+
+type Exception = Results["exceptions"][number];
+const ExceptionType = valueType<Exception>("GrantedException", {
+  description: "What one learner is granted in an assessment.",
+  readers: "assessments.results",
+  values: {
+    userId: value("Int", "The learner's id."),
+    extraMinutes: value("Int", "More minutes."),
+    extraAttempts: value("Int", "More attempts."),
+    closesAt: nullable("DateTime", "The learner's own closing time."),
+    reason: value("String", "The reason."),
+    grantedByName: value("String", "Who granted it."),
+    updatedAt: value("DateTime", "When it was granted."),
+  },
+  fields: (t) => ({
+    learnerName: t.string({ description: "The learner.", resolve: ({ user }) => user.name }),
+  }),
+});
+
+type Release = Results["releases"][number];
+const ReleaseType = valueType<Release>("MarkRelease", {
+  description: "A release of marks that were held back.",
+  readers: "assessments.results",
+  values: {
+    batchId: nullable("Int", "The batch; null for everyone."),
+    releasedByName: value("String", "Who released them."),
+    releasedAt: value("DateTime", "When."),
+  },
+  fields: (t) => ({
+    batchName: t.string({
+      nullable: true,
+      description: "The batch's name; null for everyone.",
+      resolve: ({ batch }) => batch?.name ?? null,
+    }),
+  }),
+});
+
+const RegradeType = valueType<Results["regrades"][number]>("PastRegrade", {
+  description: "A regrade that was done.",
+  readers: "assessments.results",
+  values: {
+    at: value("DateTime", "When."),
+    byName: value("String", "Who did it."),
+    reason: value("String", "Why; empty without a reason."),
+    gained: value("Int", "How many attempts gained marks."),
+    lost: value("Int", "How many attempts lost marks."),
+  },
+});
+
+export const AssessmentResults = valueType<Results>("AssessmentResults", {
+  description: `The results of an assessment: its latest ${resultLimits.sittings} attempts.`,
+  readers: "assessments.results",
+  values: {
+    holdsMarks: value("Boolean", "Whether marks stay hidden from learners until they are released."),
+    sittings: value([SittingType], "The attempts, the latest first."),
+    questions: value([QuestionFiguresType], "The questions with their figures."),
+    exceptions: value([ExceptionType], "What learners are granted."),
+    releases: value([ReleaseType], "The releases of marks."),
+    regrades: value([RegradeType], "The last regrades, the latest first."),
+  },
+  rows: { assessment: { type: Assessment, id: "assessmentId", description: "The assessment." } },
+});
+
+valueQuery("assessmentResults", {
+  type: AssessmentResults,
+  nullable: true,
+  description:
+    "The results of an assessment; null when there is none that the viewer may see. Requires staff.",
+  readers: "assessments.results",
+  args: toArgs({ assessmentId: rowId("assessment") }),
+  resolve: ({ assessmentId }, { db, viewer, clock }) =>
+    readResults(db, { assessmentId, viewer, now: clock() }),
+});
+
+const MarkChangeType = valueType<MarkedAnswer["markChanges"][number]>("MarkChange", {
+  description: "A change of a mark.",
+  readers: "assessments.results",
+  values: {
+    before: nullable("Float", "The mark before; null without one."),
+    after: nullable("Float", "The mark after."),
+    byName: value("String", "Who changed it."),
+    at: value("DateTime", "When."),
+  },
+});
+
+const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
+  description: "An essay or a file that a person marks.",
+  readers: "assessments.results",
+  values: {
+    title: value("String", "The question."),
+    html: value("String", "The rendered text below it."),
+    answerText: nullable("String", "The essay."),
+    marks: nullable("Float", "The mark; null until it is marked."),
+    maxMarks: value("Float", "The full marks."),
+    feedback: value("String", "What was said about it."),
+    markChanges: value([MarkChangeType], "The history of its mark, oldest first."),
+  },
+  fields: (t) => ({
+    questionId: t.exposeInt("id", { description: "The id to mark it by." }),
+    learnerName: t.string({ description: "The learner.", resolve: ({ attempt }) => attempt.user.name }),
+    fileName: t.string({
+      nullable: true,
+      description: "The name of the file.",
+      resolve: ({ answerFile }) => answerFile?.name ?? null,
+    }),
+    fileUrl: t.string({
+      nullable: true,
+      description: "The address of the file.",
+      resolve: ({ answerFile }) => (answerFile ? fileAddress(answerFile) : null),
+    }),
+  }),
+});
+
+valueQuery("markingQueue", {
+  type: [MarkedAnswerType],
+  description: "Essays and files of attempts that have ended, by attempt; at most 500. Requires staff.",
+  readers: "assessments.results",
+  args: toArgs({ assessmentId: rowId("assessment") }),
+  resolve: ({ assessmentId }, { db, viewer, clock }) =>
+    readMarkingQueue(db, { assessmentId, viewer, now: clock() }),
+});

@@ -1,0 +1,95 @@
+import type { QuestionTypeName } from "../courses/contract";
+import { readBlanks } from "../questions/contract";
+import { assessmentLimits, assessmentMessages } from "./contract";
+import { type AnsweredQuestion, readNumber } from "./rules";
+
+/** What a learner gives as an answer; its question's type says what counts. */
+export interface Answer {
+  /** The chosen options; in ORDERING all items, first to last. */
+  optionIds: readonly number[];
+  /** In SHORT_TEXT, NUMERIC and ESSAY. */
+  text: string | null;
+  /** In MATCHING: what is put to each option. */
+  matches: readonly { optionId: number; match: string }[];
+  /** In FILL: the texts in the blanks, in order. */
+  blanks: readonly string[];
+  /** In FILE. */
+  fileId: number | null;
+}
+
+export interface AskedOption {
+  id: number;
+  isChosen: boolean;
+  givenMatch: string | null;
+  givenPlace: number | null;
+  isCorrect: boolean;
+  match: string | null;
+  place: number | null;
+}
+
+/** A question of an attempt, as it is asked. */
+export interface AskedQuestion {
+  type: QuestionTypeName;
+  options: readonly AskedOption[];
+  acceptedAnswers: readonly string[];
+  value: number | null;
+  tolerance: number | null;
+  blanks: unknown;
+}
+
+const problems: Record<QuestionTypeName, (question: AskedQuestion, answer: Answer) => string | null> = {
+  SINGLE: (_question, { optionIds }) => (optionIds.length > 1 ? assessmentMessages.oneOption : null),
+  TRUE_FALSE: (_question, { optionIds }) => (optionIds.length > 1 ? assessmentMessages.oneOption : null),
+  MULTIPLE: () => null,
+  SHORT_TEXT: (_question, { text }) =>
+    (text ?? "").length > assessmentLimits.shortText ? assessmentMessages.tooLong : null,
+  NUMERIC: (_question, { text }) =>
+    (text ?? "").trim() === "" || readNumber(text ?? "") !== null ? null : assessmentMessages.notNumber,
+  MATCHING: ({ options }, { matches }) => {
+    const known = new Set(options.map(({ match }) => match));
+    return matches.every(({ match }) => known.has(match)) ? null : assessmentMessages.foreignMatch;
+  },
+  ORDERING: ({ options }, { optionIds }) =>
+    optionIds.length === 0 || new Set(optionIds).size === options.length
+      ? null
+      : assessmentMessages.allPlaces,
+  FILL: ({ blanks: accepted }, { blanks }) => {
+    if (blanks.length > readBlanks(accepted).length) return assessmentMessages.tooManyBlanks;
+    return blanks.some((text) => text.length > assessmentLimits.shortText)
+      ? assessmentMessages.tooLong
+      : null;
+  },
+  ESSAY: (_question, { text }) =>
+    (text ?? "").length > assessmentLimits.essay ? assessmentMessages.essayTooLong : null,
+  FILE: () => null,
+};
+
+/** Why an answer cannot be one to its question; null when it can. */
+export function findAnswerProblem(question: AskedQuestion, answer: Answer): string | null {
+  const known = new Set(question.options.map(({ id }) => id));
+  const named = [...answer.optionIds, ...answer.matches.map(({ optionId }) => optionId)];
+  if (named.some((id) => !known.has(id))) return assessmentMessages.foreignOption;
+  return problems[question.type](question, answer);
+}
+
+const writtenTypes: ReadonlySet<QuestionTypeName> = new Set(["SHORT_TEXT", "NUMERIC", "ESSAY"]);
+
+/** A question with an answer in place of the earlier one. */
+export function giveAnswer<Question extends AskedQuestion>(question: Question, answer: Answer) {
+  const { type, options } = question;
+  const isChoice = type === "SINGLE" || type === "MULTIPLE" || type === "TRUE_FALSE";
+  const matches = new Map(answer.matches.map(({ optionId, match }) => [optionId, match]));
+  const places = new Map(answer.optionIds.map((id, index) => [id, index + 1]));
+  return {
+    ...question,
+    answerText: writtenTypes.has(type) ? answer.text?.trim() || null : null,
+    answerBlanks: type === "FILL" ? answer.blanks.map((text) => text.trim()) : [],
+    answerFileId: type === "FILE" ? answer.fileId : null,
+    options: options.map((option) => ({
+      ...option,
+      isChosen: isChoice && places.has(option.id),
+      givenMatch: type === "MATCHING" ? (matches.get(option.id) ?? null) : null,
+      givenPlace: type === "ORDERING" ? (places.get(option.id) ?? null) : null,
+    })),
+  } satisfies AnsweredQuestion;
+}

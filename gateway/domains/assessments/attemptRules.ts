@@ -1,0 +1,134 @@
+import type { AnswersShown, AssessmentKind } from "./contract";
+
+interface AttemptTimes {
+  submittedAt: Date | null;
+  /** Null without a limit. */
+  dueAt: Date | null;
+}
+
+/** When an attempt ended: at its submission, else when its time ran out; null while it is open. */
+export function getFinishedAt({ submittedAt, dueAt }: AttemptTimes, now: Date): Date | null {
+  if (submittedAt) return submittedAt;
+  return dueAt && now >= dueAt ? dueAt : null;
+}
+
+/** The seconds left, by the server's clock, rounded up: 0 exactly when it has ended, null without a limit. */
+export function secondsLeft(times: AttemptTimes, now: Date): number | null {
+  if (getFinishedAt(times, now)) return 0;
+  return times.dueAt && Math.ceil((times.dueAt.getTime() - now.getTime()) / 1000);
+}
+
+interface Window {
+  opensAt: Date | null;
+  closesAt: Date | null;
+}
+
+/** What limits the attempts of one learner. */
+export interface Terms extends Window {
+  duration: number | null;
+  maxAttempts: number | null;
+  /** The windows of the learner's batches; they hold in place of the assessment's own times. */
+  windows: readonly Window[];
+  exception: { extraMinutes: number; extraAttempts: number; closesAt: Date | null } | null;
+  extraTimePercent: number;
+}
+
+/** What a learner may do: when, how often and for how long. */
+export interface Allowance extends Window {
+  maxAttempts: number | null;
+  /** Minutes; null has no limit. */
+  minutes: number | null;
+}
+
+const earliest = (times: readonly (Date | null)[]): Date | null =>
+  times.reduce((one, other) => (one === null || other === null ? null : one < other ? one : other));
+const latest = (times: readonly (Date | null)[]): Date | null =>
+  times.reduce((one, other) => (one === null || other === null ? null : one > other ? one : other));
+
+/**
+ * A learner's allowance: of several batches' windows the earliest opening and the latest closing, unless an
+ * exception names a closing time; the duration longer by the lasting percentage (rounded up) and the exception's
+ * minutes.
+ */
+export function getAllowance(terms: Terms): Allowance {
+  const windows = terms.windows.length > 0 ? terms.windows : [terms];
+  const { exception } = terms;
+  const longer = (minutes: number) => Math.ceil((minutes * (100 + terms.extraTimePercent)) / 100);
+  return {
+    opensAt: earliest(windows.map(({ opensAt }) => opensAt)),
+    closesAt: exception?.closesAt ?? latest(windows.map(({ closesAt }) => closesAt)),
+    maxAttempts: terms.maxAttempts === null ? null : terms.maxAttempts + (exception?.extraAttempts ?? 0),
+    minutes: terms.duration === null ? null : longer(terms.duration) + (exception?.extraMinutes ?? 0),
+  };
+}
+
+/** When an attempt that starts now ends by itself: after its minutes, but not after the closing time. */
+export function getDueAt({ minutes, closesAt }: Allowance, now: Date): Date | null {
+  const after = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
+  if (after === null || closesAt === null) return after ?? closesAt;
+  return after < closesAt ? after : closesAt;
+}
+
+export type StartProblem = "NOT_OPEN" | "CLOSED" | "NO_ATTEMPTS_LEFT";
+
+/** Why an attempt cannot start now; null when it can. */
+export function findStartProblem(
+  { opensAt, closesAt, maxAttempts }: Allowance,
+  { attempts, now }: { attempts: number; now: Date },
+): StartProblem | null {
+  if (opensAt && now < opensAt) return "NOT_OPEN";
+  if (closesAt && now >= closesAt) return "CLOSED";
+  return maxAttempts !== null && attempts >= maxAttempts ? "NO_ATTEMPTS_LEFT" : null;
+}
+
+interface Closings {
+  closesAt: Date | null;
+  windows: readonly { closesAt: Date | null }[];
+  exceptions: readonly { closesAt: Date | null }[];
+  /** When the open attempts end. */
+  dues: readonly (Date | null)[];
+}
+
+/** When the last learner has finished, so that seeing an answer helps no one any more; null while someone has no end. */
+export const getAnswersAt = ({ closesAt, windows, exceptions, dues }: Closings): Date | null =>
+  latest([
+    closesAt,
+    ...windows.map((window) => window.closesAt),
+    ...exceptions.flatMap((exception) => exception.closesAt ?? []),
+    ...dues,
+  ]);
+
+/** What decides about what an attempt shows. */
+export interface Showing extends AttemptTimes {
+  releasedAt: Date | null;
+  assessment: { holdsMarks: boolean; showAnswers: AnswersShown; answersAt: Date | null };
+}
+
+/** Whether its learner may see the marks of an attempt. */
+export const showsMarks = (attempt: Showing, now: Date): boolean =>
+  getFinishedAt(attempt, now) !== null && (!attempt.assessment.holdsMarks || attempt.releasedAt !== null);
+
+/** Whether its learner may see the right answers of an attempt, and which of the own ones are right. */
+export function showsAnswers(attempt: Showing, now: Date): boolean {
+  const { showAnswers, answersAt } = attempt.assessment;
+  if (!showsMarks(attempt, now) || showAnswers === "NEVER") return false;
+  return showAnswers === "AFTER_SUBMIT" || (answersAt !== null && now >= answersAt);
+}
+
+/** Returns a random whole number from 0 and less than `below`. */
+export type Draw = (below: number) => number;
+
+/** Whether an attempt asks in an order of its own: where that is set, and after the first one of a practice. */
+export const isShuffled = (
+  { shuffle, kind }: { shuffle: boolean; kind: AssessmentKind },
+  isFurther: boolean,
+): boolean => shuffle || (kind === "PRACTICE" && isFurther);
+
+export function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
+  const mixed = [...items];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const [taken] = mixed.splice(draw(last + 1), 1);
+    if (taken !== undefined) mixed.push(taken);
+  }
+  return mixed;
+}

@@ -1,0 +1,225 @@
+import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { CommandContext } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal, refuseField } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { announceNotifications } from "../notifications/commands";
+import { findQuestionProblem, listedTitle } from "../questions/contract";
+import { managedAssessments, writableCourses } from "./access";
+import { getAnswersAt } from "./attemptRules";
+import { findContentProblem, sumMarks } from "./contentRules";
+import {
+  type AssessmentContent,
+  type AssessmentSettings,
+  assessmentSchema,
+  authorMessages,
+  contentSchema,
+} from "./formContract";
+import { tellOfOpened } from "./openCommands";
+
+/** Keeps when the last learner will have finished. */
+async function keepAnswersAt(tx: TenantTransaction, assessmentId: number): Promise<void> {
+  const { attempts, ...times } = await tx.assessment.findUniqueOrThrow({
+    where: { id: assessmentId },
+    select: {
+      closesAt: true,
+      windows: { select: { closesAt: true } },
+      exceptions: { select: { closesAt: true } },
+      attempts: { where: { submittedAt: null }, select: { dueAt: true } },
+    },
+  });
+  const answersAt = getAnswersAt({ ...times, dues: attempts.map(({ dueAt }) => dueAt) });
+  await tx.assessment.update({ where: { id: assessmentId }, data: { answersAt } });
+}
+
+interface Windows {
+  organizationId: number;
+  courseId: number;
+  assessmentId: number;
+  windows: AssessmentSettings["windows"];
+}
+
+async function setWindows(tx: TenantTransaction, { courseId, windows, ...key }: Windows) {
+  const { assessmentId } = key;
+  const batchIds = windows.map(({ batchId }) => batchId);
+  const ofCourse = { id: { in: batchIds }, courses: { some: { courseId } } };
+  const known = await tx.batch.count({ where: ofCourse });
+  if (known < batchIds.length) throw refuseField("windows", authorMessages.noBatch);
+  await tx.assessmentWindow.deleteMany({ where: { assessmentId, batchId: { notIn: batchIds } } });
+  for (const { batchId, ...times } of windows) {
+    const ofBatch = { ...key, batchId };
+    await tx.assessmentWindow.upsert({
+      where: { organizationId_assessmentId_batchId: ofBatch },
+      create: { ...ofBatch, ...times },
+      update: times,
+    });
+  }
+  await keepAnswersAt(tx, assessmentId);
+}
+
+/** Refuses NOT_FOUND for an assessment that the member does not write. */
+async function requireManaged(tx: TenantTransaction, member: Member, id: number) {
+  const found = await tx.assessment.findFirst({
+    where: { id, AND: managedAssessments(member) },
+    select: { courseId: true },
+  });
+  if (!found) throw new Refusal("NOT_FOUND", authorMessages.notFound);
+  return found;
+}
+
+const told = ({ bus }: CommandContext, { organizationId }: Member, courseId: number) => {
+  bus.publish("assessmentsChanged", { organizationId });
+  bus.publish("courseChanged", { organizationId, courseId });
+};
+
+/** Makes a draft and returns its id. Refuses INVALID. */
+export async function createAssessment(
+  context: CommandContext,
+  member: Member,
+  { courseId, input }: { courseId: number; input: unknown },
+): Promise<number> {
+  const { windows, ...columns } = parseInput(assessmentSchema, input);
+  const { organizationId } = member;
+  const id = await context.db.$transaction(async (tx) => {
+    const course = await tx.course.count({ where: { id: courseId, AND: writableCourses(member) } });
+    if (course === 0) throw refuseField("courseId", authorMessages.noCourse);
+    const data = { organizationId, courseId, ...columns };
+    const made = await tx.assessment.create({ data, select: { id: true } });
+    await setWindows(tx, { organizationId, courseId, assessmentId: made.id, windows });
+    return made.id;
+  });
+  told(context, member, courseId);
+  return id;
+}
+
+type Editing = Edited<"assessmentId">;
+
+/** Changes the settings; open attempts keep theirs. Refuses INVALID, NOT_FOUND and STALE. */
+export async function updateAssessment(
+  context: CommandContext,
+  member: Member,
+  { assessmentId, version, input }: Editing,
+): Promise<void> {
+  const { windows, ...columns } = parseInput(assessmentSchema, input);
+  const { organizationId } = member;
+  const courseId = await context.db.$transaction(async (tx) => {
+    const managed = await requireManaged(tx, member, assessmentId);
+    const row = { table: "Assessment", organizationId, id: assessmentId } as const;
+    const updatedAt = await lockForUpdate(tx, row, {
+      version,
+      now: context.clock(),
+      messages: authorMessages,
+    });
+    await tx.assessment.update({ where: { id: assessmentId }, data: { ...columns, updatedAt } });
+    await setWindows(tx, { organizationId, ...managed, assessmentId, windows });
+    return managed.courseId;
+  });
+  told(context, member, courseId);
+}
+
+/** The questions of a course with what a draw looks at, and why they cannot be asked. */
+async function readBank(tx: TenantTransaction, courseId: number) {
+  const questions = await tx.question.findMany({
+    where: { courseId },
+    select: {
+      ...{ id: true, title: true, type: true, tags: true, level: true },
+      ...{ acceptedAnswers: true, value: true, blanks: true },
+      options: { select: { text: true, isCorrect: true, match: true } },
+    },
+  });
+  return questions.map((question) => ({
+    ...question,
+    problem: findQuestionProblem(question) && authorMessages.unanswerable(listedTitle(question.title)),
+  }));
+}
+
+interface Content extends AssessmentContent {
+  organizationId: number;
+  assessmentId: number;
+}
+
+/** Replaces sections, questions and draws. A first section without a title is no section. */
+async function replaceContent(tx: TenantTransaction, { organizationId, assessmentId, sections }: Content) {
+  const where = { assessmentId };
+  await tx.assessmentQuestion.deleteMany({ where });
+  await tx.assessmentDraw.deleteMany({ where });
+  await tx.assessmentSection.deleteMany({ where });
+  const key = { organizationId, assessmentId };
+  let place = 0;
+  for (const [index, { title, items }] of sections.entries()) {
+    const data = { ...key, title, displayOrder: index + 1 };
+    const made = title === "" ? null : await tx.assessmentSection.create({ data, select: { id: true } });
+    const placed = items.map((item) => {
+      place += 1;
+      return { ...item, ...key, sectionId: made?.id ?? null, displayOrder: place };
+    });
+    await tx.assessmentQuestion.createMany({
+      data: placed.flatMap(({ questionId, tag: _tag, level: _level, count: _count, ...row }) =>
+        questionId === null ? [] : [{ ...row, questionId }],
+      ),
+    });
+    await tx.assessmentDraw.createMany({
+      data: placed.flatMap(({ questionId, ...row }) => (questionId === null ? [row] : [])),
+    });
+  }
+}
+
+/** Sets what an assessment asks; attempts keep their copies. Refuses INVALID, NOT_FOUND and STALE. */
+export async function setAssessmentQuestions(
+  context: CommandContext,
+  member: Member,
+  { assessmentId, version, input }: Editing,
+): Promise<void> {
+  const content = parseInput(contentSchema, input);
+  const { organizationId } = member;
+  const courseId = await context.db.$transaction(async (tx) => {
+    const managed = await requireManaged(tx, member, assessmentId);
+    const row = { table: "Assessment", organizationId, id: assessmentId } as const;
+    const updatedAt = await lockForUpdate(tx, row, {
+      version,
+      now: context.clock(),
+      messages: authorMessages,
+    });
+    const problem = findContentProblem(content, await readBank(tx, managed.courseId));
+    if (problem) throw refuseField("sections", problem);
+    await replaceContent(tx, { organizationId, assessmentId, ...content });
+    await tx.assessment.update({ where: { id: assessmentId }, data: { updatedAt } });
+    return managed.courseId;
+  });
+  told(context, member, courseId);
+}
+
+/** Opens an assessment to its learners, and tells them when its time has come. Refuses NOT_FOUND, and CONFLICT without questions or marks. */
+export async function publishAssessment(context: CommandContext, member: Member, assessmentId: number) {
+  const place = { organizationId: member.organizationId, now: context.clock() };
+  const { courseId, toldIds } = await context.db.$transaction(async (tx) => {
+    const managed = await requireManaged(tx, member, assessmentId);
+    const items = { where: { assessmentId } };
+    const questions = await tx.assessmentQuestion.findMany({ ...items, orderBy: { displayOrder: "asc" } });
+    const draws = await tx.assessmentDraw.findMany({ ...items, orderBy: { displayOrder: "asc" } });
+    const all = [
+      ...questions.map(({ questionId, marks }) => ({ questionId, tag: "", level: null, count: 1, marks })),
+      ...draws.map(({ tag, level, count, marks }) => ({ questionId: null, tag, level, count, marks })),
+    ];
+    if (all.length === 0) throw new Refusal("CONFLICT", authorMessages.noQuestions);
+    if (sumMarks(all) <= 0) throw new Refusal("CONFLICT", authorMessages.noMarks);
+    const bank = await readBank(tx, managed.courseId);
+    const problem = findContentProblem({ sections: [{ title: "", items: all }] }, bank);
+    if (problem) throw new Refusal("CONFLICT", problem);
+    await tx.assessment.update({ where: { id: assessmentId }, data: { state: "PUBLISHED" } });
+    return { ...managed, toldIds: await tellOfOpened(tx, place, { id: assessmentId }) };
+  });
+  announceNotifications(context.bus, member.organizationId, toldIds);
+  told(context, member, courseId);
+}
+
+/** Closes an assessment to new attempts and takes it off the lists of learners; results stay. Refuses NOT_FOUND. */
+export async function archiveAssessment(context: CommandContext, member: Member, assessmentId: number) {
+  const courseId = await context.db.$transaction(async (tx) => {
+    const managed = await requireManaged(tx, member, assessmentId);
+    await tx.assessment.update({ where: { id: assessmentId }, data: { state: "ARCHIVED" } });
+    return managed.courseId;
+  });
+  told(context, member, courseId);
+}

@@ -1,0 +1,125 @@
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { restricted } from "#gateway/graphql/fields";
+import { rowType } from "#gateway/graphql/types";
+import { inOrder } from "../rules";
+import { sumMarks } from "./contentRules";
+import type {
+  CountedAttempt as Counted,
+  AssessmentKind as Kind,
+  AnswersShown as Shown,
+  AssessmentState as State,
+} from "./contract";
+
+export const AssessmentKind = describedEnum<Kind>("AssessmentKind", "What an assessment is for.", {
+  PRACTICE: "To practise; it may have no time limit.",
+  EXAM: "To be examined.",
+});
+
+export const AssessmentState = describedEnum<State>("AssessmentState", "Where an assessment stands.", {
+  DRAFT: "Staff alone see it.",
+  PUBLISHED: "Learners of its course see it.",
+  ARCHIVED: "Learners see their results alone.",
+});
+
+export const AnswersShown = describedEnum<Shown>("AnswersShown", "When learners see the right answers.", {
+  NEVER: "Never.",
+  AFTER_SUBMIT: "After they submitted.",
+  AFTER_CLOSE: "After it closed for everyone.",
+});
+
+export const CountedAttempt = describedEnum<Counted>("CountedAttempt", "Which attempt counts.", {
+  BEST: "The best one.",
+  LAST: "The last one.",
+});
+
+rowType("AssessmentSection", {
+  description: "A part of an assessment. Requires staff.",
+  readers: ["assessments.write", "assessments.results"],
+  columns: { databaseId: "The id.", title: "The heading.", displayOrder: "Its place, from 1." },
+});
+
+rowType("AssessmentQuestion", {
+  description: "A question that every attempt asks. Requires staff.",
+  readers: ["assessments.write", "assessments.results"],
+  columns: {
+    sectionId: "The id of its section; null before the first one.",
+    displayOrder: "Its place, from 1; draws count with it.",
+    marks: "What a right answer gets.",
+  },
+  relations: { question: "The question." },
+});
+
+rowType("AssessmentDraw", {
+  description: "Questions that are drawn from the course's bank for each attempt. Requires staff.",
+  readers: ["assessments.write", "assessments.results"],
+  columns: {
+    databaseId: "The id.",
+    sectionId: "The id of its section; null before the first one.",
+    displayOrder: "Its place, from 1; questions count with it.",
+    tag: "The tag to draw from; empty for any.",
+    level: "The level to draw from; null for any.",
+    count: "How many are drawn.",
+    marks: "What a right answer to each gets.",
+  },
+});
+
+rowType("AssessmentWindow", {
+  description: "When a batch may sit an assessment. Requires staff.",
+  readers: ["assessments.write", "assessments.results"],
+  columns: {
+    databaseId: "The id.",
+    opensAt: "When it opens; null at once.",
+    closesAt: "When it closes; null never.",
+  },
+  relations: { batch: "The batch." },
+});
+
+builder.prismaObjectFields("Assessment", (t) => ({
+  sections: t.relation("sections", {
+    description: "Its sections, in order. Requires staff.",
+    authScopes: { "assessments.write": true, "assessments.results": true },
+    query: { orderBy: inOrder },
+  }),
+  items: t.relation("questions", {
+    description: "The questions that every attempt asks, in order. Requires staff.",
+    authScopes: { "assessments.write": true, "assessments.results": true },
+    query: { orderBy: { displayOrder: "asc" } },
+  }),
+  draws: t.relation("draws", {
+    description: "What is drawn for each attempt, in order. Requires staff.",
+    authScopes: { "assessments.write": true, "assessments.results": true },
+    query: { orderBy: inOrder },
+  }),
+  windows: t.relation("windows", {
+    description: "The times of single batches. Requires staff.",
+    authScopes: { "assessments.write": true, "assessments.results": true },
+    query: { orderBy: { id: "asc" } },
+  }),
+  attemptCount: t.relationCount("attempts", {
+    description: "How many attempts were started. Requires staff.",
+    authScopes: { "assessments.write": true, "assessments.results": true },
+  }),
+  totalMarks: t.float({
+    description: "The sum of the full marks, of draws for all that they draw. Requires staff.",
+    authScopes: { "assessments.write": true, "assessments.results": true },
+    select: { questions: { select: { marks: true } }, draws: { select: { marks: true, count: true } } },
+    resolve: ({ questions, draws }) =>
+      sumMarks([
+        ...questions.map(({ marks }) => ({ questionId: 1, count: 1, marks })),
+        ...draws.map(({ marks, count }) => ({ questionId: null, count, marks })),
+      ]),
+  }),
+}));
+
+/** The columns of an assessment that staff alone see. */
+export const authorColumns = {
+  updatedAt: restricted(
+    ["assessments.write", "assessments.results"],
+    "When it last changed: its version. Requires staff.",
+  ),
+  isPractice: restricted(
+    ["assessments.write", "assessments.results"],
+    "Whether later questions of the course are added by themselves. Requires staff.",
+  ),
+} as const;

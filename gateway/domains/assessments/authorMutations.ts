@@ -1,0 +1,107 @@
+import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { ofRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow } from "#gateway/graphql/payloads";
+import { QuestionLevel } from "../questions/QuestionLevel";
+import { Assessment } from "./Assessment";
+import {
+  archiveAssessment,
+  createAssessment,
+  publishAssessment,
+  setAssessmentQuestions,
+  updateAssessment,
+} from "./authorCommands";
+import { AnswersShown, AssessmentKind, CountedAttempt } from "./authorFields";
+
+const AssessmentPayload = changedRow("AssessmentPayload", "assessment", { type: Assessment });
+const right = "assessments.write";
+
+const AssessmentWindowInput = inputType("AssessmentWindowInput", {
+  batchId: required("Int", "The batch."),
+  opensAt: optional("DateTime", "When it opens for the batch; at once when left out."),
+  closesAt: optional("DateTime", "When it closes for the batch; never when left out."),
+});
+
+const AssessmentInput = inputType("AssessmentInput", {
+  title: required("String", "At most 150 characters."),
+  kind: required(AssessmentKind, "What it is for."),
+  duration: optional("Int", "1 to 600 minutes; a PRACTICE may have none."),
+  passingScore: required("Int", "Percent."),
+  opensAt: optional("DateTime", "When attempts may start."),
+  closesAt: optional("DateTime", "When attempts end at the latest."),
+  maxAttempts: optional("Int", "1 to 20; as many as a learner wants when left out."),
+  shuffle: required("Boolean", "Whether each attempt has an order of its own."),
+  negativePercent: required(
+    "Int",
+    "What a wrong answer takes off, in percent of its marks: 0, 25, 33, 50 or 100.",
+  ),
+  showAnswers: required(AnswersShown, "When learners see the right answers."),
+  countedAttempt: required(CountedAttempt, "Which attempt counts."),
+  holdsMarks: required("Boolean", "Whether marks stay hidden from learners until they are released."),
+  windows: optional([AssessmentWindowInput], "The times of single batches, in place of its own."),
+});
+
+staffMutation("createAssessment", {
+  type: AssessmentPayload,
+  description: "Makes an assessment as a draft. Requires the right to write assessments.",
+  right,
+  args: toArgs({ courseId: rowId("course"), input: required(AssessmentInput) }),
+  run: createAssessment,
+});
+
+staffMutation("updateAssessment", {
+  type: AssessmentPayload,
+  description:
+    "Changes the settings of an assessment; open attempts keep theirs. Requires the right to write assessments.",
+  right,
+  args: toArgs({
+    assessmentId: rowId("assessment"),
+    version: editedVersion,
+    input: required(AssessmentInput),
+  }),
+  run: updateAssessment,
+});
+
+const AssessmentItemInput = inputType("AssessmentItemInput", {
+  questionId: optional("Int", "A question of the course; left out for a draw."),
+  tag: optional("String", "Of a draw: the tag; any when left out."),
+  level: optional(QuestionLevel, "Of a draw: the level; any when left out."),
+  count: optional("Int", "Of a draw: how many, 1 to 100."),
+  marks: required("Float", "What a right answer to each gets, 0 to 100."),
+});
+
+const AssessmentSectionInput = inputType("AssessmentSectionInput", {
+  title: required("String", "The heading; only the first section may have none."),
+  items: required([AssessmentItemInput], "Its questions and draws, in order."),
+});
+
+const AssessmentContentInput = inputType("AssessmentContentInput", {
+  sections: required([AssessmentSectionInput], "The sections, in order; at most 20."),
+});
+
+staffMutation("setAssessmentQuestions", {
+  type: AssessmentPayload,
+  description:
+    "Sets the sections, questions and draws of an assessment; attempts keep their copies. Requires the right to write assessments.",
+  right,
+  args: toArgs({
+    assessmentId: rowId("assessment"),
+    version: editedVersion,
+    input: required(AssessmentContentInput),
+  }),
+  run: setAssessmentQuestions,
+});
+
+staffMutation("publishAssessment", {
+  type: AssessmentPayload,
+  description: "Opens an assessment to its learners. Requires the right to write assessments.",
+  right,
+  ...ofRow("assessment", publishAssessment),
+});
+
+staffMutation("archiveAssessment", {
+  type: AssessmentPayload,
+  description:
+    "Takes an assessment off the lists of learners; results stay. Requires the right to write assessments.",
+  right,
+  ...ofRow("assessment", archiveAssessment),
+});

@@ -1,0 +1,52 @@
+import { isInPool, type Pool } from "./drawRules";
+import { type AssessmentContent, authorMessages } from "./formContract";
+
+interface PoolQuestion {
+  id: number;
+  tags: string[];
+  level: Pool["level"];
+  /** Why it cannot be asked; null when it can. */
+  problem: string | null;
+}
+
+type Item = AssessmentContent["sections"][number]["items"][number];
+
+const listItems = ({ sections }: AssessmentContent): Item[] => sections.flatMap(({ items }) => items);
+
+/** The sum of the full marks, of draws for all that they draw. */
+export const sumMarks = (items: readonly Pick<Item, "questionId" | "count" | "marks">[]): number =>
+  items.reduce((sum, { questionId, count, marks }) => sum + marks * (questionId === null ? count : 1), 0);
+
+/**
+ * Why draws cannot always be filled; null when they can. A draw needs as many questions as it asks for beside those
+ * that are asked anyway, even when the draws that share some of them have taken theirs.
+ */
+export function findDrawProblem(items: readonly Item[], bank: readonly PoolQuestion[]): string | null {
+  const fixed = new Set(items.map(({ questionId }) => questionId));
+  const free = bank.filter(({ id, problem }) => problem === null && !fixed.has(id));
+  const draws = items
+    .filter(({ questionId }) => questionId === null)
+    .map((draw) => ({ draw, pool: free.filter((question) => isInPool(question, draw)) }));
+  for (const { draw, pool } of draws) {
+    const ids = new Set(pool.map(({ id }) => id));
+    const others = draws
+      .filter((one) => one.draw !== draw && one.pool.some(({ id }) => ids.has(id)))
+      .reduce((sum, one) => sum + one.draw.count, 0);
+    const left = Math.max(0, pool.length - others);
+    if (draw.count > left) return authorMessages.smallPool(draw.count, left);
+  }
+  return null;
+}
+
+/** Why an assessment cannot have this content; null when it can. Drafts may be empty. */
+export function findContentProblem(content: AssessmentContent, bank: readonly PoolQuestion[]): string | null {
+  const items = listItems(content);
+  const ids = items.flatMap(({ questionId }) => questionId ?? []);
+  if (new Set(ids).size < ids.length) return authorMessages.twice;
+  const known = new Map(bank.map((question) => [question.id, question]));
+  if (ids.some((id) => !known.has(id))) return authorMessages.foreignQuestion;
+  const problem = ids.map((id) => known.get(id)?.problem ?? null).find((one) => one !== null);
+  if (problem) return problem;
+  if (items.length > 0 && sumMarks(items) <= 0) return authorMessages.noMarks;
+  return findDrawProblem(items, bank);
+}

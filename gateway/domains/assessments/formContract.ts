@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { chosenId, enumField, nameText } from "../contract";
+import { questionLevels } from "../questions/contract";
+import {
+  answersShown,
+  assessmentKinds,
+  assessmentLimits,
+  countedAttempts,
+  negativePercents,
+} from "./contract";
+
+export const assessmentLabels = {
+  courseId: "Course",
+  title: "Title",
+  kind: "Kind",
+  duration: "Minutes",
+  passingScore: "Pass mark (%)",
+  opensAt: "Opens",
+  closesAt: "Closes",
+  maxAttempts: "Attempts",
+  shuffle: "Shuffle questions and options",
+  negativePercent: "Negative marking",
+  showAnswers: "Show right answers",
+  countedAttempt: "Which attempt counts",
+  holdsMarks: "Hold marks until they are released",
+  windows: "Times of single batches",
+  sections: "Questions",
+} as const;
+
+export const contentLimits = { title: 150, sections: 20, items: 300, draw: 100, marks: 100 } as const;
+
+export const authorMessages = {
+  notFound: "Assessment not found",
+  changed: "Someone else changed this assessment",
+  created: "Assessment created",
+  createFailed: "Unable to create the assessment",
+  saved: "Assessment saved",
+  saveFailed: "Unable to save the assessment",
+  published: "Assessment published",
+  archived: "Assessment archived",
+  noCourse: "Choose a course that you may write assessments for",
+  noBatch: "Choose batches that follow the course",
+  batchTwice: "A batch is named twice",
+  noQuestions: "Add questions before you publish",
+  noMarks: "The marks must add up to more than 0",
+  foreignQuestion: "A question is not of this course",
+  twice: "A question is asked twice",
+  unanswerable: (title: string) => `“${title}” has no right answer yet`,
+  smallPool: (count: number, pool: number) =>
+    `A draw asks for ${count} questions, but only ${pool} are left to choose from`,
+  closesEarly: "It closes before it opens",
+  needsDuration: "An exam has a duration",
+  needsClosing: "Say when it closes, so that learners see the right ones after that",
+} as const;
+
+const whole = (label: string, { min, max }: { min: number; max: number }) =>
+  z
+    .number({ error: `Please enter a valid ${label}.` })
+    .int(`Please enter a valid ${label}.`)
+    .min(min, `${label} must be atleast ${min}`)
+    .max(max, `${label} must not exceed ${max}`);
+
+const moment = z.coerce
+  .date()
+  .nullish()
+  .transform((at) => at ?? null);
+
+const isBackwards = ({ opensAt, closesAt }: { opensAt: Date | null; closesAt: Date | null }): boolean =>
+  opensAt !== null && closesAt !== null && closesAt <= opensAt;
+
+const isOnce = (windows: readonly { batchId: number }[]): boolean =>
+  new Set(windows.map(({ batchId }) => batchId)).size === windows.length;
+
+const windowSchema = z.object({ batchId: chosenId("Batch"), opensAt: moment, closesAt: moment });
+
+/** The settings of an assessment. */
+export const assessmentSchema = z
+  .object({
+    title: nameText(assessmentLabels.title, { max: contentLimits.title }),
+    kind: enumField(assessmentLabels.kind, assessmentKinds),
+    duration: whole(assessmentLabels.duration, { min: 1, max: assessmentLimits.minutes })
+      .nullish()
+      .transform((minutes) => minutes ?? null),
+    passingScore: whole(assessmentLabels.passingScore, { min: 0, max: 100 }),
+    opensAt: moment,
+    closesAt: moment,
+    maxAttempts: whole(assessmentLabels.maxAttempts, { min: 1, max: assessmentLimits.attempts })
+      .nullish()
+      .transform((count) => count ?? null),
+    shuffle: z.boolean(),
+    negativePercent: z
+      .number()
+      .refine((percent) => negativePercents.some((one) => one === percent), "Choose 0, 25, 33, 50 or 100"),
+    showAnswers: enumField(assessmentLabels.showAnswers, answersShown),
+    countedAttempt: enumField(assessmentLabels.countedAttempt, countedAttempts),
+    holdsMarks: z.boolean(),
+    windows: z
+      .array(windowSchema)
+      .max(100)
+      .refine(isOnce, authorMessages.batchTwice)
+      .nullish()
+      .transform((windows) => windows ?? []),
+  })
+  .superRefine((given, context) => {
+    const refuse = (field: keyof typeof assessmentLabels, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (given.kind === "EXAM" && given.duration === null) refuse("duration", authorMessages.needsDuration);
+    if (isBackwards(given)) refuse("closesAt", authorMessages.closesEarly);
+    if (given.windows.some(isBackwards)) refuse("windows", authorMessages.closesEarly);
+    if (given.showAnswers === "AFTER_CLOSE" && given.closesAt === null)
+      refuse("closesAt", authorMessages.needsClosing);
+  });
+export type AssessmentSettings = z.output<typeof assessmentSchema>;
+
+const marks = z
+  .number({ error: "Please enter valid marks." })
+  .min(0, "Marks must be atleast 0")
+  .max(contentLimits.marks, `Marks must not exceed ${contentLimits.marks}`)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals");
+
+const item = z.object({
+  questionId: z
+    .number()
+    .int()
+    .nullish()
+    .transform((id) => id ?? null),
+  tag: z
+    .string()
+    .trim()
+    .nullish()
+    .transform((tag) => tag ?? ""),
+  level: z
+    .enum(questionLevels)
+    .nullish()
+    .transform((level) => level ?? null),
+  count: whole("Count", { min: 1, max: contentLimits.draw })
+    .nullish()
+    .transform((count) => count ?? 1),
+  marks,
+});
+
+/** The sections of an assessment with their questions and draws, in order. A first one without a title has no heading. */
+export const contentSchema = z.object({
+  sections: z
+    .array(
+      z.object({
+        title: z.string().trim().max(contentLimits.title),
+        items: z.array(item).max(contentLimits.items),
+      }),
+    )
+    .max(contentLimits.sections)
+    .superRefine((sections, context) => {
+      if (sections.some(({ title }, index) => index > 0 && title === ""))
+        context.addIssue({ code: "custom", message: "Give every section after the first a title" });
+    }),
+});
+export type AssessmentContent = z.output<typeof contentSchema>;

@@ -1,0 +1,163 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { CommandContext } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { announceNotifications, notify } from "../notifications/commands";
+import { attemptResultPath } from "../notifications/rules";
+import { isMarkedByHand } from "../questions/contract";
+import { resultAssessments } from "./access";
+import { getFinishedAt, showsMarks } from "./attemptRules";
+import { assessmentMessages } from "./contract";
+import { announceAttempts, requireResults } from "./resultCommands";
+import { markSchema, resultsMessages } from "./resultsContract";
+import { isUnmarked } from "./rules";
+
+const markedColumns = {
+  ...{ id: true, type: true, marks: true, maxMarks: true },
+  attempt: {
+    select: {
+      ...{ id: true, userId: true, assessmentId: true, submittedAt: true, dueAt: true, releasedAt: true },
+      assessment: {
+        select: {
+          ...{ title: true, holdsMarks: true, showAnswers: true, answersAt: true },
+          course: { select: { title: true } },
+        },
+      },
+    },
+  },
+} as const;
+
+async function readAnswer(
+  tx: TenantTransaction,
+  member: Member,
+  { questionId: id, now }: { questionId: number; now: Date },
+) {
+  await tx.$queryRaw`
+    SELECT "id" FROM "AttemptQuestion" WHERE "organizationId" = ${member.organizationId} AND "id" = ${id} FOR UPDATE`;
+  const where = { id, attempt: { assessment: resultAssessments(member) } };
+  const answer = await tx.attemptQuestion.findFirst({ where, select: markedColumns });
+  if (!answer) throw new Refusal("NOT_FOUND", assessmentMessages.questionNotFound);
+  if (!isMarkedByHand(answer.type)) throw new Refusal("CONFLICT", resultsMessages.markedByServer);
+  if (!getFinishedAt(answer.attempt, now)) throw new Refusal("CONFLICT", resultsMessages.notEnded);
+  return answer;
+}
+
+type Answer = Awaited<ReturnType<typeof readAnswer>>;
+
+interface Told {
+  organizationId: number;
+  now: Date;
+}
+
+/** Tells learners that their assessment is marked, each of an attempt once. */
+function tellMarked(
+  tx: TenantTransaction,
+  place: Told,
+  assessment: { id: number; title: string; course: { title: string } },
+  attempts: readonly { id: number; userId: number }[],
+): Promise<number[]> {
+  const values = { assessment: assessment.title, course: assessment.course.title };
+  return notify(
+    tx,
+    place,
+    attempts.map(({ id, userId }) => ({
+      ...{ kind: "assessmentMarked" as const, values, occasion: id, to: { id: userId } },
+      subject: { key: "assessmentId" as const, id: assessment.id },
+      path: attemptResultPath(assessment.id, id),
+    })),
+  );
+}
+
+/** Tells the learner when the last answer of an attempt is marked, and its marks are not held back. */
+async function tellWhenWhole(tx: TenantTransaction, place: Told, { attempt }: Answer): Promise<number[]> {
+  const questions = await tx.attemptQuestion.findMany({
+    where: { attemptId: attempt.id },
+    select: { type: true, marks: true, maxMarks: true, answeredAt: true },
+  });
+  if (questions.some(isUnmarked) || !showsMarks(attempt, place.now)) return [];
+  return tellMarked(tx, place, { id: attempt.assessmentId, ...attempt.assessment }, [attempt]);
+}
+
+interface GivenMark {
+  questionId: number;
+  marks: number;
+  feedback?: string | null | undefined;
+}
+
+/**
+ * Marks an answer that no rule can score, and notes who changed the mark and when. Returns the assessment's id.
+ * Refuses INVALID, NOT_FOUND, and CONFLICT before the attempt has ended.
+ */
+export async function markAnswer(
+  { db, bus, clock }: CommandContext,
+  member: Member,
+  { questionId, ...given }: GivenMark,
+): Promise<number> {
+  const { organizationId, userId: byId, name: byName } = member;
+  const now = clock();
+  const { attempt, told } = await db.$transaction(async (tx) => {
+    const answer = await readAnswer(tx, member, { questionId, now });
+    const { marks, feedback } = parseInput(markSchema(answer.maxMarks), given);
+    const data = { marks, feedback, markedById: byId, markedByName: byName, markedAt: now };
+    await tx.attemptQuestion.update({ where: { id: questionId }, data });
+    if (answer.marks !== marks)
+      await tx.markChange.create({
+        data: { organizationId, questionId, before: answer.marks, after: marks, byId, byName, at: now },
+      });
+    return { attempt: answer.attempt, told: await tellWhenWhole(tx, { organizationId, now }, answer) };
+  });
+  announceNotifications(bus, organizationId, told);
+  announceAttempts(bus, { organizationId, assessmentId: attempt.assessmentId, attemptIds: [attempt.id] });
+  return attempt.assessmentId;
+}
+
+interface Release {
+  assessmentId: number;
+  /** Null for everyone. */
+  batchId: number | null;
+}
+
+/**
+ * Shows learners of a batch, or all, the marks that were held back, also of their later attempts. Releasing twice
+ * changes nothing. Refuses NOT_FOUND.
+ */
+export async function releaseMarks(
+  { db, bus, clock }: CommandContext,
+  member: Member,
+  { assessmentId, batchId }: Release,
+): Promise<void> {
+  const { organizationId, userId: releasedById, name: releasedByName } = member;
+  const now = clock();
+  const { attempts, told } = await db.$transaction(async (tx) => {
+    const assessment = await requireResults(tx, member, assessmentId);
+    if (batchId !== null && !(await tx.batch.findUnique({ where: { id: batchId }, select: { id: true } })))
+      throw new Refusal("NOT_FOUND", "Batch not found");
+    // Two at once would find no release and make two.
+    await tx.$queryRaw`
+      SELECT "id" FROM "Assessment" WHERE "organizationId" = ${organizationId} AND "id" = ${assessmentId} FOR UPDATE`;
+    const known = await tx.assessmentRelease.findFirst({
+      where: { assessmentId, batchId },
+      select: { id: true },
+    });
+    if (!known)
+      await tx.assessmentRelease.create({
+        data: { organizationId, assessmentId, batchId, releasedById, releasedByName, releasedAt: now },
+      });
+    const ofBatch = batchId === null ? {} : { user: { batchUsers: { some: { batchId } } } };
+    const held = await tx.attempt.findMany({
+      where: { assessmentId, releasedAt: null, ...ofBatch },
+      select: { id: true, userId: true, submittedAt: true, dueAt: true },
+    });
+    await tx.attempt.updateMany({
+      where: { id: { in: held.map(({ id }) => id) } },
+      data: { releasedAt: now },
+    });
+    const ended = held.filter((attempt) => getFinishedAt(attempt, now) !== null);
+    const isNews = assessment.holdsMarks && ended.length > 0;
+    const place = { organizationId, now };
+    return { attempts: held, told: isNews ? await tellMarked(tx, place, assessment, ended) : [] };
+  });
+  announceNotifications(bus, organizationId, told);
+  announceAttempts(bus, { organizationId, assessmentId, attemptIds: attempts.map(({ id }) => id) });
+}

@@ -1,0 +1,167 @@
+import type { TenantClient } from "#gateway/database/tenantClient";
+import type { Viewer } from "#gateway/session/viewer";
+import { inOrder } from "../rules";
+import { resultAssessments } from "./access";
+import { getFinishedAt, secondsLeft, showsMarks } from "./attemptRules";
+import { type AttemptEventName, resultLimits } from "./resultsContract";
+import { gradeQuestions } from "./rules";
+import { computeStatistics, type ItemResult, type ItemStatistics, judgeItem } from "./statisticsRules";
+
+/** One attempt, as the results show it. */
+export interface Sitting {
+  attemptId: number;
+  userId: number;
+  learnerName: string;
+  startedAt: Date;
+  finishedAt: Date | null;
+  dueAt: Date | null;
+  secondsLeft: number | null;
+  /** The position of the question that was looked at last. */
+  atQuestion: number;
+  answeredCount: number;
+  questionCount: number;
+  points: number;
+  maxPoints: number;
+  score: number;
+  passed: boolean;
+  unmarkedCount: number;
+  isReleased: boolean;
+  events: { kind: AttemptEventName; question: number | null; at: Date }[];
+}
+
+/** A question of an assessment with its figures. */
+export interface QuestionFigures extends ItemStatistics {
+  title: string;
+  remark: string | null;
+}
+
+const asked = {
+  id: true,
+  sourceId: true,
+  title: true,
+  type: true,
+  marks: true,
+  maxMarks: true,
+  answeredAt: true,
+} as const;
+
+const attemptColumns = {
+  ...{ id: true, userId: true, startedAt: true, submittedAt: true, dueAt: true, releasedAt: true },
+  ...{ passingScore: true, atQuestion: true },
+  user: { select: { name: true } },
+  questions: { orderBy: inOrder, select: asked },
+  events: {
+    orderBy: { id: "asc" as const },
+    take: resultLimits.events,
+    select: { kind: true, question: true, at: true },
+  },
+} as const;
+
+const assessmentColumns = {
+  ...{ id: true, holdsMarks: true, showAnswers: true, answersAt: true },
+  exceptions: { orderBy: { id: "asc" as const }, include: { user: { select: { name: true } } } },
+  releases: { orderBy: { id: "asc" as const }, include: { batch: { select: { name: true } } } },
+  regrades: { orderBy: { id: "desc" as const }, take: 20 },
+} as const;
+
+interface Sought {
+  assessmentId: number;
+  viewer: Viewer;
+  now: Date;
+}
+
+const readAttempts = (db: Pick<TenantClient, "attempt">, assessmentId: number) =>
+  db.attempt.findMany({
+    where: { assessmentId },
+    orderBy: [{ startedAt: "desc" }, { id: "desc" }],
+    take: resultLimits.sittings,
+    select: attemptColumns,
+  });
+
+type ReadAttempt = Awaited<ReturnType<typeof readAttempts>>[number];
+type Rule = Parameters<typeof showsMarks>[0]["assessment"];
+
+function toSitting(attempt: ReadAttempt, assessment: Rule, now: Date): Sitting {
+  const {
+    id: attemptId,
+    userId,
+    user,
+    questions,
+    passingScore,
+    startedAt,
+    dueAt,
+    atQuestion,
+    events,
+  } = attempt;
+  const { points, maxPoints, score, unmarkedCount } = gradeQuestions(questions);
+  return {
+    ...{ attemptId, userId, learnerName: user.name, startedAt, dueAt, atQuestion, events },
+    finishedAt: getFinishedAt(attempt, now),
+    secondsLeft: secondsLeft(attempt, now),
+    answeredCount: questions.filter(({ answeredAt }) => answeredAt !== null).length,
+    questionCount: questions.length,
+    ...{ points, maxPoints, score, unmarkedCount, passed: score >= passingScore },
+    isReleased: showsMarks({ ...attempt, assessment }, now),
+  };
+}
+
+/** The figures of each question over the attempts that have ended and are marked, in the order of the last attempt. */
+function toFigures(attempts: readonly ReadAttempt[], now: Date): QuestionFigures[] {
+  const titles = new Map<string, { itemId: number; title: string }>();
+  const results: ItemResult[] = [];
+  for (const attempt of attempts.filter((one) => getFinishedAt(one, now) !== null))
+    for (const { sourceId, title, marks, maxMarks, answeredAt } of attempt.questions) {
+      // Copies from before their source was kept are told apart by their text.
+      const key = sourceId === null ? `text ${title}` : `question ${sourceId}`;
+      const item = titles.get(key) ?? { itemId: titles.size + 1, title };
+      titles.set(key, item);
+      if (marks === null && answeredAt !== null) continue;
+      results.push({ attemptId: attempt.id, itemId: item.itemId, points: marks ?? 0, maxPoints: maxMarks });
+    }
+  const names = new Map([...titles.values()].map(({ itemId, title }) => [itemId, title]));
+  return computeStatistics(results).map((figures) => ({
+    ...figures,
+    title: names.get(figures.itemId) ?? "",
+    remark: judgeItem(figures),
+  }));
+}
+
+/**
+ * The results of an assessment that the viewer may see, of its latest attempts; null otherwise. A fixed number of
+ * statements, however many attempts there are.
+ */
+export async function readResults(db: TenantClient, { assessmentId, viewer, now }: Sought) {
+  const where = { id: assessmentId, AND: resultAssessments(viewer) };
+  const assessment = await db.assessment.findFirst({ where, select: assessmentColumns });
+  if (!assessment) return null;
+  const attempts = await readAttempts(db, assessmentId);
+  return {
+    ...assessment,
+    assessmentId,
+    sittings: attempts.map((attempt) => toSitting(attempt, assessment, now)),
+    questions: toFigures(attempts, now),
+  };
+}
+
+export type Results = NonNullable<Awaited<ReturnType<typeof readResults>>>;
+
+/** The answers that wait for a person to mark them, the oldest attempt first, and those that were marked by hand. */
+export const readMarkingQueue = (db: TenantClient, { assessmentId, viewer, now }: Sought) =>
+  db.attemptQuestion.findMany({
+    where: {
+      ...{ type: { in: ["ESSAY", "FILE"] }, answeredAt: { not: null } },
+      attempt: {
+        ...{ assessmentId, assessment: resultAssessments(viewer) },
+        OR: [{ submittedAt: { not: null } }, { dueAt: { lte: now } }],
+      },
+    },
+    orderBy: [{ attemptId: "asc" }, { displayOrder: "asc" }],
+    take: resultLimits.sittings,
+    include: {
+      attempt: { select: { user: { select: { name: true } } } },
+      answerFile: { select: { id: true, name: true } },
+      markChanges: { orderBy: { id: "asc" } },
+    },
+  });
+
+export type MarkedAnswer = Awaited<ReturnType<typeof readMarkingQueue>>[number];

@@ -1,0 +1,126 @@
+import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { value } from "#gateway/graphql/fields";
+import { memberMutation, ofInput, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow, commandPayload } from "#gateway/graphql/payloads";
+import { valueType } from "#gateway/graphql/types";
+import { Assessment } from "./Assessment";
+import { AttemptEventKind } from "./AssessmentResults";
+import { Attempt } from "./Attempt";
+import { noteAttemptEvent } from "./logCommands";
+import { markAnswer, releaseMarks } from "./markCommands";
+import { type RegradedAttempt, type RegradeOutcome, regrade } from "./regradeCommands";
+import { addAttemptMinutes, grantException } from "./resultCommands";
+
+const ResultsChanged = changedRow("ChangedResultsPayload", "assessment", { type: Assessment });
+
+staffMutation("addAttemptMinutes", {
+  right: "assessments.results",
+  type: ResultsChanged,
+  description:
+    "Gives one open attempt, or all, more minutes; open windows learn of it at once. Requires staff.",
+  args: toArgs({
+    assessmentId: rowId("assessment"),
+    attemptId: optional("Int", "One attempt; null for all that are open."),
+    minutes: required("Int", "1 to 600."),
+  }),
+  run: async (context, member, { attemptId = null, ...input }) => {
+    await addAttemptMinutes(context, member, { ...input, attemptId });
+    return { assessmentId: input.assessmentId };
+  },
+});
+
+const ExceptionInput = inputType("ExceptionInput", {
+  assessmentId: rowId("assessment"),
+  userId: required("Int", "A learner of its course."),
+  extraMinutes: required("Int", "0 to 600.", 0),
+  extraAttempts: required("Int", "0 to 20.", 0),
+  closesAt: optional("DateTime", "The learner's own closing time; null as for the others."),
+  reason: required("String", "At most 500 characters."),
+});
+
+staffMutation("grantException", {
+  right: "assessments.results",
+  type: ResultsChanged,
+  description: "Grants one learner more minutes, more attempts or another closing time. Requires staff.",
+  ...ofInput(ExceptionInput, async (context, member, { closesAt = null, ...input }) => {
+    await grantException(context, member, { ...input, closesAt });
+    return { assessmentId: input.assessmentId };
+  }),
+});
+
+staffMutation("markAnswer", {
+  right: "assessments.results",
+  type: ResultsChanged,
+  description: "Marks an essay or a file of an attempt that has ended. Requires staff.",
+  args: toArgs({
+    questionId: required("Int", "The question of the attempt."),
+    marks: required("Float", "0 to the full marks, with at most two decimals."),
+    feedback: optional("String", "At most 5,000 characters; the learner sees it with the mark."),
+  }),
+  run: async (context, member, input) => ({ assessmentId: await markAnswer(context, member, input) }),
+});
+
+staffMutation("releaseMarks", {
+  right: "assessments.results",
+  type: ResultsChanged,
+  description: "Shows the learners of a batch, or all, marks that were held back. Requires staff.",
+  args: toArgs({
+    assessmentId: rowId("assessment"),
+    batchId: optional("Int", "One batch; null for everyone."),
+  }),
+  run: async (context, member, { assessmentId, batchId = null }) => {
+    await releaseMarks(context, member, { assessmentId, batchId });
+    return { assessmentId };
+  },
+});
+
+const RegradedAttemptType = valueType<RegradedAttempt>("RegradedAttempt", {
+  description: "What a regrade does to one attempt.",
+  readers: "assessments.results",
+  values: {
+    attemptId: value("Int", "The attempt's id."),
+    learnerName: value("String", "The learner."),
+    before: value("Float", "The points before."),
+    after: value("Float", "The points after."),
+  },
+});
+
+const RegradePayload = commandPayload<RegradeOutcome>("RegradePayload", {
+  description: "What a regrade did, or would do.",
+  rows: { assessment: { type: Assessment, id: "assessmentId", description: "The assessment." } },
+  fields: (t) => ({
+    gained: t.exposeInt("gained", { description: "How many attempts gain points." }),
+    lost: t.exposeInt("lost", { description: "How many attempts lose points." }),
+    attempts: t.expose("attempts", {
+      type: [RegradedAttemptType],
+      description: "The attempts with a question whose key has changed.",
+    }),
+  }),
+});
+
+staffMutation("regrade", {
+  right: "assessments.results",
+  type: RegradePayload,
+  description:
+    "Scores attempts again by the present keys of their questions. A dry run changes nothing. Requires staff.",
+  args: toArgs({
+    assessmentId: rowId("assessment"),
+    dryRun: required("Boolean", "Whether only to tell who would gain or lose."),
+    reason: optional("String", "At most 500 characters."),
+  }),
+  run: regrade,
+});
+
+const NotedPayload = changedRow("NotedAttemptPayload", "attempt", { type: Attempt, readers: "signedIn" });
+
+memberMutation("noteAttemptEvent", {
+  type: NotedPayload,
+  description: "Notes what happens while the viewer's attempt is open. It judges nothing.",
+  args: toArgs({
+    attemptId: rowId("attempt"),
+    kind: required(AttemptEventKind, "What happened."),
+    question: optional("Int", "The position of the question that is looked at."),
+    secondsAgo: optional("Int", "How long ago it happened, at most a day; now when left out."),
+  }),
+  run: async (context, member, input) => ({ attemptId: await noteAttemptEvent(context, member, input) }),
+});

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { chosenId, optionalDay, optionalText, optionalTime, requiredText, wholeNumber } from "../contract";
+
+/** What staff do with the results of an assessment. */
+export const resultLimits = {
+  ...{ sittings: 500, minutes: 600, attempts: 20, reason: 500, feedback: 5_000, events: 500 },
+  eventAge: 86_400,
+  /** The attempts that are looked through for what there is to mark. */
+  unmarked: 2_000,
+} as const;
+
+export const attemptEventKinds = ["LEFT_PAGE", "CAME_BACK", "PASTED", "WENT_OFFLINE", "CAME_ONLINE"] as const;
+export type AttemptEventName = (typeof attemptEventKinds)[number];
+export const attemptEventLabels: Readonly<Record<AttemptEventName, string>> = {
+  LEFT_PAGE: "Left the page",
+  CAME_BACK: "Came back",
+  PASTED: "Pasted text",
+  WENT_OFFLINE: "Went offline",
+  CAME_ONLINE: "Came back online",
+};
+
+/** Told to learners before they start. */
+export const attemptLogNotice =
+  "While you take it, your trainers see when you leave the page, paste text or lose your connection.";
+
+export const resultsLabels = {
+  ...{
+    minutes: "Minutes",
+    userId: "Learner",
+    extraMinutes: "Extra minutes",
+    extraAttempts: "Extra attempts",
+  },
+  ...{
+    closesDay: "Closes on",
+    closesTime: "At",
+    reason: "Reason",
+    marks: "Marks",
+    feedback: "Feedback",
+  },
+} as const;
+
+export const addMinutesSchema = z.object({
+  minutes: wholeNumber("Minutes", { min: 1, max: resultLimits.minutes }),
+});
+
+const granted = {
+  extraMinutes: wholeNumber(resultsLabels.extraMinutes, { min: 0, max: resultLimits.minutes }),
+  extraAttempts: wholeNumber(resultsLabels.extraAttempts, { min: 0, max: resultLimits.attempts }),
+  reason: requiredText(resultsLabels.reason, { max: resultLimits.reason }),
+};
+
+/** What one learner is granted; it replaces what was granted before. */
+export const exceptionSchema = z.object({ ...granted, closesAt: z.date().nullable() });
+
+/** The form of an exception: the closing time as the author's clock shows it. */
+export const exceptionFormSchema = z.object({
+  userId: chosenId(resultsLabels.userId),
+  ...granted,
+  closesDay: optionalDay(resultsLabels.closesDay),
+  closesTime: optionalTime(resultsLabels.closesTime),
+});
+
+export const regradeSchema = z.object({ reason: optionalText("Reason", { max: resultLimits.reason }) });
+
+/** A mark by hand: hundredths of a mark, up to the question's full marks. */
+export const markSchema = (maxMarks: number) =>
+  z.object({
+    marks: z
+      .number({ error: "Marks are required" })
+      .min(0, "Marks must be atleast 0")
+      .max(maxMarks, `Marks must not exceed ${maxMarks}`)
+      .refine((marks) => Math.abs(marks * 100 - Math.round(marks * 100)) < 1e-6, "Use at most two decimals"),
+    feedback: optionalText("Feedback", { max: resultLimits.feedback }),
+  });
+
+export const resultsMessages = {
+  markedByServer: "The server marks this question. Correct its key and regrade instead.",
+  notEnded: "The attempt has not ended yet",
+  noOpenAttempt: "There is no open attempt with a time limit",
+  notLearner: "Only enrolled learners take assessments",
+  ended: "The attempt has ended",
+  noneToRegrade: "No mark would change",
+  minutesAdded: "Minutes added",
+  minutesFailed: "Unable to add minutes",
+  granted: "Exception saved",
+  grantFailed: "Unable to save the exception",
+  released: "Marks released",
+  releaseFailed: "Unable to release marks",
+  marked: "Mark saved",
+  markFailed: "Unable to save the mark",
+  regraded: "Attempts regraded",
+  regradeFailed: "Unable to regrade",
+} as const;

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import {
+  findStartProblem,
+  getAllowance,
+  getAnswersAt,
+  getDueAt,
+  type Showing,
+  showsAnswers,
+  showsMarks,
+  type Terms,
+} from "#gateway/domains/assessments/attemptRules";
+import { findDrawProblem } from "#gateway/domains/assessments/contentRules";
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour));
+const terms: Terms = {
+  ...{ opensAt: at(9), closesAt: at(12), duration: 60, maxAttempts: 1 },
+  ...{ windows: [], exception: null, extraTimePercent: 0 },
+};
+
+describe("what a learner is allowed", () => {
+  it("is what the assessment says, unless a batch has times of its own", () => {
+    expect(getAllowance(terms)).toMatchObject({ opensAt: at(9), closesAt: at(12), minutes: 60 });
+    const windows = [
+      { opensAt: at(10), closesAt: at(13) },
+      { opensAt: at(8), closesAt: null },
+    ];
+    expect(getAllowance({ ...terms, windows })).toMatchObject({ opensAt: at(8), closesAt: null });
+  });
+
+  it("is longer by the lasting percentage, rounded up, and by the exception", () => {
+    const exception = { extraMinutes: 10, extraAttempts: 2, closesAt: at(15) };
+    expect(getAllowance({ ...terms, duration: 45, extraTimePercent: 25, exception })).toEqual({
+      ...{ opensAt: at(9), closesAt: at(15), maxAttempts: 3, minutes: 67 },
+    });
+  });
+
+  it("ends at the closing time at the latest", () => {
+    expect(getDueAt(getAllowance(terms), at(10))).toEqual(at(11));
+    expect(getDueAt(getAllowance(terms), new Date(at(11).getTime() + 60_000))).toEqual(at(12));
+    expect(getDueAt(getAllowance({ ...terms, duration: null, closesAt: null }), at(10))).toBeNull();
+  });
+
+  it.each([
+    [8, 0, "NOT_OPEN"],
+    [9, 0, null],
+    [11, 1, "NO_ATTEMPTS_LEFT"],
+    [12, 0, "CLOSED"],
+  ])("at %d o'clock after %d attempts is %s", (hour, attempts, problem) => {
+    expect(findStartProblem(getAllowance(terms), { attempts, now: at(hour) })).toBe(problem);
+  });
+});
+
+describe("what an attempt shows its learner", () => {
+  const showing = (assessment: Partial<Showing["assessment"]>, releasedAt: Date | null = null): Showing => ({
+    ...{ submittedAt: at(10), dueAt: at(11), releasedAt },
+    assessment: { holdsMarks: false, showAnswers: "AFTER_SUBMIT", answersAt: null, ...assessment },
+  });
+
+  it("is nothing before it has ended", () => {
+    const open = { ...showing({}), submittedAt: null };
+    expect([showsMarks(open, at(10)), showsAnswers(open, at(10))]).toEqual([false, false]);
+  });
+
+  it("is no mark and no answer until marks that are held are released", () => {
+    const held = { holdsMarks: true };
+    expect([showsMarks(showing(held), at(20)), showsAnswers(showing(held), at(20))]).toEqual([false, false]);
+    expect(showsAnswers(showing(held, at(12)), at(20))).toBe(true);
+  });
+
+  it("is no answer where answers are never shown, or before it has closed for everyone", () => {
+    expect(showsAnswers(showing({ showAnswers: "NEVER" }), at(20))).toBe(false);
+    const afterClose = showing({ showAnswers: "AFTER_CLOSE", answersAt: at(15) });
+    expect([showsAnswers(afterClose, at(14)), showsAnswers(afterClose, at(15))]).toEqual([false, true]);
+    expect(showsAnswers(showing({ showAnswers: "AFTER_CLOSE" }), at(23))).toBe(false);
+  });
+
+  it("waits for the last window, exception and open attempt", () => {
+    const times = { closesAt: at(12), windows: [{ closesAt: at(14) }], exceptions: [{ closesAt: null }] };
+    expect(getAnswersAt({ ...times, dues: [at(16)] })).toEqual(at(16));
+    expect(getAnswersAt({ ...times, dues: [null] })).toBeNull();
+  });
+});
+
+describe("a draw", () => {
+  const bank = [1, 2, 3].map((id) => ({ id, tags: ["a"], level: null, problem: null }));
+  const draw = (count: number) => ({ questionId: null, tag: "a", level: null, count, marks: 1 });
+  const fixed = { questionId: 1, tag: "", level: null, count: 1, marks: 1 };
+
+  it("asks for no more than is left beside what is asked anyway and what others draw", () => {
+    expect(findDrawProblem([draw(3)], bank)).toBeNull();
+    expect(findDrawProblem([fixed, draw(3)], bank)).toContain("only 2 are left");
+    expect(findDrawProblem([draw(2), draw(2)], bank)).not.toBeNull();
+  });
+});

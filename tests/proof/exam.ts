@@ -1,0 +1,120 @@
+// npm run proof -- exam [learners]: learners sit one exam at once, each changes the tab, and the gateway is killed twice.
+// Every acknowledged answer must be there, every sitting end at its minute, and the results be right within a second.
+import { setTimeout } from "node:timers/promises";
+import { openDatabase } from "#gateway/database/open";
+import { accounts } from "../support/accounts";
+import { createCaller } from "../support/caller";
+import { type ChildGateway, makeFolder, startChild } from "../support/childGateway";
+import { type Place, Sitter } from "../support/examSitters";
+import { createFactory, demoId } from "../support/factory";
+import { ResultsWatcher } from "../support/resultsWatcher";
+
+const learnerCount = Number(process.argv[2] ?? 40);
+const questionCount = 20;
+const minutes = 3;
+const pause = 4_000;
+const killsAfter = [20_000, 30_000];
+const mostMilliseconds = 1_000;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const { folder, remove } = makeFolder();
+const settings = { DATA_DIR: folder, DEMO: "1", LOG_LEVEL: "error" };
+const place: Place = { origin: "" };
+
+async function start(): Promise<ChildGateway> {
+  const gateway = startChild(settings);
+  place.origin = await gateway.origin;
+  return gateway;
+}
+
+async function stop({ process: child, ended }: ChildGateway, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  child.kill(signal);
+  await ended;
+}
+
+/** Makes a course with an exam and its learners, beside the demo, while no gateway has the database. */
+async function makeExam() {
+  const database = await openDatabase({ dataDir: folder });
+  const { prisma } = database;
+  const factory = createFactory(prisma);
+  const course = await factory.course({ status: "PUBLISHED" });
+  const of = { organizationId: demoId, courseId: course.id };
+  const { id: assessmentId } = await prisma.assessment.create({
+    data: { ...of, title: "The exam", duration: minutes, passingScore: 50, state: "PUBLISHED" },
+  });
+  for (let displayOrder = 1; displayOrder <= questionCount; displayOrder += 1) {
+    const { id: questionId } = await prisma.question.create({
+      data: { ...of, displayOrder, type: "SINGLE", title: `Question ${displayOrder}?` },
+    });
+    await prisma.questionOption.createMany({
+      data: ["yes", "no", "neither", "both"].map((text, index) => ({
+        ...{ organizationId: demoId, questionId, displayOrder: index + 1, text, isCorrect: index === 0 },
+      })),
+    });
+    await prisma.assessmentQuestion.create({
+      data: { organizationId: demoId, assessmentId, questionId, displayOrder },
+    });
+  }
+  const learners = [];
+  for (let index = 0; index < learnerCount; index += 1) {
+    const user = await factory.user({ username: `sitter${index}` }, ["LEARNER"]);
+    await factory.enrolment(user.id, course.id);
+    learners.push(user.signIn);
+  }
+  await database.close();
+  return { assessmentId, learners };
+}
+
+await stop(await start(), "SIGTERM");
+const { assessmentId, learners } = await makeExam();
+let gateway = await start();
+const tokenOf = async (account: (typeof learners)[number]) =>
+  (await createCaller(place.origin).signIn(account)).token ?? "";
+const tokens: string[] = [];
+for (const learner of learners) tokens.push(await tokenOf(learner));
+const watcher = new ResultsWatcher(place, await tokenOf(accounts.admin), assessmentId);
+await watcher.follow();
+
+const sitters = await Promise.all(tokens.map((token) => Sitter.sitDown(place, token, assessmentId)));
+say(`${sitters.length} learners have begun`);
+const submits = (index: number) => index % 2 === 0;
+const sitting = Promise.all(
+  sitters.map(async (sitter, index) => {
+    await setTimeout((pause / sitters.length) * index);
+    await sitter.answerAll(pause, (one) => watcher.expect(one));
+    if (submits(index)) await sitter.submit();
+  }),
+);
+for (const wait of killsAfter) {
+  await setTimeout(wait);
+  await stop(gateway, "SIGKILL");
+  watcher.forget();
+  const killedAt = performance.now();
+  gateway = await start();
+  await watcher.follow();
+  say(`killed, and back after ${((performance.now() - killedAt) / 1_000).toFixed(1)} s`);
+}
+await sitting;
+await setTimeout(mostMilliseconds);
+const [acknowledged, late] = [
+  sitters.length * questionCount,
+  watcher.delays.filter((delay) => delay > mostMilliseconds),
+];
+const sorted = [...watcher.delays].sort((one, other) => one - other);
+const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN);
+say(`${acknowledged} saves acknowledged, ${sorted.length} of them timed at the results`);
+say(
+  `seen there after ${at(0.5)} ms (half), ${at(0.95)} ms (95 %), ${at(1)} ms (all); ${late.length} too late, ${watcher.missing} never`,
+);
+
+await setTimeout(Math.max(...sitters.map(({ dueAt }) => dueAt)) - Date.now() + mostMilliseconds);
+await Promise.all(sitters.map((sitter, index) => sitter.checkEnd(submits(index))));
+const open = (await watcher.read()).filter(({ finishedAt }) => finishedAt === null).length;
+const problems = sitters.flatMap(({ problems: found }) => found);
+say(`${problems.length} saves lost or wrong ends, ${open} sittings open a second after the last minute`);
+for (const problem of problems.slice(0, 10)) say(problem);
+if (problems.length > 0 || open > 0 || late.length > 0 || watcher.missing > 0) process.exitCode = 1;
+
+await watcher.close();
+await stop(gateway, "SIGTERM");
+remove();
