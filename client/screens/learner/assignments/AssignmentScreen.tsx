@@ -1,4 +1,51 @@
-import { UnbuiltScreen } from "~/layout/UnbuiltScreen";
+import { ClipboardList } from "lucide-react";
+import { graphql } from "react-relay";
+import { useParams } from "react-router-dom";
+import type { AssignmentScreenQuery } from "~/__generated__/AssignmentScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { AssignmentWork } from "./AssignmentWork";
 
-/** An assignment. Assignments are not built yet, so every address shows that there is none. */
-export const AssignmentScreen = () => <UnbuiltScreen kind="assignment" />;
+const query = graphql`
+  query AssignmentScreenQuery($assignmentId: Int!) @preloadable {
+    assignment(databaseId: $assignmentId) {
+      title
+      course {
+        title
+      }
+      ...AssignmentWork_assignment
+    }
+  }
+`;
+
+/** An assignment or a project of a learner's. */
+export function AssignmentScreen() {
+  const { assignment } = useRouteQuery<AssignmentScreenQuery>(query);
+  const isProject = useParams()["assignmentid"] === undefined;
+  const noun = isProject ? "Project" : "Assignment";
+  useScreenTitle(assignment?.title ?? noun);
+  if (!assignment)
+    return (
+      <>
+        <PageHeader title={noun} />
+        <Card>
+          <EmptyState
+            icon={<ClipboardList />}
+            title={`${noun} not found`}
+            link={{ label: "See what you were given", to: "..", relative: "path" }}
+          >
+            It may have been taken back, or is not for you.
+          </EmptyState>
+        </Card>
+      </>
+    );
+  return (
+    <>
+      <PageHeader title={assignment.title} subtitle={assignment.course.title} />
+      <AssignmentWork assignment={assignment} />
+    </>
+  );
+}

@@ -1,4 +1,36 @@
-import { UnbuiltScreen } from "~/layout/UnbuiltScreen";
+import { graphql } from "react-relay";
+import type { AssignmentsScreenQuery } from "~/__generated__/AssignmentsScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { PageHeader } from "~/ui/PageHeader";
+import { AssignmentRows } from "./AssignmentRows";
 
-/** A course's assignments, which are not built yet. */
-export const AssignmentsScreen = () => <UnbuiltScreen kind="assignments" />;
+const query = graphql`
+  query AssignmentsScreenQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      title
+      assignments {
+        ...AssignmentRows_assignments
+      }
+    }
+  }
+`;
+
+const empty = {
+  title: "No assignments yet",
+  text: "When your trainer gives you an assignment, it appears here.",
+  link: { label: "Go to the topics", to: "../topics", relative: "path" },
+} as const;
+
+/** A course's assignments and projects, as the learner was given them. */
+export function AssignmentsScreen() {
+  useScreenTitle("Assignments");
+  const { course } = useRouteQuery<AssignmentsScreenQuery>(query);
+  if (!course) return null;
+  return (
+    <>
+      <PageHeader title="Assignments" subtitle={course.title} />
+      <AssignmentRows assignments={course.assignments} empty={empty} />
+    </>
+  );
+}

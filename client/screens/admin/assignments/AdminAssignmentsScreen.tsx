@@ -1,0 +1,178 @@
+import { NotebookPen, TableProperties } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { assignmentKindLabels } from "#gateway/domains/assignments/contract";
+import type { AdminAssignmentsScreenQuery } from "~/__generated__/AdminAssignmentsScreenQuery.graphql";
+import type { AdminAssignmentsScreenSubscription } from "~/__generated__/AdminAssignmentsScreenSubscription.graphql";
+import type {
+  AdminAssignmentsScreenTable_assignments$data,
+  AdminAssignmentsScreenTable_assignments$key,
+} from "~/__generated__/AdminAssignmentsScreenTable_assignments.graphql";
+import { formatCount } from "~/formats/counts";
+import type { ListAbout } from "~/lists/ListScreen";
+import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import {
+  CourseWorkScreen,
+  CourseWorkSkeleton,
+  CourseWorkTable,
+  kindColumn,
+} from "~/screens/admin/CourseWorkScreen";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { nameColumn, textColumn } from "~/ui/columns";
+import type { Column } from "~/ui/tableColumns";
+import { assignmentsList } from "./assignmentsList";
+
+const list = assignmentsList.path;
+
+const aboutAssignments: ListAbout = {
+  title: "Assignments",
+  subtitle: "Assignments and projects of every course that you manage.",
+  caption: "Assignments and projects",
+  noun: { one: "assignment", many: "assignments" },
+  create: { label: "Create assignment", to: `${list}/create` },
+  empty: {
+    icon: <NotebookPen />,
+    title: "No assignments yet",
+    text: "Write what learners hand in, then give it to a batch with its dates.",
+  },
+};
+
+const rubrics = (
+  <ButtonLink to="/admin/rubrics" icon={<TableProperties />}>
+    Rubrics
+  </ButtonLink>
+);
+
+const screen = { about: aboutAssignments, list: assignmentsList, actions: rubrics };
+
+type Row = AdminAssignmentsScreenTable_assignments$data["nodes"][number];
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+const columns: Column<Row>[] = [
+  nameColumn<Row>("Title", {
+    to: ({ databaseId }) => `${list}/${databaseId}/edit`,
+    name: ({ title }) => title,
+  }),
+  textColumn<Row>({ key: "course", header: "Course" }, ({ course }) => course.title),
+  kindColumn<Row>(assignmentKindLabels),
+  { key: "points", header: "Points", align: "end", cell: ({ points }) => formatCount(points) },
+  textColumn<Row>({ key: "given", header: "Given to" }, ({ given }) =>
+    given.map(({ batch }) => batch?.name ?? "Everyone enrolled").join(", "),
+  ),
+  {
+    key: "handedIn",
+    header: "Handed in",
+    align: "end",
+    cell: ({ given }) => formatCount(sum(given.map(({ submissionCount }) => submissionCount))),
+  },
+  {
+    key: "waiting",
+    header: "To mark",
+    align: "end",
+    cell: ({ given }) => {
+      const waiting = sum(given.map(({ waitingCount }) => waitingCount));
+      return waiting > 0 ? <Badge tone="warning">{formatCount(waiting)}</Badge> : formatCount(0);
+    },
+  },
+];
+
+interface TableProps {
+  assignments: AdminAssignmentsScreenTable_assignments$key;
+  course: AdminAssignmentsScreenQuery["response"]["course"];
+}
+
+/** A page of assignments. */
+function AssignmentTable({ assignments, course }: TableProps) {
+  const page = useFragment(
+    graphql`
+      fragment AdminAssignmentsScreenTable_assignments on QueryAssignmentsConnection {
+        ...useListPage_page
+        nodes {
+          id
+          databaseId
+          title
+          kind
+          points
+          course {
+            title
+          }
+          given {
+            submissionCount
+            waitingCount
+            batch {
+              name
+            }
+          }
+        }
+      }
+    `,
+    assignments,
+  );
+  return <CourseWorkTable {...screen} columns={columns} page={page} course={course} />;
+}
+
+const query = graphql`
+  query AdminAssignmentsScreenQuery(
+    $search: String
+    $stage: AssignmentStage
+    $kind: AssignmentKind
+    $courseId: Int
+    $chosenCourse: Int!
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) @preloadable {
+    ALL: assignments(first: 1) {
+      totalCount
+    }
+    NOT_GIVEN: assignments(first: 1, stage: NOT_GIVEN) {
+      totalCount
+    }
+    GIVEN: assignments(first: 1, stage: GIVEN) {
+      totalCount
+    }
+    WAITING: assignments(first: 1, stage: WAITING) {
+      totalCount
+    }
+    course(databaseId: $chosenCourse) {
+      databaseId
+      code
+      title
+    }
+    assignments(
+      search: $search
+      stage: $stage
+      kind: $kind
+      courseId: $courseId
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
+      ...AdminAssignmentsScreenTable_assignments
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription AdminAssignmentsScreenSubscription {
+    assignmentsChanged
+  }
+`;
+
+/** The assignments and projects of all courses that one manages. */
+export function AdminAssignmentsScreen() {
+  const { assignments, course, ...counts } = useRouteQuery<AdminAssignmentsScreenQuery>(query);
+  useLiveScreen<AdminAssignmentsScreenSubscription>(query, subscription);
+  return (
+    <CourseWorkScreen {...screen} counts={counts}>
+      <AssignmentTable assignments={assignments} course={course} />
+    </CourseWorkScreen>
+  );
+}
+
+/** Placeholder for the list while it loads. */
+export const AssignmentsSkeleton = () => <CourseWorkSkeleton {...screen} columns={columns} />;

@@ -1,0 +1,200 @@
+import { useState } from "react";
+import {
+  type AssignmentInput,
+  assignmentKindLabels,
+  assignmentLabels,
+  assignmentLimits,
+  assignmentMessages,
+  assignmentSchema,
+  lateRuleLabels,
+  type SubmissionPart,
+  submissionPartLabels,
+} from "#gateway/domains/assignments/contract";
+import { getOptions, getValues } from "#gateway/domains/labelsContract";
+import { FormCard } from "~/forms/FormCard";
+import type { SavedState } from "~/forms/useEditConflict";
+import type { FieldBinding } from "~/forms/useForm";
+import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
+import { CoursePicker } from "~/screens/admin/CoursePicker";
+import { Checkbox } from "~/ui/Checkbox";
+import { FieldNotes } from "~/ui/Field";
+import { Markdown } from "~/ui/Markdown";
+import { Select } from "~/ui/Select";
+import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
+import type { AssignmentValues, Offered } from "./assignmentForm";
+import { FileRows } from "./FileRows";
+import { MilestoneRows } from "./MilestoneRows";
+import { TopicSelect } from "./TopicSelect";
+
+interface Props extends Offered {
+  saved: SavedState<AssignmentValues>;
+  /** Given assignments stay in their course. */
+  keepsCourse?: boolean;
+  submitLabel: string;
+  onSave: SaveForm<AssignmentInput>;
+}
+
+const labels = {
+  ...{ courseId: assignmentLabels.courseId, topicId: assignmentLabels.topicId, kind: assignmentLabels.kind },
+  ...{ title: assignmentLabels.title, markdown: assignmentLabels.markdown, fileIds: assignmentLabels.files },
+  ...{ accepts: assignmentLabels.accepts, points: assignmentLabels.points },
+  ...{ rubricId: assignmentLabels.rubricId, resubmissions: assignmentLabels.resubmissions },
+  ...{ lateRule: assignmentLabels.lateRule, latePercent: assignmentLabels.latePercent },
+  ...{ milestones: assignmentLabels.milestones, teamSize: assignmentLabels.teamSize },
+  ...{ teamsByLearner: assignmentLabels.teamsByLearner, marksEach: assignmentLabels.marksEach },
+};
+
+type AssignmentFormState = ReturnType<
+  typeof useVersionedForm<typeof assignmentSchema, AssignmentValues>
+>["form"];
+
+/** What learners may hand in. */
+function Parts({ id, label, value: parts, onChange, error }: FieldBinding<SubmissionPart[]>) {
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`} className="outline-none">
+      <legend className="mb-1.5 text-sm font-medium text-ink">{label}</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {getValues(submissionPartLabels).map((part) => (
+          <Checkbox
+            key={part}
+            label={submissionPartLabels[part]}
+            value={parts.includes(part)}
+            onChange={(isAccepted) =>
+              onChange(isAccepted ? [...parts, part] : parts.filter((other) => other !== part))
+            }
+          />
+        ))}
+      </div>
+      <FieldNotes error={error} errorId={`${id}-error`} hintId={undefined} />
+    </fieldset>
+  );
+}
+
+/** What only projects have: milestones and teams. */
+function ProjectFields({ form }: { form: AssignmentFormState }) {
+  return (
+    <>
+      <MilestoneRows {...form.field("milestones")} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          {...form.field("teamSize")}
+          inputMode="numeric"
+          hint={`1 is work of one's own; at most ${assignmentLimits.teamSize}.`}
+        />
+      </div>
+      {Number(form.values.teamSize) > 1 && (
+        <div className="grid gap-2">
+          <Checkbox {...form.field("teamsByLearner")} hint="Otherwise staff make them." />
+          <Checkbox {...form.field("marksEach")} hint="Otherwise the team has one mark." />
+        </div>
+      )}
+    </>
+  );
+}
+
+function MarkingFields({ form, rubrics }: { form: AssignmentFormState } & Pick<Offered, "rubrics">) {
+  const { onChange: chooseRule, ...lateRule } = form.field("lateRule");
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextInput {...form.field("points")} inputMode="numeric" />
+      <Select
+        {...form.field("rubricId")}
+        placeholder="None: marked by points"
+        options={rubrics.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }))}
+        hint="It is copied when the assignment is given."
+      />
+      <TextInput
+        {...form.field("resubmissions")}
+        inputMode="numeric"
+        hint="0 to 10, after it was returned."
+      />
+      <Select
+        {...lateRule}
+        placeholder={null}
+        options={getOptions(lateRuleLabels)}
+        onChange={(rule) => chooseRule(getValues(lateRuleLabels).find((known) => known === rule) ?? "ACCEPT")}
+      />
+      {form.values.lateRule === "PERCENT" && (
+        <TextInput {...form.field("latePercent")} inputMode="numeric" hint="1 to 100" />
+      )}
+    </div>
+  );
+}
+
+function CourseFields({
+  form,
+  course,
+  keepsCourse,
+}: { form: AssignmentFormState } & Pick<Props, "course" | "keepsCourse">) {
+  const [chosen, setChosen] = useState(course);
+  const { value: courseId, onChange: choose, ...field } = form.field("courseId");
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {keepsCourse ? (
+        <TextInput
+          label={assignmentLabels.courseId}
+          value={course?.label ?? ""}
+          readOnly
+          hint={assignmentMessages.courseKept}
+          onChange={() => undefined}
+        />
+      ) : (
+        <CoursePicker
+          {...field}
+          status={null}
+          value={courseId === "" ? null : chosen}
+          onChange={(option) => {
+            setChosen(option);
+            choose(option?.value ?? "");
+            form.set("topicId", "");
+          }}
+        />
+      )}
+      <TopicSelect field={form.field("topicId")} courseId={Number(courseId) || 0} />
+    </div>
+  );
+}
+
+/** The form of an assignment or project. */
+export function AssignmentForm({ saved, course, files, rubrics, keepsCourse, submitLabel, onSave }: Props) {
+  const { form, crossing } = useVersionedForm<typeof assignmentSchema, AssignmentValues>({
+    ...{ schema: assignmentSchema, labels, saved, onSave },
+  });
+  const { onChange: chooseKind, ...kind } = form.field("kind");
+  return (
+    <FormCard
+      form={form}
+      submit={submitLabel}
+      back="/admin/assignments"
+      className="max-w-4xl"
+      conflict={{ title: assignmentMessages.changed, crossing, labels }}
+    >
+      <CourseFields form={form} course={course} keepsCourse={keepsCourse ?? false} />
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <TextInput {...form.field("title")} autoComplete="off" />
+        <Select
+          {...kind}
+          placeholder={null}
+          options={getOptions(assignmentKindLabels)}
+          onChange={(chosen) => chooseKind(chosen === "PROJECT" ? "PROJECT" : "ASSIGNMENT")}
+        />
+      </div>
+      <TextArea
+        {...form.field("markdown")}
+        rows={8}
+        limit={assignmentLimits.markdown}
+        hint="Markdown: **bold**, *italic*, - list, [link](https://…). Leave an empty line between paragraphs."
+      />
+      {form.values.markdown.trim() !== "" && (
+        <section aria-label="Preview" className="rounded-md border border-line p-5">
+          <Markdown text={form.values.markdown} />
+        </section>
+      )}
+      <FileRows {...form.field("fileIds")} known={files} />
+      <Parts {...form.field("accepts")} />
+      <MarkingFields form={form} rubrics={rubrics} />
+      {form.values.kind === "PROJECT" && <ProjectFields form={form} />}
+    </FormCard>
+  );
+}

@@ -1,0 +1,59 @@
+import { graphql } from "react-relay";
+import type { CreateAssignmentScreenQuery } from "~/__generated__/CreateAssignmentScreenQuery.graphql";
+import { createAssignment } from "~/commands/givingCommands";
+import { useSave } from "~/forms/useSave";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { courseOption } from "~/screens/admin/CoursePicker";
+import { PageHeader } from "~/ui/PageHeader";
+import { AssignmentForm } from "./AssignmentForm";
+import { newAssignment } from "./assignmentForm";
+
+const query = graphql`
+  query CreateAssignmentScreenQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      databaseId
+      code
+      title
+    }
+    rubrics(first: 100) {
+      nodes {
+        databaseId
+        name
+        points
+      }
+    }
+  }
+`;
+
+const title = "Create assignment";
+const list = "/admin/assignments";
+
+/** Writes an assignment, then opens it to be given. */
+export function CreateAssignmentScreen() {
+  useScreenTitle(title);
+  const { course, rubrics } = useRouteQuery<CreateAssignmentScreenQuery>(query);
+  const save = useSave(createAssignment);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle="No one sees it before it is given."
+        breadcrumbs={[{ label: "Assignments", to: list }, { label: "Create" }]}
+      />
+      <AssignmentForm
+        saved={{
+          version: "",
+          values: { ...newAssignment, courseId: course ? String(course.databaseId) : "" },
+        }}
+        course={course ? courseOption(course) : null}
+        files={[]}
+        rubrics={rubrics.nodes}
+        submitLabel="Create assignment"
+        onSave={(input, { onFieldErrors }) =>
+          save({ input }, { onFieldErrors, to: ({ assignment }) => `${list}/${assignment.databaseId}/edit` })
+        }
+      />
+    </>
+  );
+}

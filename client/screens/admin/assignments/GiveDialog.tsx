@@ -1,0 +1,157 @@
+import { useState } from "react";
+import { z } from "zod";
+import { assignmentLabels, assignmentLimits } from "#gateway/domains/assignments/contract";
+import { giveAssignment } from "~/commands/givingCommands";
+import { toDayAndTime, toMoment } from "~/formats/dayAndTime";
+import { FormDialog } from "~/forms/FormDialog";
+import { useForm } from "~/forms/useForm";
+import { useSave } from "~/forms/useSave";
+import { BatchPicker } from "~/screens/admin/BatchPicker";
+import type { ComboboxOption } from "~/ui/comboboxOption";
+import { DateInput } from "~/ui/DateInput";
+import { Select } from "~/ui/Select";
+import { TextInput } from "~/ui/TextInput";
+
+const giving = z.object({
+  batchId: z.string(),
+  opensDay: z.string(),
+  opensTime: z.string(),
+  due: z.enum(["NONE", "DATE", "TOPIC"]),
+  dueAt: z.string(),
+  dueTime: z.string(),
+  daysAfterTopic: z.string().regex(/^\d{1,2}$/, `Enter 0 to ${assignmentLimits.daysAfter}`),
+  closesAt: z.string(),
+  closesTime: z.string(),
+});
+const schema = giving.refine(({ due, dueAt }) => due !== "DATE" || dueAt !== "", {
+  path: ["dueAt"],
+  message: "Enter the day on which it is due",
+});
+
+const labels = {
+  ...{ batchId: assignmentLabels.batchId, opensDay: assignmentLabels.opensAt, opensTime: "Opens (time)" },
+  ...{ due: assignmentLabels.dueAt, dueAt: "Due on", dueTime: "Due (time)" },
+  ...{ daysAfterTopic: assignmentLabels.daysAfterTopic },
+  ...{ closesAt: assignmentLabels.closesAt, closesTime: "Closes (time)" },
+};
+
+/** What was given, as the dialog changes it. */
+export interface GivenDates {
+  readonly batch: { readonly databaseId: number; readonly name: string } | null | undefined;
+  readonly opensAt: string;
+  readonly dueAt: string | null | undefined;
+  readonly closesAt: string | null | undefined;
+  readonly daysAfterTopic: number | null | undefined;
+  readonly updatedAt: string;
+}
+
+interface Props {
+  assignmentId: number;
+  /** Whether its topic has a planned date to follow. */
+  hasTopic: boolean;
+  /** Null gives it anew. */
+  given: GivenDates | null;
+  onClose: () => void;
+}
+
+const toFields = (at: string | null | undefined) => (at ? toDayAndTime(at) : { day: "", time: "" });
+
+function toInitial(given: GivenDates | null): Record<Exclude<keyof typeof labels, "due">, string> & {
+  due: "NONE" | "DATE" | "TOPIC";
+} {
+  const follows = given?.daysAfterTopic != null;
+  const [opens, due, closes] = [given?.opensAt, follows ? null : given?.dueAt, given?.closesAt].map(toFields);
+  const dueKind = follows ? "TOPIC" : "DATE";
+  return {
+    batchId: given?.batch ? String(given.batch.databaseId) : "",
+    ...{ opensDay: opens?.day ?? "", opensTime: opens?.time ?? "" },
+    due: given && !given.dueAt && !follows ? "NONE" : dueKind,
+    ...{ dueAt: due?.day ?? "", dueTime: due?.time ?? "" },
+    daysAfterTopic: String(given?.daysAfterTopic ?? 7),
+    ...{ closesAt: closes?.day ?? "", closesTime: closes?.time ?? "" },
+  };
+}
+
+const toGiveInput = (typed: z.output<typeof giving>) => ({
+  opensAt: toMoment(typed.opensDay || null, typed.opensTime || null),
+  dueAt: typed.due === "DATE" ? toMoment(typed.dueAt || null, typed.dueTime || "23:59") : null,
+  daysAfterTopic: typed.due === "TOPIC" ? Number(typed.daysAfterTopic) : null,
+  closesAt: toMoment(typed.closesAt || null, typed.closesTime || "23:59"),
+});
+
+/** Gives an assignment to a batch or to everyone enrolled, or changes its dates. */
+export function GiveDialog({ assignmentId, hasTopic, given, onClose }: Props) {
+  const save = useSave(giveAssignment);
+  const [batch, setBatch] = useState<ComboboxOption | null>(null);
+  const form = useForm({
+    ...{ schema, labels, initial: toInitial(given) },
+    onSubmit: (typed): Promise<boolean> =>
+      save(
+        {
+          assignmentId,
+          batchId: Number(typed.batchId) || null,
+          version: given?.updatedAt ?? null,
+          input: toGiveInput(typed),
+        },
+        { onFieldErrors: form.setServerErrors, onSaved: onClose },
+      ),
+  });
+  const { value: batchId, onChange: chooseBatch, ...batchField } = form.field("batchId");
+  const { onChange: chooseDue, ...due } = form.field("due");
+  const mayFollow = hasTopic && batchId !== "";
+  const kinds = [
+    { value: "DATE", label: "On a day" },
+    { value: "TOPIC", label: "After its topic's planned date", disabled: !mayFollow },
+    { value: "NONE", label: "None" },
+  ];
+  return (
+    <FormDialog
+      title={given ? "Change dates" : "Give assignment"}
+      description={
+        given ? (given.batch?.name ?? "Everyone enrolled") : "Its learners are told when it opens."
+      }
+      form={form}
+      submit={given ? "Save dates" : "Give assignment"}
+      onClose={onClose}
+    >
+      {!given && (
+        <BatchPicker
+          {...batchField}
+          value={batchId === "" ? null : batch}
+          onChange={(option) => {
+            setBatch(option);
+            chooseBatch(option?.value ?? "");
+          }}
+          hint="A batch with the course. Without one it is for everyone enrolled."
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateInput {...form.field("opensDay")} required={false} hint="Leave empty to open at once." />
+        <TextInput {...form.field("opensTime")} required={false} type="time" />
+      </div>
+      <Select
+        {...due}
+        placeholder={null}
+        options={kinds}
+        onChange={(kind) => chooseDue(kind === "TOPIC" || kind === "NONE" ? kind : "DATE")}
+      />
+      {form.values.due === "DATE" && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <DateInput {...form.field("dueAt")} required />
+          <TextInput {...form.field("dueTime")} required={false} type="time" hint="23:59 without one." />
+        </div>
+      )}
+      {form.values.due === "TOPIC" && (
+        <TextInput
+          {...form.field("daysAfterTopic")}
+          inputMode="numeric"
+          hint="It moves when the topic moves."
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateInput {...form.field("closesAt")} required={false} hint="Leave empty to keep it open." />
+        <TextInput {...form.field("closesTime")} required={false} type="time" hint="23:59 without one." />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { graphql, useFragment } from "react-relay";
+import type { PieceView_submission$key } from "~/__generated__/PieceView_submission.graphql";
+import type { PieceViewSubscription } from "~/__generated__/PieceViewSubscription.graphql";
+import { releaseSubmission } from "~/commands/reviewCommands";
+import { formatDateTime } from "~/formats/dates";
+import { inWidth } from "~/formats/fileAddresses";
+import { useLive } from "~/relay/useLive";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { Markdown } from "~/ui/Markdown";
+import { MarkForm } from "./MarkForm";
+
+const subscription = graphql`
+  subscription PieceViewSubscription($submissionId: Int!) {
+    submissionChanged(submissionId: $submissionId) {
+      ...PieceView_submission
+    }
+  }
+`;
+
+interface Props {
+  submission: PieceView_submission$key;
+  /** Whether the viewer has just asked for it: it is marked at once, and the server has the last word. */
+  isTaking: boolean;
+  onMarked: () => void;
+  onReleased: () => void;
+}
+
+/** A piece that is being marked: what was handed in, read in place, and its rubric. */
+export function PieceView({ submission: key, isTaking, onMarked, onReleased }: Props) {
+  const piece = useFragment(
+    graphql`
+      fragment PieceView_submission on Submission {
+        databaseId
+        number
+        text
+        link
+        handedInAt
+        daysLate
+        learnerName
+        reviewer {
+          name
+        }
+        isMine
+        files {
+          databaseId
+          name
+          url
+          kind
+        }
+        given {
+          assignment {
+            title
+            html
+            course {
+              title
+            }
+          }
+          batch {
+            name
+          }
+        }
+        ...MarkForm_submission
+      }
+    `,
+    key,
+  );
+  const { databaseId: submissionId, text, link, files, given } = piece;
+  const [release] = useMutation(releaseSubmission);
+  useLive<PieceViewSubscription>(subscription, { variables: { submissionId } });
+  const isOwn = piece.isMine || (isTaking && !piece.reviewer);
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <Card
+        title={`${piece.learnerName}: ${given.assignment.title}`}
+        description={`Try ${piece.number}, handed in ${formatDateTime(piece.handedInAt)}${piece.daysLate > 0 ? `, ${piece.daysLate} days late` : ""}`}
+        actions={
+          piece.isMine && (
+            <Button
+              size="sm"
+              onClick={() => {
+                void release({ submissionId });
+                onReleased();
+              }}
+            >
+              Release
+            </Button>
+          )
+        }
+      >
+        <div className="grid gap-4">
+          {text !== "" && <Markdown text={text} />}
+          {link !== "" && (
+            <a
+              href={link}
+              target="_blank"
+              rel="noreferrer"
+              className="text-sm wrap-anywhere text-brand-ink underline"
+            >
+              {link}
+            </a>
+          )}
+          {files.map(({ databaseId, name, url, kind }) => (
+            <figure key={databaseId} className="grid gap-1">
+              {kind === "IMAGE" && (
+                <img
+                  src={inWidth(url, 960)}
+                  alt={name}
+                  className="max-w-full rounded-md border border-line"
+                />
+              )}
+              {kind === "PDF" && (
+                <iframe src={url} title={name} className="h-120 w-full rounded-md border border-line" />
+              )}
+              <figcaption className="text-sm">
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="wrap-anywhere text-brand-ink underline"
+                >
+                  {name}
+                </a>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </Card>
+      {isOwn ? (
+        <MarkForm submission={piece} onMarked={onMarked} />
+      ) : (
+        <Card title="Mark">
+          <p className="text-sm text-muted">
+            {piece.reviewer ? `${piece.reviewer.name} is marking this.` : "Taking it for you…"}
+          </p>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { TableProperties } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import type { RubricsScreenQuery } from "~/__generated__/RubricsScreenQuery.graphql";
+import type { RubricsScreenSubscription } from "~/__generated__/RubricsScreenSubscription.graphql";
+import type {
+  RubricsScreenTable_rubrics$data,
+  RubricsScreenTable_rubrics$key,
+} from "~/__generated__/RubricsScreenTable_rubrics.graphql";
+import { formatCount } from "~/formats/counts";
+import { ListFilters } from "~/lists/ListFilters";
+import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { ListTable } from "~/lists/ListTable";
+import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { dateColumn, nameColumn } from "~/ui/columns";
+import type { Column } from "~/ui/tableColumns";
+import { rubricsList } from "./rubricsList";
+
+const aboutRubrics: ListAbout = {
+  title: "Rubrics",
+  subtitle: "Criteria and levels by which submissions are marked.",
+  breadcrumbs: [{ label: "Assignments", to: "/admin/assignments" }, { label: "Rubrics" }],
+  caption: "Rubrics",
+  noun: { one: "rubric", many: "rubrics" },
+  create: { label: "Create rubric", to: "/admin/rubrics/create" },
+  empty: {
+    icon: <TableProperties />,
+    title: "No rubrics yet",
+    text: "A rubric says what is looked at and what each level gives. Learners see it with their assignment.",
+  },
+};
+
+type Row = RubricsScreenTable_rubrics$data["nodes"][number];
+
+const columns: Column<Row>[] = [
+  nameColumn<Row>("Name", {
+    to: ({ databaseId }) => `/admin/rubrics/${databaseId}/edit`,
+    name: ({ name }) => name,
+  }),
+  { key: "criteria", header: "Criteria", align: "end", cell: ({ criteria }) => formatCount(criteria.length) },
+  { key: "points", header: "Points", align: "end", cell: ({ points }) => formatCount(points) },
+  {
+    key: "assignments",
+    header: "Assignments",
+    align: "end",
+    cell: ({ assignmentCount }) => formatCount(assignmentCount),
+  },
+  dateColumn<Row>({ key: "updated", header: "Last changed" }, ({ updatedAt }) => updatedAt),
+];
+
+function RubricTable({ rubrics }: { rubrics: RubricsScreenTable_rubrics$key }) {
+  const page = useFragment(
+    graphql`
+      fragment RubricsScreenTable_rubrics on QueryRubricsConnection {
+        ...useListPage_page
+        nodes {
+          id
+          databaseId
+          name
+          points
+          assignmentCount
+          updatedAt
+          criteria {
+            key
+          }
+        }
+      }
+    `,
+    rubrics,
+  );
+  return (
+    <ListTable
+      list={rubricsList}
+      about={aboutRubrics}
+      advice="Try another name."
+      columns={() => columns}
+      page={page}
+      toolbar={<Search />}
+    />
+  );
+}
+
+const Search = () => <ListFilters list={rubricsList} search="Search rubrics" filters={[]} />;
+
+const query = graphql`
+  query RubricsScreenQuery($search: String, $first: Int, $after: String, $last: Int, $before: String)
+  @preloadable {
+    rubrics(search: $search, first: $first, after: $after, last: $last, before: $before) {
+      ...RubricsScreenTable_rubrics
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription RubricsScreenSubscription {
+    assignmentsChanged
+  }
+`;
+
+/** The organization's rubrics. */
+export function RubricsScreen() {
+  const { rubrics } = useRouteQuery<RubricsScreenQuery>(query);
+  useLiveScreen<RubricsScreenSubscription>(query, subscription);
+  return (
+    <ListScreen about={aboutRubrics}>
+      <RubricTable rubrics={rubrics} />
+    </ListScreen>
+  );
+}
+
+/** Placeholder for the list while it loads. */
+export function RubricsSkeleton() {
+  return <ListScreenSkeleton about={aboutRubrics} columns={columns} rows={5} toolbar={<Search />} />;
+}

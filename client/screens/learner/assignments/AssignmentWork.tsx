@@ -1,0 +1,208 @@
+import { graphql, useFragment } from "react-relay";
+import { lateRuleLabels } from "#gateway/domains/assignments/contract";
+import type {
+  AssignmentWork_assignment$data,
+  AssignmentWork_assignment$key,
+} from "~/__generated__/AssignmentWork_assignment.graphql";
+import { setMilestone } from "~/commands/assignmentCommands";
+import { formatDate, formatDateTime } from "~/formats/dates";
+import { LessonHtml } from "~/lesson/LessonHtml";
+import { useMutation } from "~/relay/useMutation";
+import { Card } from "~/ui/Card";
+import { Checkbox } from "~/ui/Checkbox";
+import { AssignmentBadge } from "./AssignmentRows";
+import { DraftForm } from "./DraftForm";
+import { FileLinks } from "./FileLinks";
+import { RubricTable } from "./RubricTable";
+import { TeamCard } from "./TeamCard";
+import { TryCard } from "./TryCard";
+
+const day = 24 * 3_600_000;
+
+/** An assignment as its learner works on it: the text, the rubric, the draft, and what came back. */
+export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork_assignment$key }) {
+  const assignment = useFragment(
+    graphql`
+      fragment AssignmentWork_assignment on Assignment {
+        id
+        databaseId
+        html
+        points
+        accepts
+        state
+        dueAt
+        lateRule
+        latePercent
+        teamSize
+        teamsByLearner
+        files {
+          databaseId
+          name
+          url
+          bytes
+        }
+        milestones {
+          key
+          title
+          description
+          daysBefore
+        }
+        own {
+          givenId
+          extendedTo
+          dueAt
+          closesAt
+          closed
+          teamId
+          triesLeft
+          milestonesReached
+          given {
+            criteria {
+              key
+              title
+              description
+              levels {
+                points
+                label
+                description
+              }
+            }
+          }
+          submissions {
+            id
+            databaseId
+            number
+            state
+            text
+            link
+            updatedAt
+            ...TryCard_submission
+            files {
+              databaseId
+              name
+              url
+              bytes
+            }
+          }
+          ...TeamCard_own
+        }
+      }
+    `,
+    key,
+  );
+  const { own } = assignment;
+  if (!own)
+    return (
+      <Card title="Task">
+        <LessonHtml html={assignment.html} />
+      </Card>
+    );
+  const { criteria } = own.given;
+  const tries = [...own.submissions].sort((one, other) => other.number - one.number);
+  const draft = tries.find(({ state }) => state === "DRAFT");
+  const earlier = tries.filter(({ state }) => state !== "DRAFT");
+  const isWaiting = earlier[0]?.state === "HANDED_IN";
+  const mayWrite = !isWaiting && own.triesLeft > 0 && (assignment.teamSize === 1 || own.teamId !== null);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-6">
+        <Card title="Task">
+          <LessonHtml html={assignment.html} />
+          {assignment.files.length > 0 && <FileLinks files={assignment.files} />}
+        </Card>
+        {mayWrite &&
+          (own.closed === null ? (
+            <DraftForm
+              key={draft?.id ?? `try-${tries.length}`}
+              assignmentId={assignment.databaseId}
+              accepts={assignment.accepts}
+              draft={draft}
+              triesLeft={own.triesLeft}
+            />
+          ) : (
+            <Card title="Your work">
+              <p className="text-sm text-muted">{own.closed}</p>
+            </Card>
+          ))}
+        {earlier.map((submission) => (
+          <TryCard key={submission.id} submission={submission} criteria={criteria} />
+        ))}
+      </div>
+      <div className="grid gap-6">
+        <Glance assignment={assignment} own={own} />
+        {assignment.teamSize > 1 && (
+          <TeamCard own={own} size={assignment.teamSize} byLearner={assignment.teamsByLearner} />
+        )}
+        {assignment.milestones.length > 0 && <Milestones assignment={assignment} own={own} />}
+        {criteria.length > 0 && (
+          <Card title="How it is marked">
+            <RubricTable criteria={criteria} />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Shown = AssignmentWork_assignment$data;
+interface Part {
+  assignment: Shown;
+  own: NonNullable<Shown["own"]>;
+}
+
+/** Where it stands, and what holds for it. */
+function Glance({ assignment, own }: Part) {
+  return (
+    <Card title="At a glance">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+        <dt className="text-muted">State</dt>
+        <dd>{assignment.state && <AssignmentBadge state={assignment.state} />}</dd>
+        <dt className="text-muted">Due</dt>
+        <dd className="tabular-nums">
+          {own.dueAt ? formatDateTime(own.dueAt) : "No due date"}
+          {own.extendedTo && " (extended)"}
+        </dd>
+        {own.closesAt && (
+          <>
+            <dt className="text-muted">Closes</dt>
+            <dd className="tabular-nums">{formatDateTime(own.closesAt)}</dd>
+          </>
+        )}
+        <dt className="text-muted">Points</dt>
+        <dd className="tabular-nums">{assignment.points}</dd>
+        <dt className="text-muted">Late work</dt>
+        <dd>
+          {assignment.lateRule === "PERCENT"
+            ? `${assignment.latePercent}% off for each day`
+            : lateRuleLabels[assignment.lateRule === "REFUSE" ? "REFUSE" : "ACCEPT"]}
+        </dd>
+        <dt className="text-muted">Tries left</dt>
+        <dd className="tabular-nums">{own.triesLeft}</dd>
+      </dl>
+    </Card>
+  );
+}
+
+/** What a project is done in, each part ticked when it is reached. */
+function Milestones({ assignment, own }: Part) {
+  const [check] = useMutation(setMilestone);
+  return (
+    <Card title="Milestones">
+      <ul className="grid gap-3">
+        {assignment.milestones.map(({ key: milestoneKey, title, description, daysBefore }) => (
+          <li key={milestoneKey}>
+            <Checkbox
+              label={title}
+              value={own.milestonesReached.includes(milestoneKey)}
+              onChange={(isReached) => void check({ givenId: own.givenId, milestoneKey, isReached })}
+            />
+            <p className="pl-7 text-sm text-muted">
+              {description}
+              {own.dueAt && ` By ${formatDate(new Date(new Date(own.dueAt).getTime() - daysBefore * day))}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

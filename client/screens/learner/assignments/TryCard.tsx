@@ -1,0 +1,162 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { findValue } from "#gateway/domains/labelsContract";
+import { submissionStateLabels } from "#gateway/domains/submissions/contract";
+import type {
+  TryCard_submission$data,
+  TryCard_submission$key,
+} from "~/__generated__/TryCard_submission.graphql";
+import type { TryCardSubscription } from "~/__generated__/TryCardSubscription.graphql";
+import { withdrawSubmission } from "~/commands/assignmentCommands";
+import { formatDateTime } from "~/formats/dates";
+import { useLive } from "~/relay/useLive";
+import { useMutation } from "~/relay/useMutation";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { Markdown } from "~/ui/Markdown";
+import { FileLinks } from "./FileLinks";
+import { RubricTable } from "./RubricTable";
+
+const subscription = graphql`
+  subscription TryCardSubscription($submissionId: Int!) {
+    submissionChanged(submissionId: $submissionId) {
+      ...TryCard_submission
+    }
+  }
+`;
+
+interface Props {
+  submission: TryCard_submission$key;
+  criteria: Parameters<typeof RubricTable>[0]["criteria"];
+}
+
+/** A try that was handed in: its receipt, what it held, and what came back, live. */
+export function TryCard({ submission: key, criteria }: Props) {
+  const submission = useFragment(
+    graphql`
+      fragment TryCard_submission on Submission {
+        databaseId
+        number
+        state
+        text
+        link
+        handedInAt
+        handedInByName
+        daysLate
+        isBeingRead
+        files {
+          databaseId
+          name
+          url
+          bytes
+        }
+        marks {
+          databaseId
+          outcome
+          score
+          points
+          maxPoints
+          penalty
+          comment
+          markedByName
+          markedAt
+          criteria {
+            key
+            level
+            comment
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const { databaseId: submissionId, state } = submission;
+  const [mark] = submission.marks;
+  const [isOpen, setOpen] = useState(state === "HANDED_IN");
+  const [withdraw, isBusy] = useMutation(withdrawSubmission);
+  useLive<TryCardSubscription>(subscription, { variables: { submissionId } });
+  return (
+    <Card
+      title={`Try ${submission.number}`}
+      actions={
+        <Badge tone={state === "ACCEPTED" ? "success" : state === "RETURNED" ? "warning" : "info"}>
+          {submission.isBeingRead && state === "HANDED_IN"
+            ? "Being marked"
+            : submissionStateLabels[findValue(submissionStateLabels, state) ?? "HANDED_IN"]}
+        </Badge>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-sm text-muted">
+          Receipt {submissionId}: handed in {formatDateTime(submission.handedInAt)}
+          {submission.handedInByName ? ` by ${submission.handedInByName}` : ""}
+          {submission.daysLate > 0
+            ? `, ${submission.daysLate} ${submission.daysLate === 1 ? "day" : "days"} late`
+            : ", in time"}
+        </p>
+        {mark && <MarkView mark={mark} criteria={criteria} />}
+        {isOpen && <Work submission={submission} />}
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? "Hide what you handed in" : "Show what you handed in"}
+          </Button>
+          {state === "HANDED_IN" && !submission.isBeingRead && (
+            <Button size="sm" busy={isBusy} onClick={() => void withdraw({ submissionId })}>
+              Withdraw
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type Shown = TryCard_submission$data;
+
+/** What was handed in. */
+function Work({ submission: { text, link, files } }: { submission: Shown }) {
+  return (
+    <div className="grid gap-3">
+      {text !== "" && <Markdown text={text} />}
+      {link !== "" && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className="touch inline-flex items-center text-sm wrap-anywhere text-brand-ink underline"
+        >
+          {link}
+        </a>
+      )}
+      {files.length > 0 && <FileLinks files={files} />}
+    </div>
+  );
+}
+
+/** What came back. */
+function MarkView({ mark, criteria }: { mark: Shown["marks"][number]; criteria: Props["criteria"] }) {
+  return (
+    <div className="grid gap-3">
+      {mark.outcome === "ACCEPTED" && (
+        <p className="text-lg font-semibold text-ink tabular-nums">
+          {mark.score} of {mark.maxPoints}
+          {mark.penalty > 0 && (
+            <span className="ml-2 text-sm font-normal text-muted">
+              {mark.points} less {mark.penalty}% for being late
+            </span>
+          )}
+        </p>
+      )}
+      {mark.comment !== "" && (
+        <blockquote className="border-l-2 border-brand-line pl-3 text-sm wrap-anywhere whitespace-pre-wrap">
+          {mark.comment}
+        </blockquote>
+      )}
+      <p className="text-xs text-muted">
+        {mark.markedByName}, {formatDateTime(mark.markedAt)}
+      </p>
+      {criteria.length > 0 && <RubricTable criteria={criteria} marked={mark.criteria} />}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { builder } from "#gateway/graphql/builder";
+import { restricted } from "#gateway/graphql/fields";
+import { rowQuery } from "#gateway/graphql/queryFields";
+import { nodeType, rowType } from "#gateway/graphql/types";
+import { RubricCriterion } from "../rubrics/Rubric";
+import { readCriteria } from "../rubrics/rules";
+import { visibleGiven, visibleTeams } from "./access";
+import { countTries } from "./countLoaders";
+import { readPlannedDates } from "./OwnWork";
+import { getDue } from "./rules";
+
+const ProjectTeamMember = rowType("ProjectTeamMember", {
+  description: "A member of a team.",
+  readers: "signedIn",
+  relations: { user: "Who it is." },
+  fields: (t) => ({
+    name: t.string({
+      description: "The member's name.",
+      select: { user: { select: { name: true } } },
+      resolve: ({ user }) => user.name,
+    }),
+  }),
+  columns: { userId: "The member's id." },
+});
+
+export const ProjectTeam = nodeType("ProjectTeam", {
+  description:
+    "Learners who hand in one project together. Visible to those to whom the project was given, and to staff.",
+  visible: visibleTeams,
+  readers: "signedIn",
+  columns: { name: "Unique among the teams of the project." },
+  fields: (t) => ({
+    members: t.relation("members", {
+      type: ProjectTeamMember,
+      description: "Its members.",
+      query: { orderBy: { id: "asc" } },
+    }),
+  }),
+});
+
+const AssignmentExtension = rowType("AssignmentExtension", {
+  description: "A later due date of one learner. Requires staff.",
+  readers: ["assignments.write", "submissions.mark"],
+  columns: {
+    databaseId: "The id.",
+    dueAt: "When it is due for the learner.",
+    reason: "Why it was granted.",
+    grantedByName: "Who granted it.",
+  },
+  relations: { user: "The learner." },
+});
+
+export const GivenAssignment = nodeType("GivenAssignment", {
+  description:
+    "An assignment as it was given to a batch, or to everyone enrolled. Visible to those, and to staff.",
+  visible: visibleGiven,
+  readers: "signedIn",
+  columns: {
+    opensAt: "When it opens.",
+    closesAt: "When nothing is handed in any more, extensions aside; null never closes.",
+    daysAfterTopic:
+      "It is due so many days after its topic's planned date; null where it has a date of its own.",
+    updatedAt: restricted(
+      ["assignments.write", "submissions.mark"],
+      "When it last changed: its version. Requires staff.",
+    ),
+    announcedAt: restricted(
+      ["assignments.write", "submissions.mark"],
+      "When its learners were told of it; null before it opens. Requires staff.",
+    ),
+  },
+  relations: {
+    assignment: "The assignment.",
+    batch: "The batch; null for everyone enrolled.",
+  },
+  fields: (t) => ({
+    dueAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      description:
+        "When it is due, extensions aside; null without a date, and while its topic is not planned.",
+      select: { id: true, dueAt: true, daysAfterTopic: true },
+      resolve: async (row, _args, { loaders, tenant }) =>
+        getDue(
+          row,
+          row.daysAfterTopic === null ? null : await loaders.load(readPlannedDates, row.id),
+          tenant.timeZone,
+        ),
+    }),
+    criteria: t.field({
+      type: [RubricCriterion],
+      description: "The copied criteria by which submissions are marked; empty is marked by points alone.",
+      select: { criteria: true },
+      resolve: ({ criteria }) => readCriteria(criteria),
+    }),
+    teams: t.relation("teams", {
+      type: ProjectTeam,
+      description: "Its teams, by name.",
+      query: { orderBy: [{ name: "asc" }, { id: "asc" }] },
+    }),
+    extensions: t.relation("extensions", {
+      type: AssignmentExtension,
+      description: "Its extensions. Requires staff.",
+      authScopes: { "assignments.write": true, "submissions.mark": true },
+      query: { orderBy: { id: "asc" } },
+    }),
+    submissionCount: t.int({
+      description: "How many tries were handed in. Requires staff.",
+      authScopes: { "assignments.write": true, "submissions.mark": true },
+      select: { id: true },
+      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(countTries, id))?.handedIn ?? 0,
+    }),
+    waitingCount: t.int({
+      description: "How many tries wait for a mark. Requires staff.",
+      authScopes: { "assignments.write": true, "submissions.mark": true },
+      select: { id: true },
+      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(countTries, id))?.waiting ?? 0,
+    }),
+  }),
+});
+
+builder.prismaObjectField("Assignment", "given", (t) =>
+  t.relation("given", {
+    type: GivenAssignment,
+    description: "To whom it was given. Requires staff.",
+    authScopes: { "assignments.write": true, "submissions.mark": true },
+    query: { orderBy: [{ opensAt: "desc" }, { id: "desc" }] },
+  }),
+);
+
+rowQuery("givenAssignment", {
+  type: GivenAssignment,
+  row: "given assignment",
+  description: "What was given by its id; null when there is none that the viewer may see.",
+  readers: "signedIn",
+  visible: visibleGiven,
+});

@@ -1,0 +1,94 @@
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { isMember, isStaff, may, mayAll, type Viewer } from "#gateway/session/viewer";
+import { reachedCourses } from "../courses/access";
+import type { Right } from "../roles/rightsContract";
+import { taughtCourses } from "../roles/teachingRules";
+import type { AssignmentStage } from "./contract";
+
+const none = { id: -1 };
+
+/** The courses whose assignments a viewer writes and gives. */
+export const managedCourses = (viewer: Viewer): Prisma.CourseWhereInput =>
+  reachedCourses(viewer, "assignments.write");
+
+/** The assignments that a viewer writes and gives. */
+export const managedAssignments = (viewer: Viewer): Prisma.AssignmentWhereInput =>
+  mayAll(viewer, "assignments.write") ? {} : { course: managedCourses(viewer) };
+
+/** What a learner was given and is open: by a batch that they have not left, or by being enrolled. */
+export function givenTo(viewer: Viewer): Prisma.GivenAssignmentWhereInput {
+  if (!isMember(viewer) || isStaff(viewer)) return none;
+  return givenToUser({ id: viewer.userId });
+}
+
+const givenToUser = ({ id: userId }: { id: number }): Prisma.GivenAssignmentWhereInput => ({
+  announcedAt: { not: null },
+  assignment: { course: { status: "PUBLISHED" } },
+  OR: [
+    { batchId: null, assignment: { course: { enrolments: { some: { userId } } } } },
+    { batchId: { not: null }, batch: { users: { some: { userId, status: { not: "DROPPED" } } } } },
+  ],
+});
+
+/** The learners to whom something was given: those for whom `givenTo` includes it. */
+export const whereGiven = (given: Prisma.GivenAssignmentWhereInput): Prisma.UserWhereInput => ({
+  userType: "U",
+  OR: [
+    {
+      enrolments: {
+        some: {
+          course: {
+            status: "PUBLISHED",
+            assignments: {
+              some: { given: { some: { AND: [given, { batchId: null, announcedAt: { not: null } }] } } },
+            },
+          },
+        },
+      },
+    },
+    {
+      batchUsers: {
+        some: {
+          status: { not: "DROPPED" },
+          batch: {
+            givenAssignments: {
+              some: {
+                AND: [given, { announcedAt: { not: null }, assignment: { course: { status: "PUBLISHED" } } }],
+              },
+            },
+          },
+        },
+      },
+    },
+  ],
+});
+
+/** The rights by which staff see assignments. */
+const reading = ["assignments.write", "submissions.mark"] as const satisfies readonly Right[];
+
+/** The assignments that staff see: those that they manage or whose submissions they mark. */
+function staffAssignments(viewer: Viewer): Prisma.AssignmentWhereInput {
+  if (reading.some((right) => mayAll(viewer, right))) return {};
+  if (!isMember(viewer) || !reading.some((right) => may(viewer, right))) return none;
+  return { course: taughtCourses(viewer.userId) };
+}
+
+/** What was given that a viewer may see: staff what they manage or mark, learners their own. */
+export const visibleGiven = (viewer: Viewer): Prisma.GivenAssignmentWhereInput =>
+  isStaff(viewer) ? { assignment: staffAssignments(viewer) } : givenTo(viewer);
+
+/** The assignments that a viewer may see: staff those that they manage or mark, learners what they were given. */
+export const visibleAssignments = (viewer: Viewer): Prisma.AssignmentWhereInput =>
+  isStaff(viewer) ? staffAssignments(viewer) : { given: { some: givenTo(viewer) } };
+
+/** The teams that a viewer may see: with what they were made for. */
+export const visibleTeams = (viewer: Viewer): Prisma.ProjectTeamWhereInput => ({
+  given: visibleGiven(viewer),
+});
+
+/** The assignments that are so far; of others than staff none. */
+export const whereStage = (viewer: Viewer, stage: AssignmentStage): Prisma.AssignmentWhereInput => {
+  if (!isStaff(viewer)) return none;
+  if (stage === "NOT_GIVEN") return { given: { none: {} } };
+  return { given: { some: stage === "GIVEN" ? {} : { submissions: { some: { state: "HANDED_IN" } } } } };
+};

@@ -1,0 +1,204 @@
+import { z } from "zod";
+import { chosenId, enumField, nameText, optionalId, requiredText, wholeNumber, yesOrNo } from "../contract";
+import { getRowMessages, inWords } from "../labelsContract";
+
+export const assignmentKindLabels = inWords("ASSIGNMENT", "PROJECT");
+export type AssignmentKind = keyof typeof assignmentKindLabels;
+
+export const submissionPartLabels = { TEXT: "Text", FILES: "Files", LINK: "A link" } as const;
+export type SubmissionPart = keyof typeof submissionPartLabels;
+
+export const lateRuleLabels = {
+  ACCEPT: "Accept late work",
+  REFUSE: "Refuse late work",
+  PERCENT: "Take off a percentage for each day",
+} as const;
+export type LateRule = keyof typeof lateRuleLabels;
+
+export const assignmentLimits = {
+  title: 120,
+  markdown: 20_000,
+  points: 1_000,
+  files: 10,
+  resubmissions: 10,
+  teamSize: 20,
+  teamName: 60,
+  milestones: 12,
+  milestoneTitle: 120,
+  milestoneText: 500,
+  daysBefore: 365,
+  daysAfter: 60,
+  reason: 500,
+} as const;
+
+export const assignmentLabels = {
+  title: "Title",
+  kind: "Kind",
+  courseId: "Course",
+  topicId: "Topic",
+  markdown: "Text",
+  files: "Files",
+  accepts: "Learners hand in",
+  points: "Points",
+  rubricId: "Rubric",
+  resubmissions: "Further tries",
+  lateRule: "After the due date",
+  latePercent: "Percent for each day",
+  milestones: "Milestones",
+  milestone: "Milestone",
+  daysBefore: "Days before the due date",
+  teamSize: "Team size",
+  teamsByLearner: "Learners make the teams",
+  marksEach: "A mark for each member",
+  batchId: "Batch",
+  opensAt: "Opens",
+  dueAt: "Due",
+  closesAt: "Closes",
+  daysAfterTopic: "Days after its topic",
+  teamName: "Team",
+  userId: "Learner",
+  reason: "Reason",
+} as const;
+
+export const assignmentMessages = {
+  ...getRowMessages("assignment"),
+  created: "Assignment created",
+  updated: "Assignment saved",
+  deleted: "Assignment deleted",
+  given: "Assignment given",
+  takenBack: "Assignment taken back",
+  createFailed: "Unable to create the assignment",
+  updateFailed: "Unable to save the assignment",
+  deleteFailed: "Unable to delete the assignment",
+  giveFailed: "Unable to give the assignment",
+  takeBackFailed: "Unable to take the assignment back",
+  noCourse: "Choose a course that you teach",
+  otherTopic: "Choose a topic of the course",
+  noRubric: "Choose a rubric",
+  noPart: "Choose at least one",
+  noPercent: "Enter a percentage from 1 to 100",
+  handedIn: "Learners have handed in work for it",
+  courseKept: "It was given already: it stays in its course",
+  notInBatch: "The batch does not have this course",
+  closesEarly: "It cannot close before it is due",
+  dueEarly: "It cannot be due before it opens",
+  closesBeforeOpening: "It cannot close before it opens",
+  noTopic: "Choose a topic for the assignment first",
+  oneDue: "Enter a due date, or follow the topic's planned date",
+  onlyBatch: "Only a batch has planned dates",
+  notGiven: "It is not given to you",
+  noTeams: "This is no work of teams",
+  teamFull: "The team is full",
+  teamsByStaff: "Your trainers make the teams",
+  teamNotFound: "Team not found",
+  teamTaken: "Another team has this name",
+  inTeam: "Leave your team first",
+  teamHandedIn: "The team has handed in its work",
+  otherMember: "A learner is in another team, or not in the batch",
+  extensionEarlier: "An extension must be later than the due date",
+  noDueDate: "It has no due date to extend",
+  extended: "Extension granted",
+  extendFailed: "Unable to grant the extension",
+  teamSaved: "Team saved",
+  teamFailed: "Unable to save the team",
+  noMilestone: "Milestone not found",
+  milestoneFailed: "Unable to save the milestone",
+} as const;
+
+const milestoneSchema = z.object({
+  key: z.string().regex(/^[a-z0-9]{1,20}$/),
+  title: nameText(assignmentLabels.milestone, { max: assignmentLimits.milestoneTitle }),
+  description: z.string().trim().max(assignmentLimits.milestoneText).default(""),
+  daysBefore: wholeNumber(assignmentLabels.daysBefore, { min: 0, max: assignmentLimits.daysBefore }),
+});
+
+export const milestonesSchema = z
+  .array(milestoneSchema)
+  .max(assignmentLimits.milestones)
+  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length);
+export type Milestone = z.output<typeof milestoneSchema>;
+
+const parts = Object.keys(submissionPartLabels) as [SubmissionPart, ...SubmissionPart[]];
+const kinds = Object.keys(assignmentKindLabels) as [AssignmentKind, ...AssignmentKind[]];
+const lateRules = Object.keys(lateRuleLabels) as [LateRule, ...LateRule[]];
+
+/** The form of an assignment. */
+export const assignmentSchema = z
+  .object({
+    courseId: chosenId(assignmentLabels.courseId),
+    topicId: optionalId(assignmentLabels.topicId),
+    kind: enumField(assignmentLabels.kind, kinds),
+    title: nameText(assignmentLabels.title, { max: assignmentLimits.title }),
+    markdown: requiredText(assignmentLabels.markdown, { max: assignmentLimits.markdown }),
+    fileIds: z.array(z.int().positive()).max(assignmentLimits.files),
+    accepts: z.array(enumField(assignmentLabels.accepts, parts)).min(1, assignmentMessages.noPart),
+    points: wholeNumber(assignmentLabels.points, { min: 1, max: assignmentLimits.points }),
+    rubricId: optionalId(assignmentLabels.rubricId),
+    resubmissions: wholeNumber(assignmentLabels.resubmissions, {
+      min: 0,
+      max: assignmentLimits.resubmissions,
+    }),
+    lateRule: enumField(assignmentLabels.lateRule, lateRules),
+    latePercent: wholeNumber(assignmentLabels.latePercent, { min: 0, max: 100 }),
+    milestones: milestonesSchema,
+    teamSize: wholeNumber(assignmentLabels.teamSize, { min: 1, max: assignmentLimits.teamSize }),
+    teamsByLearner: yesOrNo(assignmentLabels.teamsByLearner),
+    marksEach: yesOrNo(assignmentLabels.marksEach),
+  })
+  .refine(({ lateRule, latePercent }) => lateRule !== "PERCENT" || latePercent > 0, {
+    path: ["latePercent"],
+    message: assignmentMessages.noPercent,
+  });
+export type AssignmentInput = z.output<typeof assignmentSchema>;
+
+/** What giving an assignment says. */
+export const giveSchema = z
+  .object({
+    opensAt: z.date().nullish(),
+    dueAt: z.date().nullish(),
+    closesAt: z.date().nullish(),
+    daysAfterTopic: z.int().min(0).max(assignmentLimits.daysAfter).nullish(),
+  })
+  .refine(({ dueAt, daysAfterTopic }) => !dueAt || daysAfterTopic == null, {
+    path: ["dueAt"],
+    message: assignmentMessages.oneDue,
+  })
+  .refine(({ dueAt, closesAt }) => !dueAt || !closesAt || closesAt >= dueAt, {
+    path: ["closesAt"],
+    message: assignmentMessages.closesEarly,
+  })
+  .refine(({ dueAt, opensAt }) => !dueAt || !opensAt || dueAt > opensAt, {
+    path: ["dueAt"],
+    message: assignmentMessages.dueEarly,
+  })
+  .refine(({ closesAt, opensAt }) => !closesAt || !opensAt || closesAt > opensAt, {
+    path: ["closesAt"],
+    message: assignmentMessages.closesBeforeOpening,
+  });
+
+export const extensionSchema = z.object({
+  dueAt: z.date(),
+  reason: requiredText(assignmentLabels.reason, { max: assignmentLimits.reason }),
+});
+
+export const teamSchema = z.object({
+  name: nameText(assignmentLabels.teamName, { max: assignmentLimits.teamName }),
+});
+
+/** The order of `AssignmentState` in which a learner sees what is to be done first. */
+export const assignmentStateLabels = {
+  OPEN: "Not started",
+  DRAFT: "Draft",
+  HANDED_IN: "Handed in",
+  RETURNED: "Returned",
+  ACCEPTED: "Marked",
+} as const;
+export type AssignmentState = keyof typeof assignmentStateLabels;
+
+/** How far an assignment is for staff. */
+export const assignmentStageLabels = {
+  NOT_GIVEN: "Not given",
+  GIVEN: "Given",
+  WAITING: "To mark",
+} as const;
+export type AssignmentStage = keyof typeof assignmentStageLabels;

@@ -1,0 +1,96 @@
+import type { TenantClient } from "#gateway/database/tenantClient";
+import type { Gateway } from "#gateway/gateway";
+import { dayIn } from "../dayContract";
+import { announceNotifications, notify, type WantedNotification } from "../notifications/commands";
+import { assignmentPath } from "../notifications/rules";
+import { whereGiven } from "./access";
+import { readPlannedDates } from "./OwnWork";
+import { getDue } from "./rules";
+
+interface Place {
+  organizationId: number;
+  now: Date;
+  timeZone: string;
+}
+
+const twoDays = 2 * 24 * 3_600_000;
+
+const readGiven = (db: TenantClient, { now }: Place) =>
+  db.givenAssignment.findMany({
+    where: {
+      announcedAt: { not: null },
+      OR: [
+        { dueAt: { gt: now, lte: new Date(now.getTime() + twoDays) } },
+        { daysAfterTopic: { not: null } },
+        { extensions: { some: { dueAt: { gt: now } } } },
+      ],
+    },
+    orderBy: { id: "asc" },
+    select: {
+      ...{ id: true, dueAt: true, daysAfterTopic: true },
+      extensions: { select: { userId: true, dueAt: true } },
+      assignment: {
+        select: {
+          id: true,
+          title: true,
+          kind: true,
+          course: { select: { id: true, code: true, title: true } },
+        },
+      },
+    },
+  });
+
+/** The notices of one given assignment: those with an extension hear of their own date. */
+function toWanted(
+  { id, extensions, assignment }: Awaited<ReturnType<typeof readGiven>>[number],
+  due: Date | null,
+  { now, timeZone }: Place,
+): WantedNotification<"assignmentDue">[] {
+  const isSoon = (date: Date) => date > now && date.getTime() <= now.getTime() + twoDays;
+  const unfinished = {
+    submissions: { none: { givenId: id, state: { in: ["HANDED_IN" as const, "ACCEPTED" as const] } } },
+    teamMembers: {
+      none: {
+        givenId: id,
+        team: { submissions: { some: { state: { in: ["HANDED_IN" as const, "ACCEPTED" as const] } } } },
+      },
+    },
+  };
+  const toNotice = (date: Date, userIds: object): WantedNotification<"assignmentDue"> => ({
+    kind: "assignmentDue",
+    values: { assignment: assignment.title, course: assignment.course.title },
+    subject: { key: "givenId", id },
+    to: { AND: [whereGiven({ id }), unfinished, { id: userIds }] },
+    path: assignmentPath(assignment),
+    occasion: `${id}:${dayIn(timeZone, date)}`,
+  });
+  const extended = extensions.filter(({ dueAt }) => due && dueAt > due);
+  return [
+    ...(due && isSoon(due) ? [toNotice(due, { notIn: extended.map(({ userId }) => userId) })] : []),
+    ...extended
+      .filter(({ dueAt }) => isSoon(dueAt))
+      .map(({ userId, dueAt }) => toNotice(dueAt, { in: [userId] })),
+  ];
+}
+
+/** Tells learners of what is due within two days, once for each due date; returns who was told. */
+async function tellOfDue(db: TenantClient, place: Place): Promise<number[]> {
+  const given = await readGiven(db, place);
+  if (given.length === 0) return [];
+  const ids = given.map(({ id }) => id);
+  const planned = await readPlannedDates({ db, viewer: place }, ids);
+  const wanted = given.flatMap((one) =>
+    toWanted(one, getDue(one, planned.get(one.id), place.timeZone), place),
+  );
+  if (wanted.length === 0) return [];
+  return db.$transaction((tx) => notify(tx, place, wanted));
+}
+
+/** Tells the learners of every organization of what is due within two days. */
+export async function tellOfDueAssignments(gateway: Gateway): Promise<void> {
+  const now = gateway.clock();
+  for (const { id: organizationId, timeZone } of await gateway.tenants.list()) {
+    const told = await tellOfDue(gateway.tenantClient(organizationId), { organizationId, now, timeZone });
+    announceNotifications(gateway.bus, organizationId, told);
+  }
+}

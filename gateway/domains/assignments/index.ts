@@ -1,0 +1,32 @@
+import type { DomainManifest } from "#gateway/graphql/manifest";
+import { mayReadAssignments } from "./fileLoaders";
+import { dueTask, openTask } from "./jobs";
+import { routes } from "./routes";
+import "./Assignment";
+import "./GivenAssignment";
+import "./mutations";
+
+export const manifest: DomainManifest = {
+  hiddenTables: [
+    ...(["Assignment", "AssignmentFile", "GivenAssignment", "AssignmentExtension"] as const),
+    ...(["ProjectTeam", "ProjectTeamMember", "MilestoneCheck"] as const),
+  ],
+  liveLists: [
+    {
+      field: "assignmentsChanged",
+      description: "Sent when assignments or rubrics were written, given, extended or taken back.",
+      topics: ["assignmentsChanged"],
+    },
+  ],
+  routes,
+  recurring: [openTask, dueTask],
+  fileOwners: { ASSIGNMENT: mayReadAssignments },
+  personalData: {
+    name: "assignments",
+    rows: [
+      { table: "AssignmentExtension", by: "userId" },
+      { table: "ProjectTeamMember", by: "userId" },
+      { table: "MilestoneCheck", by: "userId" },
+    ],
+  },
+};

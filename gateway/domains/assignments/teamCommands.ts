@@ -1,0 +1,193 @@
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { CommandContext } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal, refuseField } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { nameKey } from "../contract";
+import { givenTo, whereGiven } from "./access";
+import { assignmentMessages, teamSchema } from "./contract";
+import { requireGiven } from "./giveCommands";
+import { readMilestones } from "./rules";
+
+/** Makes those who change the teams of one project wait for each other. */
+const lockTeams = (tx: TenantTransaction, organizationId: number, givenId: number) =>
+  tx.$queryRaw`
+    SELECT "id" FROM "GivenAssignment" WHERE "organizationId" = ${organizationId} AND "id" = ${givenId} FOR UPDATE`;
+
+/** Refuses NOT_FOUND for what a learner was not given. */
+async function requireOwn(tx: TenantTransaction, member: Member, givenId: number) {
+  const where = { id: givenId, AND: givenTo(member) };
+  const given = await tx.givenAssignment.findFirst({
+    where,
+    include: { assignment: true, members: { where: { userId: member.userId } } },
+  });
+  if (!given) throw new Refusal("NOT_FOUND", assignmentMessages.notGiven);
+  return given;
+}
+
+async function refuseTaken(
+  tx: TenantTransaction,
+  { givenId, name, id }: { givenId: number; name: string; id: number },
+) {
+  const others = await tx.projectTeam.findMany({
+    where: { givenId, NOT: { id } },
+    select: { name: true },
+  });
+  if (others.some((other) => nameKey(other.name) === nameKey(name)))
+    throw refuseField("name", assignmentMessages.teamTaken, "CONFLICT");
+}
+
+const refuseHandedIn = async (tx: TenantTransaction, teamId: number) => {
+  if ((await tx.submission.count({ where: { teamId, state: { not: "DRAFT" } } })) > 0)
+    throw new Refusal("CONFLICT", assignmentMessages.teamHandedIn);
+};
+
+/** Ends a team without members, and tells whether it did. Refuses NOT_FOUND, and CONFLICT once it has handed in work. */
+async function endWithoutMembers(
+  tx: TenantTransaction,
+  { givenId, teamId, isEmpty }: { givenId: number; teamId: number; isEmpty: boolean },
+): Promise<boolean> {
+  if ((await tx.projectTeam.count({ where: { id: teamId, givenId } })) === 0)
+    throw new Refusal("NOT_FOUND", assignmentMessages.teamNotFound);
+  if (!isEmpty) return false;
+  await refuseHandedIn(tx, teamId);
+  await tx.projectTeam.delete({ where: { id: teamId } });
+  return true;
+}
+
+interface Team {
+  givenId: number;
+  teamId?: number | null | undefined;
+  name: string;
+  userIds: readonly number[];
+}
+
+/** Makes a team, or changes who is in it; without members it ends. Refuses INVALID, NOT_FOUND, CONFLICT. */
+export async function saveTeam(
+  { db, bus }: CommandContext,
+  member: Member,
+  { givenId, teamId, userIds, ...input }: Team,
+): Promise<void> {
+  const { name } = parseInput(teamSchema, input);
+  const { organizationId } = member;
+  const ids = [...new Set(userIds)];
+  await db.$transaction(async (tx) => {
+    await lockTeams(tx, organizationId, givenId);
+    const { assignment } = await requireGiven(tx, member, givenId);
+    if (assignment.teamSize < 2) throw new Refusal("CONFLICT", assignmentMessages.noTeams);
+    if (ids.length > assignment.teamSize) throw refuseField("userIds", assignmentMessages.teamFull);
+    if (teamId && (await endWithoutMembers(tx, { givenId, teamId, isEmpty: ids.length === 0 }))) return;
+    await refuseTaken(tx, { givenId, name, id: teamId ?? -1 });
+    const free = {
+      id: { in: ids },
+      AND: whereGiven({ id: givenId }),
+      teamMembers: { none: { givenId, teamId: { not: teamId ?? -1 } } },
+    };
+    if ((await tx.user.count({ where: free })) !== ids.length)
+      throw refuseField("userIds", assignmentMessages.otherMember);
+    const saved = teamId
+      ? await tx.projectTeam.update({ where: { id: teamId }, data: { name } })
+      : await tx.projectTeam.create({ data: { organizationId, givenId, name } });
+    await tx.projectTeamMember.deleteMany({ where: { teamId: saved.id, userId: { notIn: ids } } });
+    await tx.projectTeamMember.createMany({
+      data: ids.map((userId) => ({ organizationId, givenId, teamId: saved.id, userId })),
+      skipDuplicates: true,
+    });
+  });
+  bus.publish("assignmentsChanged", { organizationId });
+}
+
+interface Joining {
+  givenId: number;
+  teamId?: number | null | undefined;
+  name?: string | null | undefined;
+}
+
+/** Joins a team, or begins one by its name. Refuses NOT_FOUND, INVALID, and CONFLICT where learners make no teams or it is full. */
+export async function joinTeam(
+  { db, bus }: CommandContext,
+  member: Member,
+  { givenId, teamId, name }: Joining,
+): Promise<{ assignmentId: number }> {
+  const { organizationId, userId } = member;
+  const assignmentId = await db.$transaction(async (tx) => {
+    await lockTeams(tx, organizationId, givenId);
+    const { assignment, members } = await requireOwn(tx, member, givenId);
+    if (assignment.teamSize < 2) throw new Refusal("CONFLICT", assignmentMessages.noTeams);
+    if (!assignment.teamsByLearner) throw new Refusal("CONFLICT", assignmentMessages.teamsByStaff);
+    if (members.length > 0) throw new Refusal("CONFLICT", assignmentMessages.inTeam);
+    const team = teamId
+      ? await tx.projectTeam.findFirst({ where: { id: teamId, givenId }, include: { members: true } })
+      : await beginTeam(tx, { organizationId, givenId, name: name ?? "" });
+    if (!team) throw new Refusal("NOT_FOUND", assignmentMessages.teamNotFound);
+    if (team.members.length >= assignment.teamSize)
+      throw new Refusal("CONFLICT", assignmentMessages.teamFull);
+    await refuseHandedIn(tx, team.id);
+    await tx.projectTeamMember.create({ data: { organizationId, givenId, teamId: team.id, userId } });
+    return assignment.id;
+  });
+  bus.publish("assignmentsChanged", { organizationId });
+  return { assignmentId };
+}
+
+async function beginTeam(
+  tx: TenantTransaction,
+  { organizationId, givenId, ...input }: { organizationId: number; givenId: number; name: string },
+) {
+  const { name } = parseInput(teamSchema, input);
+  await refuseTaken(tx, { givenId, name, id: -1 });
+  return tx.projectTeam.create({ data: { organizationId, givenId, name }, include: { members: true } });
+}
+
+/** Leaves one's team; its last member ends it. Refuses NOT_FOUND, and CONFLICT once it has handed in work. */
+export async function leaveTeam(
+  { db, bus }: CommandContext,
+  member: Member,
+  givenId: number,
+): Promise<{ assignmentId: number }> {
+  const { organizationId, userId } = member;
+  const assignmentId = await db.$transaction(async (tx) => {
+    await lockTeams(tx, organizationId, givenId);
+    const { assignment, members } = await requireOwn(tx, member, givenId);
+    const teamId = members[0]?.teamId;
+    if (teamId === undefined) throw new Refusal("NOT_FOUND", assignmentMessages.teamNotFound);
+    if (!assignment.teamsByLearner) throw new Refusal("CONFLICT", assignmentMessages.teamsByStaff);
+    await refuseHandedIn(tx, teamId);
+    await tx.projectTeamMember.deleteMany({ where: { teamId, userId } });
+    await tx.projectTeam.deleteMany({ where: { id: teamId, members: { none: {} } } });
+    return assignment.id;
+  });
+  bus.publish("assignmentsChanged", { organizationId });
+  return { assignmentId };
+}
+
+interface Check {
+  givenId: number;
+  milestoneKey: string;
+  isReached: boolean;
+}
+
+/** Notes that the learner, or the team, has reached a milestone, or has not. Refuses NOT_FOUND. */
+export async function setMilestone(
+  { db, bus, clock }: CommandContext,
+  member: Member,
+  { givenId, milestoneKey, isReached }: Check,
+): Promise<{ assignmentId: number }> {
+  const { organizationId, userId } = member;
+  const assignmentId = await db.$transaction(async (tx) => {
+    await lockTeams(tx, organizationId, givenId);
+    const { assignment, members } = await requireOwn(tx, member, givenId);
+    if (!readMilestones(assignment.milestones).some(({ key }) => key === milestoneKey))
+      throw new Refusal("NOT_FOUND", assignmentMessages.noMilestone);
+    const teamId = members[0]?.teamId;
+    const owner = teamId === undefined ? { userId } : { teamId };
+    await tx.milestoneCheck.deleteMany({ where: { givenId, milestoneKey, ...owner } });
+    if (isReached)
+      await tx.milestoneCheck.create({
+        data: { organizationId, givenId, milestoneKey, ...owner, checkedAt: clock() },
+      });
+    return assignment.id;
+  });
+  bus.publish("assignmentsChanged", { organizationId });
+  return { assignmentId };
+}

@@ -1,0 +1,74 @@
+import { optional, toArgs } from "#gateway/graphql/arguments";
+import { value } from "#gateway/graphql/fields";
+import { listQuery } from "#gateway/graphql/lists";
+import { rowQuery } from "#gateway/graphql/queryFields";
+import { nodeType, valueType } from "#gateway/graphql/types";
+import { rubricReaders, visibleRubrics } from "./access";
+import { type Criterion, type CriterionLevel, mostPoints } from "./contract";
+import { readCriteria } from "./rules";
+
+const RubricLevel = valueType<CriterionLevel>("RubricLevel", {
+  description: "A level of a criterion.",
+  readers: "signedIn",
+  values: {
+    points: value("Float", "What it gives."),
+    label: value("String", "What it is called."),
+    description: value("String", "What it takes; empty without a description."),
+  },
+});
+
+export const RubricCriterion = valueType<Criterion>("RubricCriterion", {
+  description: "A criterion by which submissions are marked.",
+  readers: "signedIn",
+  values: {
+    key: value("String", "Tells it from the rubric's others."),
+    title: value("String", "What is looked at."),
+    description: value("String", "What that means; empty without a description."),
+  },
+  fields: (t) => ({
+    levels: t.field({
+      type: [RubricLevel],
+      description: "Its levels, in their order.",
+      resolve: ({ levels }) => levels,
+    }),
+  }),
+});
+
+export const Rubric = nodeType("Rubric", {
+  description: "Criteria for submissions, which are copied when an assignment is given. Requires staff.",
+  visible: visibleRubrics,
+  readers: rubricReaders,
+  columns: { name: "Unique in the organization.", updatedAt: "When it last changed: its version." },
+  fields: (t) => ({
+    criteria: t.field({
+      type: [RubricCriterion],
+      description: "Its criteria, in their order.",
+      select: { criteria: true },
+      resolve: ({ criteria }) => readCriteria(criteria),
+    }),
+    points: t.float({
+      description: "The most points that it gives.",
+      select: { criteria: true },
+      resolve: ({ criteria }) => mostPoints(readCriteria(criteria)),
+    }),
+    assignmentCount: t.relationCount("assignments", { description: "How many assignments use it." }),
+  }),
+});
+
+rowQuery("rubric", {
+  type: Rubric,
+  row: "rubric",
+  description: "A rubric by its id; null when there is none. Requires staff.",
+  readers: rubricReaders,
+  visible: visibleRubrics,
+});
+
+listQuery("rubrics", {
+  type: Rubric,
+  description: "The organization's rubrics, by name. Requires staff.",
+  readers: rubricReaders,
+  args: toArgs({ search: optional("String", "Only rubrics whose name contains this.") }),
+  visible: visibleRubrics,
+  where: ({ search }) => (search ? { name: { contains: search, mode: "insensitive" as const } } : {}),
+  orderBy: [{ name: "asc" }, { id: "asc" }],
+});

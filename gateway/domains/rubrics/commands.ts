@@ -1,0 +1,61 @@
+import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { CommandContext } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal, refuseField } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { nameKey } from "../contract";
+import { rubricMessages, rubricSchema } from "./contract";
+
+/** Refuses CONFLICT for a name that another rubric has. */
+async function refuseTaken(db: Pick<CommandContext["db"], "rubric">, name: string, id = -1): Promise<void> {
+  const others = await db.rubric.findMany({ where: { NOT: { id } }, select: { name: true } });
+  if (others.some((other) => nameKey(other.name) === nameKey(name)))
+    throw refuseField("name", rubricMessages.nameTaken, "CONFLICT");
+}
+
+/** Creates a rubric and returns its id. Refuses INVALID, and CONFLICT for a taken name. */
+export async function createRubric(
+  { db, bus }: CommandContext,
+  { organizationId }: Member,
+  input: unknown,
+): Promise<number> {
+  const data = parseInput(rubricSchema, input);
+  await refuseTaken(db, data.name);
+  const { id } = await db.rubric.create({ data: { organizationId, ...data }, select: { id: true } });
+  bus.publish("assignmentsChanged", { organizationId });
+  return id;
+}
+
+/**
+ * Changes a rubric; what was given keeps its copy. Refuses INVALID, NOT_FOUND, CONFLICT for a taken name, and STALE for an
+ * old version.
+ */
+export async function updateRubric(
+  { db, bus, clock }: CommandContext,
+  { organizationId }: Member,
+  { rubricId: id, version, input }: Edited<"rubricId">,
+): Promise<void> {
+  const data = parseInput(rubricSchema, input);
+  await db.$transaction(async (tx) => {
+    const row = { table: "Rubric", organizationId, id } as const;
+    const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: rubricMessages });
+    await refuseTaken(tx, data.name, id);
+    await tx.rubric.update({ where: { id }, data: { ...data, updatedAt } });
+  });
+  bus.publish("assignmentsChanged", { organizationId });
+}
+
+/** Deletes a rubric. Refuses NOT_FOUND, and CONFLICT while assignments use it. */
+export async function deleteRubric(
+  { db, bus }: CommandContext,
+  { organizationId }: Member,
+  id: number,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    if ((await tx.assignment.count({ where: { rubricId: id } })) > 0)
+      throw new Refusal("CONFLICT", rubricMessages.inUse);
+    const { count } = await tx.rubric.deleteMany({ where: { id } });
+    if (count === 0) throw new Refusal("NOT_FOUND", rubricMessages.notFound);
+  });
+  bus.publish("assignmentsChanged", { organizationId });
+}

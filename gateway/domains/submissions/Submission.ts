@@ -1,0 +1,159 @@
+import { describedEnum } from "#gateway/graphql/enums";
+import { nullable, renamed, restricted, value } from "#gateway/graphql/fields";
+import { viewerDependent } from "#gateway/graphql/live";
+import { rowQuery } from "#gateway/graphql/queryFields";
+import { nodeType, rowType, valueType } from "#gateway/graphql/types";
+import { isMember } from "#gateway/session/viewer";
+import { File } from "../files/File";
+import { visibleMarks, visibleSubmissions } from "./access";
+import type { MarkedCriterion, SubmissionState as State } from "./contract";
+import { readMarked } from "./rules";
+
+export const SubmissionState = describedEnum<State>("SubmissionState", "Where a try stands.", {
+  DRAFT: "It is being written.",
+  HANDED_IN: "It waits for its mark.",
+  RETURNED: "It was returned for another try.",
+  ACCEPTED: "It was accepted.",
+});
+
+const MarkedCriterionType = valueType<MarkedCriterion>("MarkedCriterion", {
+  description: "What a mark says of a criterion.",
+  readers: "signedIn",
+  values: {
+    key: value("String", "The criterion's key."),
+    level: nullable("Int", "The level's place, from 0; null without a level."),
+    points: value("Float", "What the level gives."),
+    comment: value("String", "What was said of it; may be empty."),
+  },
+});
+
+export const SubmissionMark = rowType("SubmissionMark", {
+  description: "A mark for a submission. Learners see their own that hold, staff every one.",
+  readers: "signedIn",
+  select: { userId: true },
+  columns: {
+    databaseId: "The id.",
+    userId: "Whose mark it is.",
+    outcome: { type: SubmissionState, nullable: false, description: "RETURNED or ACCEPTED." },
+    points: "What it got before lateness took off from it.",
+    maxPoints: "The most that it could get.",
+    penalty: "The percentage that lateness took off.",
+    score: "What counts.",
+    comment: "What was said of the whole; may be empty.",
+    markedAt: "When it was marked.",
+    markedByName: "Who marked it.",
+    replacedAt: restricted(
+      "submissions.mark",
+      "When a newer mark replaced it, or it was undone; null while it holds. Requires staff.",
+    ),
+    undone: restricted("submissions.mark", "Whether it was undone. Requires staff."),
+  },
+  fields: (t) => ({
+    criteria: t.field({
+      type: [MarkedCriterionType],
+      description: "What it says of each criterion.",
+      select: { criteria: true },
+      resolve: ({ criteria }) => readMarked(criteria),
+    }),
+  }),
+});
+
+const ProposalState = describedEnum<"PROPOSED" | "ACCEPTED" | "REFUSED">(
+  "ProposalState",
+  "What a person decided of a proposal.",
+  { PROPOSED: "Nothing yet.", ACCEPTED: "It was accepted.", REFUSED: "It was refused." },
+);
+
+const MarkProposal = rowType("MarkProposal", {
+  description: "A level that the AI proposes for a criterion. Requires staff.",
+  readers: "submissions.mark",
+  columns: {
+    databaseId: "The id.",
+    criterionKey: "The criterion's key.",
+    level: "The level's place, from 0.",
+    quotation: "The words of the submission that it rests on.",
+    state: { type: ProposalState, nullable: false, description: "What a person decided." },
+  },
+});
+
+export const Submission = nodeType("Submission", {
+  description:
+    "One try at an assignment. Visible to the learners whose it is, and, once handed in, to staff who mark it.",
+  visible: visibleSubmissions,
+  readers: "signedIn",
+  columns: {
+    number: "1 is the first try.",
+    state: { type: SubmissionState, nullable: false, description: "Where it stands." },
+    text: "The text in Markdown; may be empty.",
+    link: "The web address; may be empty.",
+    handedInAt: "When it was handed in; null for a draft.",
+    daysLate: "Started days after it was due; 0 is in time.",
+    updatedAt: "When it last changed: its version.",
+    reservedUntil: restricted("submissions.mark", "Until when it is kept for its reviewer. Requires staff."),
+    givenId: renamed("givenId", "What was given."),
+  },
+  relations: {
+    given: "What was given.",
+    user: "The learner; null for a team's.",
+    team: "The team; null for one learner's.",
+    reviewer: { description: "Who is marking it. Requires staff.", readers: "submissions.mark" },
+  },
+  fields: (t) => ({
+    isBeingRead: t.boolean({
+      description: "Whether someone is marking it.",
+      select: { reviewerId: true, reservedUntil: true },
+      resolve: ({ reviewerId, reservedUntil }, _args, { clock }) =>
+        reviewerId !== null && reservedUntil !== null && reservedUntil > clock(),
+    }),
+    isMine: t.boolean({
+      description: "Whether the viewer is marking it. Requires staff.",
+      authScopes: { "submissions.mark": true },
+      extensions: viewerDependent,
+      select: { reviewerId: true, reservedUntil: true },
+      resolve: ({ reviewerId, reservedUntil }, _args, { viewer, clock }) =>
+        isMember(viewer) && reviewerId === viewer.userId && reservedUntil !== null && reservedUntil > clock(),
+    }),
+    learnerName: t.string({
+      description: "The learner's name, or the team's.",
+      select: { user: { select: { name: true } }, team: { select: { name: true } } },
+      resolve: ({ user, team }) => user?.name ?? team?.name ?? "",
+    }),
+    handedInByName: t.string({
+      nullable: true,
+      description: "Who handed it in; null for a draft.",
+      select: { handedInBy: { select: { name: true } } },
+      resolve: ({ handedInBy }) => handedInBy?.name ?? null,
+    }),
+    files: t.field({
+      type: [File],
+      description: "Its files, in their order.",
+      select: (_args, _context, nested) => ({
+        files: { orderBy: { displayOrder: "asc" }, select: { file: nested(true) } },
+      }),
+      resolve: ({ files }) => (files as unknown as { file: never }[]).map(({ file }) => file),
+    }),
+    marks: t.relation("marks", {
+      type: SubmissionMark,
+      description: "Its marks, the newest first: learners see their own that hold, staff every one.",
+      extensions: viewerDependent,
+      query: (_args, { viewer }) => ({
+        where: visibleMarks(viewer),
+        orderBy: [{ markedAt: "desc" }, { id: "desc" }],
+      }),
+    }),
+    proposals: t.relation("proposals", {
+      type: MarkProposal,
+      description: "What the AI proposes. Requires staff.",
+      authScopes: { "submissions.mark": true },
+      query: { orderBy: { id: "asc" } },
+    }),
+  }),
+});
+
+rowQuery("submission", {
+  type: Submission,
+  row: "submission",
+  description: "A submission by its id; null when there is none that the viewer may see.",
+  readers: "signedIn",
+  visible: visibleSubmissions,
+});

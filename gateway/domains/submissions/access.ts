@@ -1,0 +1,41 @@
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
+import { taughtBatches, taughtCourses } from "../roles/teachingRules";
+
+/** The submissions that a viewer marks: what was handed in, of all or of courses that they teach; no drafts. */
+export function markedSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput {
+  if (!may(viewer, "submissions.mark") || !isMember(viewer)) return { id: -1 };
+  const handedIn = { handedInAt: { not: null } };
+  if (mayAll(viewer, "submissions.mark")) return handedIn;
+  const ofBatch = { batch: taughtBatches(viewer.userId) };
+  return {
+    ...handedIn,
+    given: {
+      assignment: { course: taughtCourses(viewer.userId) },
+      OR: [{ batchId: null }, { batchId: { not: null }, ...ofBatch }],
+    },
+  };
+}
+
+/** The submissions of a learner, and of the learner's teams. */
+export const whereOwn = (userId: number): Prisma.SubmissionWhereInput => ({
+  OR: [{ userId }, { teamId: { not: null }, team: { members: { some: { userId } } } }],
+});
+
+/** The learners whose submission it is. */
+export const whereOwnSubmission = (id: number): Prisma.UserWhereInput => ({
+  OR: [
+    { submissions: { some: { id } } },
+    { teamMembers: { some: { team: { submissions: { some: { id } } } } } },
+  ],
+});
+
+/** The submissions that a viewer may see: staff those that they mark, learners their own. */
+export function visibleSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput {
+  if (may(viewer, "submissions.mark")) return markedSubmissions(viewer);
+  return isMember(viewer) ? whereOwn(viewer.userId) : { id: -1 };
+}
+
+/** The marks that a viewer sees of a visible submission: staff every one that was ever given, learners their own that hold. */
+export const visibleMarks = (viewer: Viewer): Prisma.SubmissionMarkWhereInput =>
+  may(viewer, "submissions.mark") ? {} : { userId: isMember(viewer) ? viewer.userId : -1, replacedAt: null };

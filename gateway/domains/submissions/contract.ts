@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { optionalText } from "../contract";
+import { getRowMessages } from "../labelsContract";
+
+export const submissionLimits = {
+  text: 50_000,
+  link: 500,
+  files: 10,
+  comment: 5_000,
+  criterionComment: 1_000,
+  /** Hours for which a taken piece is kept for its reviewer. */
+  reservedHours: 24,
+} as const;
+
+export const submissionLabels = {
+  text: "Your text",
+  link: "Link",
+  files: "Files",
+  points: "Points",
+  comment: "Comment",
+} as const;
+
+export const submissionStateLabels = {
+  DRAFT: "Draft",
+  HANDED_IN: "Handed in",
+  RETURNED: "Returned",
+  ACCEPTED: "Marked",
+} as const;
+export type SubmissionState = keyof typeof submissionStateLabels;
+
+/** Which submissions the review queue lists. */
+export const reviewFilterLabels = {
+  WAITING: "Waiting",
+  MINE: "Taken by me",
+  RETURNED: "Returned",
+  ACCEPTED: "Marked",
+} as const;
+export type ReviewFilter = keyof typeof reviewFilterLabels;
+
+export const submissionMessages = {
+  ...getRowMessages("submission"),
+  saveFailed: "Unable to save your draft",
+  handedIn: "Handed in",
+  handInFailed: "Unable to hand in",
+  withdrawn: "Withdrawn. Your draft is below.",
+  withdrawFailed: "Unable to withdraw",
+  notOpen: "It is handed in: withdraw it to change it",
+  accepted: "It was marked: nothing more can be handed in",
+  noTriesLeft: "You have no further tries",
+  closed: "It is closed: nothing can be handed in any more",
+  late: "It was due, and late work is refused. Ask your trainer for an extension.",
+  noTeam: "Join a team first",
+  empty: "Add a text, a file or a link first",
+  noText: "This assignment takes no text",
+  noFiles: "This assignment takes no files",
+  noLink: "This assignment takes no link",
+  badLink: "Enter a web address that begins with https:// or http://",
+  executable: (name: string) => `${name} is a program: programs cannot be handed in`,
+  beingRead: "Your trainer is marking it: it can no longer be withdrawn",
+  notWaiting: "Only what is handed in can be withdrawn",
+  taken: (name: string) => `${name} is marking this`,
+  draft: "It is not handed in",
+  laterTry: "There is a newer try: mark that one",
+  takeFailed: "Unable to take this submission",
+  released: "Released",
+  releaseFailed: "Unable to release this submission",
+  graded: "Marked",
+  gradeFailed: "Unable to save the mark",
+  returned: "Returned",
+  returnFailed: "Unable to return it",
+  noneLeft: "The learner has no further tries: accept it",
+  levelMissing: "Choose a level",
+  noCriterion: "This criterion is not of the rubric",
+  pointsMissing: "Enter the points",
+  tooMany: (points: number) => `At most ${points} points`,
+  notMember: "Only members of the team get a mark",
+  undone: "Undone",
+  undoFailed: "Unable to undo",
+  nothingToUndo: "Only your last mark can be undone, until the learner goes on",
+  notConfigured: "AI is not set up",
+  proposeFailed: "The AI has proposed nothing. Mark it yourself or try again later.",
+  noRubric: "Proposals need a rubric",
+  noWords: "There is no text to read",
+  decideFailed: "Unable to save your decision",
+} as const;
+
+const isWebAddress = (text: string): boolean => {
+  if (text === "") return true;
+  if (!/^https?:\/\/\S+$/i.test(text)) return false;
+  return URL.canParse(text);
+};
+
+/** A draft as it is saved. */
+export const draftSchema = z.object({
+  text: z.string().max(submissionLimits.text, `At most ${submissionLimits.text} characters`).default(""),
+  link: optionalText(submissionLabels.link, { max: submissionLimits.link }).refine(
+    isWebAddress,
+    submissionMessages.badLink,
+  ),
+  fileIds: z.array(z.int().positive()).max(submissionLimits.files, `At most ${submissionLimits.files} files`),
+});
+export type DraftInput = z.output<typeof draftSchema>;
+
+/** What a reviewer says of one criterion; the level is its place, from 0. */
+const levelSchema = z.object({
+  key: z.string(),
+  level: z.int().min(0).nullish(),
+  comment: optionalText(submissionLabels.comment, { max: submissionLimits.criterionComment }),
+});
+
+/** What a reviewer says of a submission. */
+export const markSchema = z.object({
+  levels: z.array(levelSchema).max(50).default([]),
+  points: z.number().min(0).nullish(),
+  comment: optionalText(submissionLabels.comment, { max: submissionLimits.comment }),
+  members: z
+    .array(z.object({ userId: z.int().positive(), points: z.number().min(0) }))
+    .max(50)
+    .default([]),
+});
+export type MarkInput = z.output<typeof markSchema>;
+
+/** What a mark says of a criterion, as it is stored. */
+export const markedCriteriaSchema = z.array(
+  z.object({
+    key: z.string(),
+    level: z.int().nullable(),
+    points: z.number(),
+    comment: z.string(),
+  }),
+);
+export type MarkedCriterion = z.output<typeof markedCriteriaSchema>[number];

@@ -1,0 +1,128 @@
+import { lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal, refuseField } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { givenTo } from "../assignments/access";
+import { type OwnWork, readOwnWork } from "../assignments/OwnWork";
+import { extendClosing, extendDue, getDue } from "../assignments/rules";
+import { requireUsableFiles } from "../files/useCommands";
+import { draftSchema, submissionMessages } from "./contract";
+import { findUnwanted, isProgram, whyClosed } from "./rules";
+
+export type Submitting = Pick<Context, "db" | "bus" | "clock" | "tenant">;
+
+/** An assignment as one learner was given it. */
+export interface OwnAssignment {
+  assignment: NonNullable<Awaited<ReturnType<typeof findAssignment>>>;
+  own: OwnWork;
+  dueAt: Date | null;
+  closesAt: Date | null;
+}
+
+const findAssignment = (tx: TenantTransaction, member: Member, id: number) =>
+  tx.assignment.findFirst({ where: { id, given: { some: givenTo(member) } }, include: { course: true } });
+
+/** Refuses NOT_FOUND for what the learner was not given. Writers of one learner's, or team's, work wait for each other. */
+export async function lockOwn(
+  tx: TenantTransaction,
+  member: Member,
+  { assignmentId, timeZone }: { assignmentId: number; timeZone: string },
+): Promise<OwnAssignment> {
+  const { organizationId } = member;
+  const reading = { db: tx as unknown as Context["db"], viewer: member };
+  const read = async () => (await readOwnWork(reading, [assignmentId])).get(assignmentId);
+  const first = await read();
+  if (!first) throw new Refusal("NOT_FOUND", submissionMessages.notFound);
+  const owner = first.teamId === null ? -member.userId : first.teamId;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`submission:${organizationId}:${first.givenId}:${owner}`}))`;
+  const [own, assignment] = [await read(), await findAssignment(tx, member, assignmentId)];
+  if (!own || !assignment) throw new Refusal("NOT_FOUND", submissionMessages.notFound);
+  const due = getDue(own, own.plannedDate, timeZone);
+  return {
+    ...{ assignment, own },
+    dueAt: extendDue(due, own.extendedTo),
+    closesAt: extendClosing(own.closesAt, own.extendedTo),
+  };
+}
+
+/** The draft to write in: the open one, or the next try. Refuses CONFLICT where there is none. */
+async function requireDraft(
+  tx: TenantTransaction,
+  { organizationId, userId }: Member,
+  { own, assignment }: OwnAssignment,
+): Promise<number> {
+  const [latest] = own.tries;
+  if (latest?.state === "DRAFT") return latest.id;
+  if (latest?.state === "HANDED_IN") throw new Refusal("CONFLICT", submissionMessages.notOpen);
+  if (latest?.state === "ACCEPTED") throw new Refusal("CONFLICT", submissionMessages.accepted);
+  const number = (latest?.number ?? 0) + 1;
+  if (number > assignment.resubmissions + 1) throw new Refusal("CONFLICT", submissionMessages.noTriesLeft);
+  if (assignment.teamSize > 1 && own.teamId === null)
+    throw new Refusal("CONFLICT", submissionMessages.noTeam);
+  const owner = own.teamId === null ? { userId } : { teamId: own.teamId };
+  const data = { organizationId, givenId: own.givenId, number, ...owner };
+  return (await tx.submission.create({ data, select: { id: true } })).id;
+}
+
+/** Refuses INVALID for files that the learner may not use, and for programs. */
+async function requireFiles(
+  tx: TenantTransaction,
+  member: Member,
+  { submissionId, fileIds }: { submissionId: number; fileIds: readonly number[] },
+): Promise<void> {
+  const before = await tx.submissionFile.findMany({
+    where: { submission: { id: submissionId } },
+    select: { fileId: true },
+  });
+  const named = Object.fromEntries(fileIds.map((id) => [`fileIds.${id}`, id]));
+  const known = Object.fromEntries(before.map(({ fileId }) => [`fileIds.${fileId}`, fileId]));
+  for (const file of await requireUsableFiles(tx, member, named, { before: known }))
+    if (isProgram(file)) throw refuseField("fileIds", submissionMessages.executable(file.name));
+}
+
+interface Draft {
+  assignmentId: number;
+  version?: Date | null | undefined;
+  input: unknown;
+}
+
+/** Saves the draft of the next try. Refuses INVALID, NOT_FOUND, CONFLICT where nothing may be handed in, and STALE. */
+export async function saveSubmission(
+  { db, bus, clock, tenant }: Submitting,
+  member: Member,
+  { assignmentId, version, input }: Draft,
+): Promise<{ submissionId: number; assignmentId: number }> {
+  const draft = parseInput(draftSchema, input);
+  const { organizationId } = member;
+  const submissionId = await db.$transaction(async (tx) => {
+    const place = await lockOwn(tx, member, { assignmentId, timeZone: tenant.timeZone });
+    const unwanted = findUnwanted(draft, place.assignment.accepts);
+    if (unwanted) throw refuseField(unwanted.field, unwanted.message);
+    const hadDraft = place.own.tries[0]?.state === "DRAFT";
+    const id = await requireDraft(tx, member, place);
+    const row = { table: "Submission", organizationId, id } as const;
+    const edit = { now: clock(), messages: submissionMessages, ...(hadDraft && { version }) };
+    const updatedAt = await lockForUpdate(tx, row, edit);
+    await requireFiles(tx, member, { submissionId: id, fileIds: draft.fileIds });
+    const { text, link, fileIds } = draft;
+    await tx.submission.update({ where: { id }, data: { text, link, updatedAt } });
+    await tx.submissionFile.deleteMany({ where: { submissionId: id, fileId: { notIn: fileIds } } });
+    await tx.submissionFile.createMany({
+      data: [...new Set(fileIds)].map((fileId, displayOrder) => ({
+        ...{ organizationId, submissionId: id, fileId, displayOrder },
+      })),
+      skipDuplicates: true,
+    });
+    return id;
+  });
+  bus.publish("submissionChanged", { organizationId, submissionId });
+  return { submissionId, assignmentId };
+}
+
+/** Refuses CONFLICT at a moment at which nothing is handed in. */
+export function requireOpen({ assignment, dueAt, closesAt }: OwnAssignment, at: Date): void {
+  const why = whyClosed({ dueAt, closesAt, lateRule: assignment.lateRule }, at);
+  if (why) throw new Refusal("CONFLICT", why);
+}

@@ -1,0 +1,26 @@
+import type { DomainManifest } from "#gateway/graphql/manifest";
+import { mayReadSubmissions } from "./fileLoaders";
+import "./Submission";
+import "./queries";
+import "./mutations";
+import "./subscriptions";
+
+export const manifest: DomainManifest = {
+  hiddenTables: ["Submission", "SubmissionFile", "SubmissionMark", "MarkProposal"],
+  liveLists: [
+    {
+      field: "reviewQueueChanged",
+      description: "Sent when submissions were handed in, withdrawn, taken, released or marked.",
+      topics: ["reviewQueueChanged"],
+    },
+  ],
+  fileOwners: { SUBMISSION: mayReadSubmissions },
+  personalData: {
+    name: "submissions",
+    rows: [
+      { table: "Submission", by: "userId", parts: [{ table: "SubmissionFile", by: "submissionId" }] },
+      { table: "Submission", by: "handedInById", as: "SubmissionHandedIn" },
+      { table: "SubmissionMark", by: "userId" },
+    ],
+  },
+};

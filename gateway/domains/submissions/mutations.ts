@@ -1,0 +1,130 @@
+import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { memberMutation, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload, changedRow } from "#gateway/graphql/payloads";
+import { Assignment } from "../assignments/Assignment";
+import { submissionLimits } from "./contract";
+import { saveSubmission } from "./draftCommands";
+import { handIn, withdrawSubmission } from "./handInCommands";
+import { gradeSubmission, returnSubmission, undoGrade } from "./markCommands";
+import { decideProposal, proposeMarks } from "./proposalCommands";
+import { releaseSubmission, takeSubmission } from "./reviewCommands";
+import { Submission } from "./Submission";
+
+const OwnSubmissionPayload = changedPayload("OwnSubmissionPayload", {
+  description: "The learner's submission and its assignment, after the change.",
+  readers: "signedIn",
+  rows: {
+    submission: { type: Submission, id: "submissionId", description: "The submission." },
+    assignment: { type: Assignment, id: "assignmentId", description: "The assignment." },
+  },
+});
+
+const SubmissionPayload = changedRow("SubmissionPayload", "submission", { type: Submission });
+
+const SubmissionInput = inputType("SubmissionInput", {
+  text: optional("String", `Markdown, at most ${submissionLimits.text} characters.`),
+  link: optional("String", "A web address."),
+  fileIds: required(["Int"], `The learner's files, in order: at most ${submissionLimits.files}.`),
+});
+
+memberMutation("saveSubmission", {
+  type: OwnSubmissionPayload,
+  description: "Saves the draft of the next try. Requires a learner to whom the assignment was given.",
+  args: toArgs({
+    assignmentId: rowId("assignment"),
+    version: editedVersion,
+    input: required(SubmissionInput),
+  }),
+  run: saveSubmission,
+});
+
+memberMutation("handIn", {
+  type: OwnSubmissionPayload,
+  description: "Hands in the draft. Requires a learner to whom the assignment was given.",
+  args: toArgs({ assignmentId: rowId("assignment"), version: editedVersion }),
+  run: handIn,
+});
+
+memberMutation("withdrawSubmission", {
+  type: OwnSubmissionPayload,
+  description:
+    "Makes what was handed in and is not being marked a draft again. Requires a learner whose it is.",
+  ...ofRow("submission", withdrawSubmission),
+});
+
+staffMutation("takeSubmission", {
+  right: "submissions.mark",
+  type: SubmissionPayload,
+  description: `Keeps a submission for the viewer for ${submissionLimits.reservedHours} hours. Requires staff who mark it.`,
+  ...ofRow("submission", takeSubmission),
+});
+
+staffMutation("releaseSubmission", {
+  right: "submissions.mark",
+  type: SubmissionPayload,
+  description: "Gives a taken submission back to the queue. Requires staff who mark it.",
+  ...ofRow("submission", releaseSubmission),
+});
+
+const LevelInput = inputType("MarkedLevelInput", {
+  key: required("String", "The criterion's key."),
+  level: optional("Int", "The level's place, from 0."),
+  comment: optional("String", `At most ${submissionLimits.criterionComment} characters.`),
+});
+
+const MemberPointsInput = inputType("MemberPointsInput", {
+  userId: required("Int", "The member."),
+  points: required("Float", "What the member gets before lateness."),
+});
+
+const MarkInput = inputType("MarkInput", {
+  levels: optional([LevelInput], "Of each criterion, where there is a rubric."),
+  points: optional("Float", "What it gets before lateness, where there is no rubric."),
+  comment: optional("String", `At most ${submissionLimits.comment} characters.`),
+  members: optional([MemberPointsInput], "Other points for members, where each has a mark of their own."),
+});
+
+const judgement = toArgs({ submissionId: rowId("submission"), input: required(MarkInput) });
+
+staffMutation("gradeSubmission", {
+  right: "submissions.mark",
+  type: SubmissionPayload,
+  description: "Accepts a submission with its mark. Requires staff who mark it.",
+  args: judgement,
+  run: gradeSubmission,
+});
+
+staffMutation("returnSubmission", {
+  right: "submissions.mark",
+  type: SubmissionPayload,
+  description: "Returns a submission for another try. Requires staff who mark it.",
+  args: judgement,
+  run: returnSubmission,
+});
+
+staffMutation("undoGrade", {
+  right: "submissions.mark",
+  type: SubmissionPayload,
+  description:
+    "Takes back the viewer's last mark, until they mark another or the learner goes on. Requires staff.",
+  ...ofRow("submission", undoGrade),
+});
+
+staffMutation("proposeMarks", {
+  right: "submissions.mark",
+  type: SubmissionPayload,
+  description:
+    "Lets the AI propose a level for each criterion, which no learner sees. Requires staff who mark it.",
+  ...ofRow("submission", proposeMarks),
+});
+
+staffMutation("decideProposal", {
+  right: "submissions.mark",
+  type: SubmissionPayload,
+  description: "Notes whether a person accepts a proposal. Requires staff who mark the submission.",
+  args: toArgs({
+    proposalId: rowId("proposal"),
+    isAccepted: required("Boolean", "Whether it is accepted."),
+  }),
+  run: decideProposal,
+});

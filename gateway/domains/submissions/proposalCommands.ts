@@ -1,0 +1,94 @@
+import { ZodError } from "zod";
+import { GenerationFault, type TextGenerator } from "#gateway/ai/TextGenerator";
+import type { Context } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { refuseOverBudget } from "../generation/budgetCommands";
+import { readCriteria } from "../rubrics/rules";
+import { markedSubmissions } from "./access";
+import { submissionMessages } from "./contract";
+import {
+  keepProposals,
+  type ProposalAnswer,
+  proposalInstructions,
+  proposalSchema,
+  toMaterial,
+} from "./proposalRules";
+import { lockPiece } from "./reviewCommands";
+
+type Proposing = Pick<Context, "db" | "bus" | "clock" | "config" | "tenant" | "generator" | "log">;
+
+const patience = 60_000;
+
+/** The model's answer. Refuses UNAVAILABLE when it fails, or says something else than was asked for. */
+async function ask(generator: TextGenerator, material: string, log: Context["log"]): Promise<ProposalAnswer> {
+  let answer = "";
+  const request = {
+    ...{ rules: proposalInstructions, material, signal: AbortSignal.timeout(patience) },
+    form: { name: "marks", schema: proposalSchema },
+  };
+  try {
+    await generator.generate(request, (text) => {
+      answer += text;
+    });
+    return proposalSchema.parse(JSON.parse(answer));
+  } catch (error) {
+    const isUnusable = error instanceof SyntaxError || error instanceof ZodError;
+    if (!(error instanceof GenerationFault) && !isUnusable) throw error;
+    log.warn({ err: error }, "no marks were proposed");
+    throw new Refusal("UNAVAILABLE", submissionMessages.proposeFailed);
+  }
+}
+
+/**
+ * Lets the AI propose a level for each criterion. A quotation that is not in the text is thrown away with its level; nothing is
+ * marked by it. Refuses UNAVAILABLE without a model or while it fails, NOT_FOUND, and CONFLICT without a rubric or a text.
+ */
+export async function proposeMarks(context: Proposing, member: Member, submissionId: number): Promise<void> {
+  const { db, bus, clock, generator, log } = context;
+  const { organizationId } = member;
+  if (!generator) throw new Refusal("UNAVAILABLE", submissionMessages.notConfigured);
+  const found = await db.submission.findFirst({
+    where: { id: submissionId, AND: markedSubmissions(member) },
+    include: { given: { include: { assignment: true } } },
+  });
+  if (!found) throw new Refusal("NOT_FOUND", submissionMessages.notFound);
+  const criteria = readCriteria(found.given.criteria);
+  if (criteria.length === 0) throw new Refusal("CONFLICT", submissionMessages.noRubric);
+  if (found.text.trim() === "") throw new Refusal("CONFLICT", submissionMessages.noWords);
+  await refuseOverBudget(context);
+  const { title, markdown: task } = found.given.assignment;
+  const answer = await ask(generator, toMaterial({ title, task, criteria, text: found.text }), log);
+  const kept = keepProposals(answer, criteria, found.text);
+  await db.$transaction(async (tx) => {
+    await lockPiece(tx, member, { submissionId, now: clock() });
+    await tx.markProposal.deleteMany({ where: { submissionId } });
+    await tx.markProposal.createMany({
+      data: kept.map((proposal) => ({ organizationId, submissionId, ...proposal })),
+    });
+  });
+  bus.publish("submissionChanged", { organizationId, submissionId });
+}
+
+interface Decision {
+  proposalId: number;
+  isAccepted: boolean;
+}
+
+/** Notes what a person decided of a proposal; it marks nothing by itself. Refuses NOT_FOUND, and CONFLICT while someone else marks it. */
+export async function decideProposal(
+  { db, bus, clock }: Proposing,
+  member: Member,
+  { proposalId: id, isAccepted }: Decision,
+): Promise<{ submissionId: number }> {
+  const { organizationId } = member;
+  const submissionId = await db.$transaction(async (tx) => {
+    const found = await tx.markProposal.findUnique({ where: { id } });
+    if (!found) throw new Refusal("NOT_FOUND", submissionMessages.notFound);
+    await lockPiece(tx, member, { submissionId: found.submissionId, now: clock() });
+    await tx.markProposal.update({ where: { id }, data: { state: isAccepted ? "ACCEPTED" : "REFUSED" } });
+    return found.submissionId;
+  });
+  bus.publish("submissionChanged", { organizationId, submissionId });
+  return { submissionId };
+}

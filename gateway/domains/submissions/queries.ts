@@ -1,0 +1,138 @@
+import { inputType, optional, toArgs } from "#gateway/graphql/arguments";
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { nullable, value } from "#gateway/graphql/fields";
+import { listQuery } from "#gateway/graphql/lists";
+import { viewerDependent } from "#gateway/graphql/live";
+import { requireMember } from "#gateway/graphql/scopes";
+import { valueType } from "#gateway/graphql/types";
+import { isMember } from "#gateway/session/viewer";
+import { AssignmentState, readOwn } from "../assignments/Assignment";
+import { GivenAssignment, ProjectTeam } from "../assignments/GivenAssignment";
+import type { OwnWork } from "../assignments/OwnWork";
+import { extendClosing, extendDue, getDue, getState } from "../assignments/rules";
+import { markedSubmissions, whereOwn } from "./access";
+import type { ReviewFilter as Filter } from "./contract";
+import { queueFilter, whyClosed } from "./rules";
+import { Submission } from "./Submission";
+
+const ReviewFilter = describedEnum<Filter>("ReviewState", "Which submissions the review queue lists.", {
+  WAITING: "Those that wait for a mark and that no one else has taken.",
+  MINE: "Those that the viewer has taken.",
+  RETURNED: "Those that were returned.",
+  ACCEPTED: "Those that were accepted.",
+});
+
+const ReviewQueueFilter = inputType("ReviewQueueFilter", {
+  state: optional(ReviewFilter, "Where they stand; WAITING when left out."),
+  batchId: optional("Int", "Only those of this batch."),
+  courseId: optional("Int", "Only those of this course."),
+  assignmentId: optional("Int", "Only those of this assignment."),
+  olderThanDays: optional("Int", "Only those that have waited longer."),
+});
+
+const day = 24 * 3_600_000;
+
+listQuery("reviewQueue", {
+  type: Submission,
+  description:
+    "What there is to mark, that has waited longest first. Requires staff; trainers see their courses'.",
+  readers: "submissions.mark",
+  args: toArgs({ filter: optional(ReviewQueueFilter, "Which of it.") }),
+  visible: markedSubmissions,
+  where: ({ filter }, { viewer, clock }) => {
+    const { state, batchId, courseId, assignmentId, olderThanDays } = filter ?? {};
+    const now = clock();
+    return {
+      ...queueFilter(state ?? "WAITING", requireMember(viewer).userId, now),
+      given: {
+        ...(batchId && { batchId }),
+        ...(assignmentId && { assignmentId }),
+        ...(courseId && { assignment: { courseId } }),
+      },
+      ...(olderThanDays && { handedInAt: { lte: new Date(now.getTime() - olderThanDays * day) } }),
+    };
+  },
+  orderBy: [{ handedInAt: "asc" }, { id: "asc" }],
+});
+
+type Own = OwnWork & { assignmentId: number; due: Date | null; resubmissions: number; closed: string | null };
+
+const OwnAssignment = valueType<Own>("OwnAssignment", {
+  description: "An assignment as the viewer was given it.",
+  readers: "signedIn",
+  values: {
+    givenId: value("Int", "The id of what was given."),
+    opensAt: value("DateTime", "When it opened."),
+    extendedTo: nullable("DateTime", "The viewer's extension; null without one."),
+    teamId: nullable("Int", "The viewer's team; null without one."),
+    closed: nullable("String", "Why nothing can be handed in now; null when it can."),
+  },
+  rows: {
+    given: { type: GivenAssignment, id: "givenId", description: "What was given." },
+    team: { type: ProjectTeam, id: "teamId", nullable: true, description: "The viewer's team." },
+    submissions: {
+      type: Submission,
+      many: true,
+      description: "The viewer's tries, or the team's, the first first.",
+      where: ({ givenId }, { viewer }) =>
+        isMember(viewer) ? { givenId, AND: whereOwn(viewer.userId) } : null,
+    },
+  },
+  fields: (t) => ({
+    dueAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: "When it is due for the viewer; null without a date.",
+      resolve: ({ due }) => due,
+    }),
+    closesAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: "When nothing is handed in any more; null never closes.",
+      resolve: ({ closesAt, extendedTo }) => extendClosing(closesAt, extendedTo),
+    }),
+    state: t.field({
+      type: AssignmentState,
+      description: "Where it stands for the viewer.",
+      resolve: ({ tries }) => getState(tries[0]),
+    }),
+    triesLeft: t.int({
+      description: "How many more times it may be handed in.",
+      resolve: ({ tries, resubmissions }) =>
+        tries.some(({ state }) => state === "ACCEPTED")
+          ? 0
+          : Math.max(0, resubmissions + 1 - tries.filter(({ state }) => state !== "DRAFT").length),
+    }),
+    milestonesReached: t.field({
+      type: ["String"],
+      description: "The keys of the milestones that the viewer, or the team, has reached.",
+      resolve: async ({ givenId, teamId }, _args, { db, viewer }) => {
+        const owner = teamId === null ? { userId: requireMember(viewer).userId } : { teamId };
+        const found = await db.milestoneCheck.findMany({
+          where: { givenId, ...owner },
+          select: { milestoneKey: true },
+        });
+        return found.map(({ milestoneKey }) => milestoneKey);
+      },
+    }),
+  }),
+});
+
+builder.prismaObjectField("Assignment", "own", (t) =>
+  t.field({
+    type: OwnAssignment,
+    nullable: true,
+    description: "The assignment as the viewer was given it; null for staff.",
+    extensions: viewerDependent,
+    select: { id: true, resubmissions: true, lateRule: true },
+    resolve: async (row, _args, context) => {
+      const own = await readOwn(row, context);
+      if (!own) return null;
+      const due = extendDue(getDue(own, own.plannedDate, context.tenant.timeZone), own.extendedTo);
+      const closesAt = extendClosing(own.closesAt, own.extendedTo);
+      const closed = whyClosed({ dueAt: due, closesAt, lateRule: row.lateRule }, context.clock());
+      return { ...own, assignmentId: row.id, due, resubmissions: row.resubmissions, closed };
+    },
+  }),
+);

@@ -1,0 +1,86 @@
+import { lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { CommandContext } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { markedSubmissions } from "./access";
+import { submissionLimits, submissionMessages } from "./contract";
+
+const include = {
+  given: { include: { assignment: { include: { course: true } } } },
+  reviewer: true,
+  team: { include: { members: true } },
+} as const;
+
+/**
+ * Locks a submission that the member marks. Refuses NOT_FOUND, and CONFLICT while someone else marks it, and where a newer try
+ * is what counts.
+ */
+export async function lockPiece(
+  tx: TenantTransaction,
+  member: Member,
+  { submissionId: id, now }: { submissionId: number; now: Date },
+) {
+  const row = { table: "Submission", organizationId: member.organizationId, id } as const;
+  const updatedAt = await lockForUpdate(tx, row, { now, messages: submissionMessages });
+  const where = { id, AND: markedSubmissions(member) };
+  const piece = await tx.submission.findFirst({ where, include });
+  if (!piece) throw new Refusal("NOT_FOUND", submissionMessages.notFound);
+  const { reviewerId, reservedUntil, reviewer, givenId, userId, teamId, number } = piece;
+  if (reviewerId !== null && reviewerId !== member.userId && reservedUntil && reservedUntil > now)
+    throw new Refusal("CONFLICT", submissionMessages.taken(reviewer?.name ?? ""));
+  const later = { givenId, userId, teamId, number: { gt: number } };
+  if ((await tx.submission.count({ where: later })) > 0)
+    throw new Refusal("CONFLICT", submissionMessages.laterTry);
+  return { piece, updatedAt };
+}
+
+export type Piece = Awaited<ReturnType<typeof lockPiece>>["piece"];
+
+const hour = 3_600_000;
+
+/** Until when a piece that is taken now is kept. */
+export const reservedFrom = (now: Date): Date =>
+  new Date(now.getTime() + submissionLimits.reservedHours * hour);
+
+/** Tells screens that a piece has changed, and the queue with it. */
+export function publishPiece(
+  { bus }: Pick<CommandContext, "bus">,
+  organizationId: number,
+  submissionId: number,
+) {
+  bus.publish("submissionChanged", { organizationId, submissionId });
+  bus.publish("reviewQueueChanged", { organizationId });
+}
+
+/** Takes a piece for 24 hours, so that no one else marks it. Refuses NOT_FOUND, and CONFLICT where someone has it. */
+export async function takeSubmission(
+  context: CommandContext,
+  member: Member,
+  submissionId: number,
+): Promise<void> {
+  const now = context.clock();
+  await context.db.$transaction(async (tx) => {
+    const { updatedAt } = await lockPiece(tx, member, { submissionId, now });
+    await tx.submission.update({
+      where: { id: submissionId },
+      data: { reviewerId: member.userId, reservedUntil: reservedFrom(now), updatedAt },
+    });
+  });
+  publishPiece(context, member.organizationId, submissionId);
+}
+
+/** Gives a taken piece back to the queue. Refuses NOT_FOUND, and CONFLICT for one that someone else has. */
+export async function releaseSubmission(
+  context: CommandContext,
+  member: Member,
+  submissionId: number,
+): Promise<void> {
+  const now = context.clock();
+  await context.db.$transaction(async (tx) => {
+    const { updatedAt } = await lockPiece(tx, member, { submissionId, now });
+    const data = { reviewerId: null, reservedUntil: null, updatedAt };
+    await tx.submission.update({ where: { id: submissionId }, data });
+  });
+  publishPiece(context, member.organizationId, submissionId);
+}

@@ -1,0 +1,112 @@
+import type { LateRule, SubmissionPart } from "../assignments/contract";
+import { dayIn, daysFrom } from "../dayContract";
+import { type Criterion, mostPoints } from "../rubrics/contract";
+import {
+  type DraftInput,
+  type MarkedCriterion,
+  type MarkInput,
+  markedCriteriaSchema,
+  type ReviewFilter,
+  submissionMessages,
+} from "./contract";
+
+/** Points and scores have two decimals at most. */
+export const roundPoints = (points: number): number => Math.round((points + Number.EPSILON) * 100) / 100;
+
+interface Handing {
+  dueAt: Date | null;
+  at: Date;
+  timeZone: string;
+}
+
+/** The days late, in the organization's time zone: 0 in time, and each day that has begun after the due date, at least 1. */
+export function countDaysLate({ dueAt, at, timeZone }: Handing): number {
+  if (!dueAt || at <= dueAt) return 0;
+  return Math.max(1, daysFrom(dayIn(timeZone, dueAt), dayIn(timeZone, at)));
+}
+
+/** The percentage that lateness takes off: never more than everything. */
+export const getPenalty = (
+  { lateRule, latePercent }: { lateRule: LateRule; latePercent: number },
+  daysLate: number,
+): number => (lateRule === "PERCENT" ? Math.min(100, Math.max(0, latePercent) * Math.max(0, daysLate)) : 0);
+
+/** The points less the penalty: never below 0. */
+export const getScore = (points: number, penalty: number): number =>
+  roundPoints(Math.max(0, points * (1 - penalty / 100)));
+
+/** Why nothing is handed in at a moment; null when it may be. */
+export function whyClosed(
+  { dueAt, closesAt, lateRule }: { dueAt: Date | null; closesAt: Date | null; lateRule: LateRule },
+  at: Date,
+): string | null {
+  if (closesAt && at > closesAt) return submissionMessages.closed;
+  if (lateRule === "REFUSE" && dueAt && at > dueAt) return submissionMessages.late;
+  return null;
+}
+
+const programs =
+  /\.(?:exe|msi|msix|bat|cmd|com|scr|pif|cpl|vbs|vbe|wsf|ps1|hta|lnk|dll|jar|apk|ipa|app|dmg|pkg|deb|rpm|appimage)$/i;
+const programTypes =
+  /^application\/(?:x-(?:elf|msdownload|dosexec|executable|mach-binary|sharedlib|msi|ms-installer|apple-diskimage|deb|rpm)|vnd\.(?:microsoft\.portable-executable|android\.package-archive|debian\.binary-package)|java-archive)$/;
+
+/** Whether a file is a program, by its name or its bytes' type. */
+export const isProgram = ({ name, mime }: { name: string; mime: string }): boolean =>
+  programs.test(name.trim()) || programTypes.test(mime);
+
+/** What a draft holds that its assignment does not take, by field. */
+export function findUnwanted(
+  { text, link, fileIds }: DraftInput,
+  accepts: readonly SubmissionPart[],
+): { field: string; message: string } | null {
+  if (text.trim() && !accepts.includes("TEXT")) return { field: "text", message: submissionMessages.noText };
+  if (link && !accepts.includes("LINK")) return { field: "link", message: submissionMessages.noLink };
+  if (fileIds.length > 0 && !accepts.includes("FILES"))
+    return { field: "fileIds", message: submissionMessages.noFiles };
+  return null;
+}
+
+/** What the criteria are marked with; `complete` demands a level of each. Refuses with the field and its message. */
+export function readLevels(
+  criteria: readonly Criterion[],
+  levels: MarkInput["levels"],
+  complete: boolean,
+): MarkedCriterion[] | { field: string; message: string } {
+  const unknown = levels.findIndex(({ key }) => !criteria.some((one) => one.key === key));
+  if (unknown >= 0) return { field: `levels.${unknown}`, message: submissionMessages.noCriterion };
+  const marked: MarkedCriterion[] = [];
+  for (const { key, levels: offered } of criteria) {
+    const said = levels.find((one) => one.key === key);
+    const level = said?.level ?? null;
+    const chosen = level === null ? undefined : offered[level];
+    if (level !== null && !chosen) return { field: key, message: submissionMessages.levelMissing };
+    if (complete && !chosen) return { field: key, message: submissionMessages.levelMissing };
+    marked.push({ key, level, points: chosen?.points ?? 0, comment: said?.comment ?? "" });
+  }
+  return marked;
+}
+
+/** The points of chosen levels, scaled to the assignment's: all highest levels give all of its points. */
+export function scalePoints(
+  criteria: readonly Criterion[],
+  marked: readonly MarkedCriterion[],
+  points: number,
+): number {
+  const most = mostPoints(criteria);
+  const sum = marked.reduce((total, one) => total + one.points, 0);
+  return most === 0 ? 0 : roundPoints((points * sum) / most);
+}
+
+/** What a stored mark says of the criteria. */
+export const readMarked = (stored: unknown): MarkedCriterion[] => markedCriteriaSchema.parse(stored);
+
+/** The submissions that a filter of the review queue lists, for a reviewer at a moment. */
+export function queueFilter(filter: ReviewFilter, userId: number, now: Date) {
+  if (filter === "RETURNED" || filter === "ACCEPTED") return { state: filter } as const;
+  const mine = { reviewerId: userId, reservedUntil: { gt: now } };
+  if (filter === "MINE") return { state: "HANDED_IN" as const, ...mine };
+  return {
+    state: "HANDED_IN" as const,
+    OR: [{ reviewerId: null }, { reservedUntil: null }, { reservedUntil: { lte: now } }, mine],
+  };
+}

@@ -1,0 +1,24 @@
+import { rowId, toArgs } from "#gateway/graphql/arguments";
+import type { SubjectKeys } from "#gateway/graphql/live";
+import { liveRow } from "#gateway/graphql/liveFields";
+import { visibleSubmissions } from "./access";
+import { Submission } from "./Submission";
+
+const ofSubmission: SubjectKeys<{ submissionId: number }, { submissionId: number }> = {
+  eventKeys: ({ submissionId }) => [submissionId],
+  subscriberKeys: ({ submissionId }) => [submissionId],
+};
+
+liveRow("submissionChanged", {
+  type: Submission,
+  id: "submissionId",
+  description: "Subscribes to a submission. Requires a learner whose it is, or staff who mark it.",
+  readers: "signedIn",
+  args: toArgs({ submissionId: rowId("submission") }),
+  topics: ["submissionChanged"],
+  channelKey: ofSubmission,
+  authorize: async ({ submissionId: id }, { db, viewer }) =>
+    (await db.submission.count({ where: { id, AND: visibleSubmissions(viewer) } })) > 0,
+  // A withdrawn submission is no longer its reviewer's to read, and those who leave a team lose its work.
+  reauthorizeOn: { submissionChanged: ofSubmission },
+});

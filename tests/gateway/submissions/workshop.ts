@@ -1,0 +1,123 @@
+import type { Caller } from "#tests/support/caller";
+import { demoId, nextNumber } from "#tests/support/factory";
+import { command, type openClassroom, refusal } from "../enrolments/classroom";
+
+type Classroom = Awaited<ReturnType<typeof openClassroom>>;
+
+const levels = [0, 1, 2, 3].map((points) => ({ points, label: `Level ${points}`, description: "" }));
+/** Two criteria of four levels, from 0 to 3 points. */
+export const criteria = ["tests", "style"].map((key) => ({
+  ...{ key, title: `The ${key}`, description: "", levels },
+}));
+
+export const assignmentInput = {
+  ...{ kind: "ASSIGNMENT", title: "A calculator", markdown: "Write **one**.", fileIds: [] },
+  ...{
+    accepts: ["TEXT", "FILES", "LINK"],
+    points: 60,
+    resubmissions: 1,
+    lateRule: "PERCENT",
+    latePercent: 10,
+  },
+  ...{ milestones: [], teamSize: 1, teamsByLearner: false, marksEach: false },
+} as const;
+
+export const draftFields = "databaseId text link number state updatedAt handedInAt daysLate files { name }";
+export const markFields = "marks { score points penalty comment outcome criteria { key level comment } }";
+
+/** What learners and reviewers do with an assignment, as their screens do it. */
+export const acts = {
+  save: (by: Caller, assignmentId: number, input: object, version: string | null = null) =>
+    command(
+      by,
+      `mutation ($id: Int!, $version: DateTime, $input: SubmissionInput!) {
+        result: saveSubmission(assignmentId: $id, version: $version, input: $input) {
+          ... on OwnSubmissionPayload { submission { ${draftFields} } assignment { state } } ${refusal}
+        } }`,
+      { id: assignmentId, version, input: { fileIds: [], ...input } },
+    ),
+  handIn: (by: Caller, assignmentId: number) =>
+    command(
+      by,
+      `mutation ($id: Int!) { result: handIn(assignmentId: $id) {
+        ... on OwnSubmissionPayload { submission { ${draftFields} } assignment { state own { triesLeft } } } ${refusal}
+      } }`,
+      { id: assignmentId },
+    ),
+  withdraw: (by: Caller, submissionId: number) =>
+    command(
+      by,
+      `mutation ($id: Int!) { result: withdrawSubmission(submissionId: $id) {
+        ... on OwnSubmissionPayload { submission { ${draftFields} } } ${refusal}
+      } }`,
+      { id: submissionId },
+    ),
+  piece: (by: Caller, name: string, submissionId: number) =>
+    command(
+      by,
+      `mutation ($id: Int!) { result: ${name}(submissionId: $id) {
+        ... on SubmissionPayload { submission { state isMine isBeingRead ${markFields}
+          proposals { databaseId criterionKey level quotation state } } } ${refusal}
+      } }`,
+      { id: submissionId },
+    ),
+  judge: (by: Caller, name: "gradeSubmission" | "returnSubmission", submissionId: number, input: object) =>
+    command(
+      by,
+      `mutation ($id: Int!, $input: MarkInput!) { result: ${name}(submissionId: $id, input: $input) {
+        ... on SubmissionPayload { submission { state ${markFields} } } ${refusal}
+      } }`,
+      { id: submissionId, input },
+    ),
+};
+
+/** A batch with a course that a trainer teaches, a learner in it, and an assignment that the batch was given. */
+export async function openWorkshop({ prisma, factory, test, ...room }: Classroom, admin: Caller) {
+  const organizationId = demoId;
+  const course = await room.course();
+  const dates = { startDate: new Date("2030-01-01"), endDate: new Date("2030-06-01") };
+  const batch = await prisma.batch.create({
+    data: { organizationId, name: `Workshop ${nextNumber()}`, description: "Made", ...dates },
+  });
+  const of = { organizationId, batchId: batch.id, courseId: course.id };
+  await prisma.batchCourse.create({ data: { ...of, ...dates } });
+  const addLearner = async () => {
+    const learner = await room.learner();
+    await prisma.batchUser.create({ data: { organizationId, batchId: batch.id, userId: learner.user.id } });
+    await factory.enrolment(learner.user.id, course.id, organizationId);
+    return learner;
+  };
+  const addTrainer = async () => {
+    const user = await factory.user({ userType: "E" }, ["TRAINER"]);
+    await prisma.batchTrainer.create({ data: { ...of, trainerId: user.id, role: "TRAINER" } });
+    return { user, caller: await test.visitor.signIn(user.signIn) };
+  };
+  const rubric = await prisma.rubric.create({
+    data: { organizationId, name: `Rubric ${nextNumber()}`, criteria },
+  });
+  const write = async (input: object = {}): Promise<number> => {
+    const outcome = await command(
+      admin,
+      `mutation ($input: AssignmentInput!) { result: createAssignment(input: $input) {
+        ... on AssignmentPayload { assignment { databaseId } } ${refusal}
+      } }`,
+      { input: { ...assignmentInput, courseId: course.id, rubricId: rubric.id, ...input } },
+    );
+    if (!outcome.assignment) throw new Error(JSON.stringify(outcome));
+    return outcome.assignment.databaseId;
+  };
+  const give = (assignmentId: number, input: object, batchId: number | null = batch.id) =>
+    command(
+      admin,
+      `mutation ($id: Int!, $batchId: Int, $input: GiveInput!) {
+        result: giveAssignment(assignmentId: $id, batchId: $batchId, input: $input) {
+          ... on GiveAssignmentPayload { given { databaseId dueAt opensAt announcedAt } } ${refusal}
+        } }`,
+      { id: assignmentId, batchId, input },
+    );
+  return {
+    ...{ course, batch, rubric, addLearner, addTrainer, write, give },
+    learner: await addLearner(),
+    trainer: await addTrainer(),
+  };
+}
