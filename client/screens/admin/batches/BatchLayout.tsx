@@ -21,8 +21,9 @@ const screens = [
   { label: "Users", path: "/users" },
   { label: "Courses", path: "/courses" },
   { label: "Trainers", path: "/trainers" },
+  { label: "Grades", path: "/grades" },
   { label: "Activities", path: "/activities" },
-  { label: "History", path: "/history", adminOnly: true },
+  { label: "History", path: "/history" },
 ] as const;
 
 /** The frame of all screens of a batch: its head and tabs, up to date while topics are completed. */

@@ -32,6 +32,8 @@ import type { EditBatchCourseScreenQuery } from "~/__generated__/EditBatchCourse
 import editBatchCourseScreenParameters from "~/__generated__/EditBatchCourseScreenQuery$parameters";
 import type { EditBatchScreenQuery } from "~/__generated__/EditBatchScreenQuery.graphql";
 import editBatchScreenParameters from "~/__generated__/EditBatchScreenQuery$parameters";
+import type { GradesScreenQuery } from "~/__generated__/GradesScreenQuery.graphql";
+import gradesScreenParameters from "~/__generated__/GradesScreenQuery$parameters";
 import type { LateScreenQuery } from "~/__generated__/LateScreenQuery.graphql";
 import lateScreenParameters from "~/__generated__/LateScreenQuery$parameters";
 import type { PlanEditScreenQuery } from "~/__generated__/PlanEditScreenQuery.graphql";
@@ -88,6 +90,13 @@ function loadCourses(args: LoaderFunctionArgs) {
     batchCoursesScreenParameters,
     batchCoursesVariables(batchIn(args).batchId, address),
   );
+}
+
+/** The gradebook of the course that the address names, else of the first one. */
+function loadGrades(args: LoaderFunctionArgs) {
+  const course = new URL(args.request.url).searchParams.get("course");
+  const courseId = course === null ? null : parseId(course);
+  return preload<GradesScreenQuery>(gradesScreenParameters, { ...batchIn(args), courseId });
 }
 
 /** The routes inside a batch's layout; `id` is the batch's id. */
@@ -162,6 +171,14 @@ const partRoutes: RouteObject[] = [
     lazy: lazyRoute(() => import("./people/BatchTrainersScreen"), "CourseTrainersScreen", {
       loading: ListSkeleton,
       failed: loadErrorMessages.batchCourse,
+    }),
+  },
+  {
+    path: "grades",
+    loader: loadGrades,
+    lazy: lazyRoute(() => import("./grades/GradesScreen"), "GradesScreen", {
+      loading: "GradesSkeleton",
+      failed: loadErrorMessages.grades,
     }),
   },
   {

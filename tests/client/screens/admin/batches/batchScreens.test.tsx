@@ -24,7 +24,7 @@ describe("a batch", () => {
     expect(screen.getByText("01-Sep-2026")).toBeDefined();
     const parts = within(screen.getByRole("navigation", { name: "Parts of the batch" }));
     const links = parts.getAllByRole("link").map((link) => link.textContent);
-    expect(links).toEqual(["Overview", "Users", "Courses", "Trainers", "Activities"]);
+    expect(links).toEqual(["Overview", "Users", "Courses", "Trainers", "Grades", "Activities", "History"]);
     expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
   });
 

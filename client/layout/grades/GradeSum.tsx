@@ -1,0 +1,94 @@
+import { graphql, useFragment } from "react-relay";
+import {
+  formatPoints,
+  type GradeCategory,
+  gradeCategoryLabels,
+  gradeRoundingLabels,
+} from "#gateway/domains/grades/contract";
+import type { GradeSum_grade$key } from "~/__generated__/GradeSum_grade.graphql";
+
+const percent = (value: number) => `${formatPoints(value)}%`;
+
+/** The sum that a grade comes from: each category with its share, and how the result is rounded. */
+export function GradeSum({ grade: key }: { grade: GradeSum_grade$key }) {
+  const { grade, scheme } = useFragment(
+    graphql`
+      fragment GradeSum_grade on CourseGrade {
+        grade {
+          label
+          exact
+          parts {
+            category
+            share
+            earned
+            possible
+            percent
+          }
+        }
+        scheme {
+          scale
+          maxPoints
+          rounding
+          decimals
+        }
+      }
+    `,
+    key,
+  );
+  if (grade.exact == null)
+    return <p className="text-sm text-muted">Nothing counts yet. The grade appears with the first mark.</p>;
+  return (
+    <div className="grid gap-3 text-sm">
+      <table className="w-full border-collapse tabular-nums">
+        <caption className="sr-only">What the grade is made of</caption>
+        <thead className="text-left text-xs text-muted">
+          <tr>
+            <th scope="col" className="py-1 font-medium">
+              Category
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              Points
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              Share
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              Adds
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {grade.parts.map(({ category, share, earned, possible, percent: reached }) => (
+            <tr key={category} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-medium">
+                {gradeCategoryLabels[category as GradeCategory]}
+              </th>
+              <td className="py-1.5 text-right">
+                {formatPoints(earned)} of {formatPoints(possible)}
+                <span className="block text-xs text-muted">{percent(reached)}</span>
+              </td>
+              <td className="py-1.5 text-right">{percent(share)}</td>
+              <td className="py-1.5 text-right">{percent((reached * share) / 100)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line-strong font-semibold">
+            <th scope="row" colSpan={3} className="py-1.5 text-left">
+              Together
+            </th>
+            <td className="py-1.5 text-right">{percent(grade.exact)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="text-soft">
+        {scheme.scale === "POINTS" && `${percent(grade.exact)} of ${scheme.maxPoints} points, rounded `}
+        {scheme.scale !== "POINTS" && "Rounded "}
+        {gradeRoundingLabels[scheme.rounding as keyof typeof gradeRoundingLabels].toLowerCase()}
+        {scheme.decimals === 0 ? " whole number" : `, ${scheme.decimals} decimals`}
+        {scheme.scale === "LETTERS" && ", then the letter of its range"}:{" "}
+        <strong className="text-ink">{grade.label}</strong>
+      </p>
+    </div>
+  );
+}

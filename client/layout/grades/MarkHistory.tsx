@@ -1,0 +1,54 @@
+import { graphql, useFragment } from "react-relay";
+import { formatPoints } from "#gateway/domains/grades/contract";
+import type {
+  MarkHistory_events$data,
+  MarkHistory_events$key,
+} from "~/__generated__/MarkHistory_events.graphql";
+import { formatDateTime } from "~/formats/dates";
+
+type Event = MarkHistory_events$data[number];
+
+function inWords({ kind, points, outOf }: Event): string {
+  const amount =
+    points == null ? "" : `${formatPoints(points)}${outOf == null ? "" : ` of ${formatPoints(outOf)}`}`;
+  const texts: Readonly<Record<string, string>> = {
+    ENTERED: `Entered ${amount}`,
+    EXCUSED: "Excused",
+    TAKEN_BACK: "Took back what was entered",
+    ACCEPTED: `Accepted with ${amount}`,
+    RETURNED: "Returned for another try",
+    UNDONE: "Undid the mark",
+  };
+  return texts[kind] ?? kind;
+}
+
+/** Who changed a mark, when and why, the latest first. */
+export function MarkHistory({ events: key }: { events: MarkHistory_events$key }) {
+  const events = useFragment(
+    graphql`
+      fragment MarkHistory_events on GradeEvent @relay(plural: true) {
+        at
+        by
+        kind
+        points
+        outOf
+        reason
+      }
+    `,
+    key,
+  );
+  if (events.length === 0) return <p className="text-sm text-muted">No one has changed this mark.</p>;
+  return (
+    <ol className="grid gap-2 text-sm">
+      {events.map((event) => (
+        <li key={`${event.at} ${event.kind} ${event.points}`} className="border-l-2 border-line pl-3">
+          <p className="font-medium text-ink">{inWords(event)}</p>
+          {event.reason !== "" && <p className="wrap-anywhere text-soft">{event.reason}</p>}
+          <p className="text-xs text-muted">
+            {event.by}, {formatDateTime(event.at)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,179 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only cells in sight are drawn, which a table cannot be.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus of its cells.
+import { memo } from "react";
+import { type CellState, cellStateLabels, formatPoints } from "#gateway/domains/grades/contract";
+import { toFileCell } from "#gateway/domains/grades/fileContract";
+import { classNames } from "~/ui/classNames";
+import { type Cell, type Item, type Learner, toCellId } from "./gradebookRows";
+import { type CellPlace, type Drawn, gridSizes } from "./gridView";
+import type { MarkEntry } from "./useMarkEntry";
+
+/** A mark as it is typed. */
+export interface Typing extends CellPlace {
+  text: string;
+}
+
+/** The id by which the grid names its active cell. */
+export const toId = ({ row, column }: CellPlace) => `grade-cell-${row}-${column}`;
+
+interface RowProps {
+  learner: Learner;
+  items: readonly Item[];
+  row: number;
+  columns: Drawn;
+  nameWidth: number;
+  width: number;
+  canWrite: boolean;
+  activeColumn: number | null;
+  typing: Typing | null;
+  pending: MarkEntry["pending"];
+  onPress: (place: CellPlace) => void;
+  onEdit: (place: CellPlace) => void;
+  onType: (typing: Typing) => void;
+  onLeave: (key: string | null) => void;
+}
+
+const box = "absolute top-0 flex h-full items-center justify-end border-r border-line px-2 tabular-nums";
+
+/** A learner: the frozen name, the grade, and the cells in sight. */
+export const GradeRow = memo(function GradeRow(props: RowProps) {
+  const { learner, items, row, columns, nameWidth, width, canWrite, activeColumn, typing, pending } = props;
+  const top = gridSizes.head + row * gridSizes.row;
+  const isPlace = (column: number) => activeColumn === column;
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className="absolute left-0 border-b border-line"
+      style={{ top, width, height: gridSizes.row }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className="sticky left-0 z-10 flex h-full items-center border-r border-line bg-surface px-3 font-medium"
+        style={{ width: nameWidth }}
+      >
+        <span className="line-clamp-2 leading-4 wrap-anywhere">{learner.name}</span>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it handles the keys of all cells. */}
+      <div
+        role="gridcell"
+        aria-colindex={2}
+        id={toId({ row, column: -1 })}
+        aria-label={`Grade of ${learner.name}: ${learner.grade.label || "none yet"}`}
+        aria-readonly
+        aria-selected={isPlace(-1)}
+        onClick={() => props.onPress({ row, column: -1 })}
+        className={classNames(
+          box,
+          "cursor-pointer font-semibold",
+          learner.grade.isPassed === false && "text-danger-ink",
+          isPlace(-1) && "bg-brand-soft",
+        )}
+        style={{ left: nameWidth, width: gridSizes.grade }}
+      >
+        {learner.grade.label || "–"}
+      </div>
+      {items.slice(columns.start, columns.end).map((item, index) => {
+        const column = columns.start + index;
+        const cell = learner.cells[column];
+        if (!cell) return null;
+        const left = nameWidth + gridSizes.grade + column * gridSizes.column;
+        return (
+          <div
+            key={item.key}
+            className="absolute top-0 h-full"
+            style={{ left, width: gridSizes.column }}
+            role="presentation"
+          >
+            <GradeGridCell
+              {...{ learner, item, cell, isActive: isPlace(column), canWrite }}
+              place={{ row, column }}
+              saving={pending.get(toCellId(learner.userId, cell.key))}
+              typing={typing?.column === column ? typing : null}
+              onPress={props.onPress}
+              onEdit={props.onEdit}
+              onType={props.onType}
+              onLeave={props.onLeave}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+interface CellProps
+  extends Pick<RowProps, "learner" | "canWrite" | "onPress" | "onEdit" | "onType" | "onLeave"> {
+  item: Item;
+  cell: Cell;
+  place: CellPlace;
+  isActive: boolean;
+  /** What is being saved; undefined for nothing. */
+  saving: number | null | undefined;
+  typing: Typing | null;
+}
+
+function cellInWords({ learner, item, cell }: Pick<CellProps, "learner" | "item" | "cell">): string {
+  const state = cell.state as CellState;
+  const mark =
+    state === "MARKED" && cell.points != null
+      ? `${formatPoints(cell.points)} of ${formatPoints(item.maxPoints)}`
+      : cellStateLabels[state].toLowerCase();
+  return `${item.title}, ${learner.name}: ${mark}${cell.isEntered && !item.isManual ? ", overridden" : ""}`;
+}
+
+const signs: Readonly<Record<string, string>> = { NONE: "–", WAITING: "…", MISSING: "Missing" };
+
+/** A mark, or the field in which it is typed. */
+function GradeGridCell(props: CellProps) {
+  const { item, cell, place, isActive, saving, typing, canWrite, onPress, onEdit, onType, onLeave } = props;
+  if (typing)
+    return (
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the field replaces the cell that has the focus.
+        autoFocus
+        aria-label={`Mark of ${props.learner.name} in ${item.title}`}
+        inputMode="decimal"
+        value={typing.text}
+        onChange={({ target }) => onType({ ...typing, text: target.value })}
+        onBlur={() => onLeave(null)}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (!["Enter", "Tab", "Escape", "ArrowUp", "ArrowDown"].includes(event.key)) return;
+          event.preventDefault();
+          onLeave(event.key);
+        }}
+        className="h-full w-full border-2 border-brand bg-surface px-2 text-right tabular-nums"
+      />
+    );
+  const shown =
+    saving === undefined ? toFileCell({ state: cell.state as CellState, points: cell.points ?? null }) : null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it handles the keys of all cells.
+    <div
+      role="gridcell"
+      id={toId(place)}
+      aria-colindex={place.column + 3}
+      aria-label={cellInWords(props)}
+      aria-readonly={!(canWrite && item.isManual)}
+      aria-selected={isActive}
+      onClick={() => onPress(place)}
+      onDoubleClick={() => onEdit(place)}
+      className={classNames(
+        "flex h-full items-center justify-end border-r border-line px-2 tabular-nums",
+        item.isManual && canWrite ? "cursor-cell" : "cursor-pointer text-soft",
+        isActive && "bg-brand-soft text-ink outline-2 -outline-offset-2 outline-brand",
+        cell.state === "MISSING" && "text-danger-ink",
+        saving !== undefined && "text-muted italic",
+      )}
+    >
+      {cell.isEntered && !item.isManual && (
+        <span aria-hidden className="mr-auto text-xs text-warning-ink">
+          ✎
+        </span>
+      )}
+      {saving === undefined ? shown || signs[cell.state] : saving === null ? "–" : formatPoints(saving)}
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { Table2 } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import { graphql } from "react-relay";
+import type { GradesScreenQuery } from "~/__generated__/GradesScreenQuery.graphql";
+import type { GradesScreenSubscription } from "~/__generated__/GradesScreenSubscription.graphql";
+import { formatQuantity } from "~/formats/counts";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { Loading } from "~/ui/Loading";
+import { ScreenHeading } from "~/ui/ScreenHeading";
+import { Skeleton } from "~/ui/Skeleton";
+import { SkeletonRows } from "~/ui/SkeletonRows";
+import { GradeGrid } from "./GradeGrid";
+import { GradesToolbar, type Open } from "./GradesToolbar";
+import { type Book, filterLearners, type Gradebook, type Item, type Learner } from "./gradebookRows";
+import { ImportDialog } from "./ImportDialog";
+import { ItemDialog } from "./ItemDialog";
+import { MarkPanel } from "./MarkPanel";
+import { SchemeDialog } from "./SchemeDialog";
+import { useMarkEntry } from "./useMarkEntry";
+
+const query = graphql`
+  query GradesScreenQuery($batchId: Int!, $courseId: Int) @preloadable {
+    gradebook(batchId: $batchId, courseId: $courseId) {
+      batchId
+      courseId
+      canWrite
+      courses {
+        courseId
+        title
+      }
+      scheme {
+        weights {
+          category
+          weight
+        }
+        scale
+        letters {
+          label
+          from
+        }
+        maxPoints
+        rounding
+        decimals
+        passingGrade
+        missingIsZero
+        isOfBatch
+        updatedAt
+      }
+      items {
+        key
+        title
+        category
+        maxPoints
+        isManual
+        isHidden
+        updatedAt
+      }
+      learners {
+        id
+        userId
+        name
+        username
+        grade {
+          label
+          isPassed
+        }
+        cells {
+          key
+          state
+          points
+          ownPoints
+          isEntered
+          entryId
+        }
+      }
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription GradesScreenSubscription($batchId: Int!, $courseId: Int!) {
+    gradebookChanged(batchId: $batchId, courseId: $courseId)
+  }
+`;
+
+interface Explained {
+  learnerId: string;
+  itemKey: string | null;
+}
+
+/** The figure that is explained: of a learner, and of an item or the grade. */
+function useExplained({ learners, items }: Gradebook) {
+  const [explained, setExplained] = useState<Explained | null>(null);
+  const explain = useCallback(
+    (learner: Learner, item: Item | null) =>
+      setExplained({ learnerId: learner.id, itemKey: item?.key ?? null }),
+    [],
+  );
+  const learner = learners.find(({ id }) => id === explained?.learnerId);
+  const item = items.find(({ key }) => key === explained?.itemKey) ?? null;
+  const cell = learner?.cells.find(({ key }) => key === item?.key) ?? null;
+  return { learner, item, cell, explain, close: () => setExplained(null) };
+}
+
+function NoLearners({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Card>
+      <EmptyState icon={<Table2 />} title={isFiltered ? "No results." : "No learners yet"}>
+        {!isFiltered && "Learners you add to the batch appear here with their marks."}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function GradebookView({ gradebook }: { gradebook: Gradebook }) {
+  const { batchId, courseId, items, learners, canWrite } = gradebook;
+  const [text, setText] = useState("");
+  const [open, setOpen] = useState<Open | null>(null);
+  const book = useMemo(() => ({ batchId, courseId }), [batchId, courseId]);
+  const entry = useMarkEntry(book);
+  useLiveScreen<GradesScreenSubscription>(query, subscription, { variables: book });
+  const shown = useMemo(() => filterLearners(learners, text), [learners, text]);
+  const { learner, item, cell, explain, close } = useExplained(gradebook);
+  return (
+    <>
+      <GradesToolbar {...{ gradebook, text }} onText={setText} onOpen={setOpen} />
+      <p role="status" className="mb-2 text-xs text-muted">
+        {formatQuantity(shown.length, { one: "learner", many: "learners" })},{" "}
+        {formatQuantity(items.length, { one: "item", many: "items" })}
+      </p>
+      {shown.length === 0 ? (
+        <NoLearners isFiltered={text !== ""} />
+      ) : (
+        <div className={learner ? "grid gap-4 xl:grid-cols-[minmax(0,1fr)_340px]" : "grid"}>
+          <div className="min-w-0">
+            <GradeGrid {...{ items, canWrite, entry }} learners={shown} onExplain={explain} />
+            <p className="mt-2 text-xs leading-5 text-muted max-md:hidden">
+              Arrows move. Type a mark, Enter or Tab saves it, Esc leaves it, Delete clears it. Space shows
+              how a figure is calculated.
+            </p>
+          </div>
+          {learner && (
+            <MarkPanel
+              {...{ book, learner, item, cell, canWrite, entry }}
+              onClose={close}
+              onEditItem={item?.isManual && canWrite ? () => setOpen({ item }) : undefined}
+            />
+          )}
+        </div>
+      )}
+      <Dialogs {...{ gradebook, book, open }} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+interface DialogsProps {
+  gradebook: Gradebook;
+  book: Book;
+  open: Open | null;
+  onClose: () => void;
+}
+
+function Dialogs({ gradebook, book, open, onClose }: DialogsProps) {
+  if (open === null) return null;
+  if (open === "scheme") return <SchemeDialog gradebook={gradebook} onClose={onClose} />;
+  if (open === "import") return <ImportDialog book={book} onClose={onClose} />;
+  return <ItemDialog book={book} item={open === "add" ? null : open.item} onClose={onClose} />;
+}
+
+/** The gradebook of a batch: learners by items, for one course at a time. */
+export function GradesScreen() {
+  const { gradebook } = useRouteQuery<GradesScreenQuery>(query);
+  useScreenTitle("Grades");
+  return (
+    <>
+      <ScreenHeading className="sr-only">Grades</ScreenHeading>
+      {gradebook ? (
+        <GradebookView key={gradebook.courseId} gradebook={gradebook} />
+      ) : (
+        <Card>
+          <EmptyState icon={<Table2 />} title="No gradebook">
+            Grades appear here once the batch has a course that you grade.
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Placeholder for the gradebook while it loads. */
+export function GradesSkeleton() {
+  return (
+    <Loading label="Loading grades">
+      <Skeleton className="mb-4 h-9 w-full" />
+      <div className="rounded-lg border border-line bg-surface p-3">
+        <SkeletonRows rows={10} height="h-8" />
+      </div>
+    </Loading>
+  );
+}

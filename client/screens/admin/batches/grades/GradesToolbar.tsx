@@ -1,0 +1,72 @@
+import { Download, Plus, Scale, Upload } from "lucide-react";
+import { useSearchParams } from "react-router-dom";
+import type { CellState } from "#gateway/domains/grades/contract";
+import { fileColumns, toFileCell, toHeadings } from "#gateway/domains/grades/fileContract";
+import { csvLines } from "#gateway/domains/lists/csvContract";
+import { Button } from "~/ui/Button";
+import { downloadText } from "~/ui/downloadText";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
+import type { Gradebook, Item } from "./gradebookRows";
+
+/** Writes the grid as a file, which the import reads again. */
+function exportMarks({ items, learners, courses, courseId }: Gradebook): void {
+  const title = courses.find((course) => course.courseId === courseId)?.title ?? "course";
+  const rows = learners.map(({ name, username, cells, grade }) => [
+    ...[name, username],
+    ...cells.map(({ state, points }) => toFileCell({ state: state as CellState, points: points ?? null })),
+    grade.label,
+  ]);
+  const head = [fileColumns.name, fileColumns.username, ...toHeadings(items), fileColumns.grade];
+  downloadText(`grades-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.csv`, csvLines([head, ...rows]));
+}
+
+/** A dialog of the gradebook. */
+export type Open = "scheme" | "import" | "add" | { item: Item };
+
+interface ToolbarProps {
+  gradebook: Gradebook;
+  text: string;
+  onText: (text: string) => void;
+  onOpen: (open: Open) => void;
+}
+
+/** The course, the search, and what can be done with the whole gradebook. */
+export function GradesToolbar({ gradebook, text, onText, onOpen }: ToolbarProps) {
+  const { courses, courseId, canWrite } = gradebook;
+  const [, setParams] = useSearchParams();
+  return (
+    <div className="mb-3 flex flex-wrap items-end gap-2">
+      {courses.length > 1 && (
+        <Select
+          label="Course"
+          hideLabel
+          placeholder={null}
+          className="max-w-60"
+          value={String(courseId)}
+          options={courses.map((course) => ({ value: String(course.courseId), label: course.title }))}
+          onChange={(value) => setParams({ course: value })}
+        />
+      )}
+      <SearchInput label="Search learners" value={text} onChange={onText} className="w-48 max-sm:w-full" />
+      <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0">
+        {canWrite && (
+          <>
+            <Button icon={<Plus />} onClick={() => onOpen("add")}>
+              Add item
+            </Button>
+            <Button icon={<Scale />} onClick={() => onOpen("scheme")}>
+              Scheme
+            </Button>
+            <Button icon={<Upload />} onClick={() => onOpen("import")}>
+              Import CSV
+            </Button>
+          </>
+        )}
+        <Button icon={<Download />} onClick={() => exportMarks(gradebook)}>
+          Export CSV
+        </Button>
+      </div>
+    </div>
+  );
+}

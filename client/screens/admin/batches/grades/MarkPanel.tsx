@@ -1,0 +1,173 @@
+import { Pencil, X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { graphql } from "react-relay";
+import { formatPoints, gradeLimits, gradeMessages } from "#gateway/domains/grades/contract";
+import type { MarkPanelQuery } from "~/__generated__/MarkPanelQuery.graphql";
+import { GradeSum } from "~/layout/grades/GradeSum";
+import { MarkHistory } from "~/layout/grades/MarkHistory";
+import { useFetched } from "~/relay/useFetched";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { IconButton } from "~/ui/IconButton";
+import { Skeleton } from "~/ui/Skeleton";
+import { TextInput } from "~/ui/TextInput";
+import type { Book, Cell, Item, Learner } from "./gradebookRows";
+import { type MarkEntry, parseMark } from "./useMarkEntry";
+
+const query = graphql`
+  query MarkPanelQuery($batchId: Int!, $courseId: Int!, $userId: Int!, $itemKey: String!) {
+    courseGrade(batchId: $batchId, courseId: $courseId, userId: $userId) {
+      id
+      ...GradeSum_grade
+      history(itemKey: $itemKey) {
+        ...MarkHistory_events
+      }
+    }
+  }
+`;
+
+interface Props {
+  book: Book;
+  learner: Learner;
+  /** Null explains the grade. */
+  item: Item | null;
+  cell: Cell | null;
+  canWrite: boolean;
+  entry: MarkEntry;
+  onClose: () => void;
+  /** Opens the item's form; undefined where there is none. */
+  onEditItem: (() => void) | undefined;
+}
+
+/** What is behind a figure: the sum of the grade, what happened to the mark, and the form that overrides it. */
+export function MarkPanel({ book, learner, item, cell, canWrite, entry, onClose, onEditItem }: Props) {
+  const title = item ? `${item.title} of ${learner.name}` : `Grade of ${learner.name}`;
+  return (
+    <section
+      aria-label={title}
+      className="grid content-start gap-4 rounded-lg border border-line bg-surface p-4 text-sm"
+    >
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold wrap-anywhere">{learner.name}</h2>
+          <p className="wrap-anywhere text-muted">
+            {item ? item.title : "Grade"}
+            {item &&
+              cell?.points != null &&
+              `: ${formatPoints(cell.points)} of ${formatPoints(item.maxPoints)}`}
+            {!item && learner.grade.label !== "" && `: ${learner.grade.label}`}
+          </p>
+          {item && cell?.isEntered && cell.ownPoints != null && (
+            <p className="text-xs text-warning-ink">Overridden; calculated: {formatPoints(cell.ownPoints)}</p>
+          )}
+        </div>
+        {onEditItem && <IconButton label="Edit item" icon={<Pencil />} size="sm" onClick={onEditItem} />}
+        <IconButton label="Close" icon={<X />} size="sm" onClick={onClose} />
+      </div>
+      {item && cell && canWrite && (
+        <OverrideForm key={`${learner.id} ${item.key} ${cell.entryId}`} {...{ learner, item, cell, entry }} />
+      )}
+      <Behind {...{ book, learner, item }} version={`${cell?.entryId} ${learner.grade.label}`} />
+    </section>
+  );
+}
+
+/** The sum and the history, as they are now. */
+function Behind({
+  book,
+  learner,
+  item,
+  version,
+}: Pick<Props, "book" | "learner" | "item"> & { version: string }) {
+  const fetched = useFetched<MarkPanelQuery>(
+    query,
+    { ...book, userId: learner.userId, itemKey: item?.key ?? "" },
+    version,
+  );
+  if (fetched === undefined) return <Skeleton className="h-32 w-full" />;
+  if (!fetched?.courseGrade)
+    return <p className="text-danger-ink">Unable to load what is behind this figure</p>;
+  return (
+    <>
+      {item && (
+        <div>
+          <h3 className="mb-2 font-semibold">History</h3>
+          <MarkHistory events={fetched.courseGrade.history} />
+        </div>
+      )}
+      <div>
+        <h3 className="mb-1 font-semibold">How the grade is calculated</h3>
+        <GradeSum grade={fetched.courseGrade} />
+      </div>
+    </>
+  );
+}
+
+/** Why a typed mark cannot be saved; undefined for one that can. */
+function findMarkProblem(text: string, { maxPoints }: Item): string | undefined {
+  const mark = parseMark(text);
+  if (mark === undefined) return `'${text}' is not a mark`;
+  if (mark === null) return "Mark is required";
+  return mark > maxPoints ? gradeMessages.tooManyPoints(maxPoints) : undefined;
+}
+
+/** Enters a mark with a reason, excuses, or takes back what was entered. */
+function OverrideForm({
+  learner,
+  item,
+  cell,
+  entry,
+}: {
+  learner: Learner;
+  item: Item;
+  cell: Cell;
+  entry: MarkEntry;
+}) {
+  const [points, setPoints] = useState(cell.points == null ? "" : formatPoints(cell.points));
+  const [isExcused, setExcused] = useState(cell.state === "EXCUSED");
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<{ points?: string | undefined; reason?: string | undefined }>({});
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const mark = parseMark(points);
+    const isUnexplained = (isExcused || !item.isManual) && reason.trim() === "";
+    const found = {
+      points: isExcused ? undefined : findMarkProblem(points, item),
+      reason: isUnexplained ? gradeMessages.needsReason : undefined,
+    };
+    setError(found);
+    if (found.points || found.reason) return;
+    void entry.save(learner, cell, { points: isExcused ? null : (mark ?? null), isExcused, reason });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3 rounded-md border border-line bg-sunken p-3">
+      <TextInput
+        label={`Mark, of ${formatPoints(item.maxPoints)}`}
+        inputMode="decimal"
+        value={points}
+        onChange={setPoints}
+        disabled={isExcused}
+        error={error.points}
+      />
+      <Checkbox label="Excused: leaves the sum" value={isExcused} onChange={setExcused} />
+      <TextInput
+        label="Reason"
+        value={reason}
+        onChange={setReason}
+        maxLength={gradeLimits.reason}
+        hint="The learner sees it."
+        error={error.reason}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" variant="primary">
+          {item.isManual ? "Save mark" : "Override"}
+        </Button>
+        {cell.isEntered && (
+          <Button size="sm" onClick={() => void entry.save(learner, cell, { points: null, reason })}>
+            {item.isManual ? "Clear" : "Take back"}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,203 @@
+import { ChartNoAxesColumn } from "lucide-react";
+import { useState } from "react";
+import { graphql } from "react-relay";
+import {
+  type CellState,
+  cellStateLabels,
+  formatPoints,
+  type GradeCategory,
+  gradeCategoryLabels,
+} from "#gateway/domains/grades/contract";
+import type { MyGradesScreenHistoryQuery } from "~/__generated__/MyGradesScreenHistoryQuery.graphql";
+import type { MyGradesScreenQuery } from "~/__generated__/MyGradesScreenQuery.graphql";
+import type { MyGradesScreenSubscription } from "~/__generated__/MyGradesScreenSubscription.graphql";
+import { GradeSum } from "~/layout/grades/GradeSum";
+import { MarkHistory } from "~/layout/grades/MarkHistory";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useFetched } from "~/relay/useFetched";
+import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
+import { Loading } from "~/ui/Loading";
+import { PageHeader } from "~/ui/PageHeader";
+import { PassBadge } from "~/ui/PassBadge";
+import { Skeleton } from "~/ui/Skeleton";
+import { SkeletonRows } from "~/ui/SkeletonRows";
+
+const query = graphql`
+  query MyGradesScreenQuery @preloadable {
+    myGrades {
+      id
+      courseId
+      batchId
+      userId
+      courseTitle
+      grade {
+        label
+        isPassed
+      }
+      items {
+        key
+        title
+        category
+        maxPoints
+        dueAt
+      }
+      cells {
+        key
+        state
+        points
+        entryId
+      }
+      ...GradeSum_grade
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription MyGradesScreenSubscription {
+    myGradesChanged
+  }
+`;
+
+const historyQuery = graphql`
+  query MyGradesScreenHistoryQuery($courseId: Int!, $itemKey: String!) {
+    courseGrade(courseId: $courseId) {
+      id
+      history(itemKey: $itemKey) {
+        ...MarkHistory_events
+      }
+    }
+  }
+`;
+
+type CourseGrade = MyGradesScreenQuery["response"]["myGrades"][number];
+type Item = CourseGrade["items"][number];
+type Cell = CourseGrade["cells"][number];
+
+function History({ courseId, itemKey, version }: { courseId: number; itemKey: string; version: string }) {
+  const fetched = useFetched<MyGradesScreenHistoryQuery>(historyQuery, { courseId, itemKey }, version);
+  if (fetched === undefined) return <Skeleton className="h-10 w-full" />;
+  if (!fetched?.courseGrade) return <p className="text-sm text-danger-ink">Unable to load the history</p>;
+  return <MarkHistory events={fetched.courseGrade.history} />;
+}
+
+const press =
+  "flex min-h-11 w-full items-center gap-3 py-2 text-left [&::-webkit-details-marker]:hidden cursor-pointer list-none";
+
+/** A mark; pressed, it shows who gave it, when and why. */
+function MarkRow({ courseId, item, cell }: { courseId: number; item: Item; cell: Cell }) {
+  const [open, setOpen] = useState(false);
+  const state = cell.state as CellState;
+  return (
+    <li className="border-t border-line">
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={press}>
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium wrap-anywhere">{item.title}</span>
+            <span className="text-xs text-muted">{gradeCategoryLabels[item.category as GradeCategory]}</span>
+          </span>
+          <span className="text-right tabular-nums">
+            {state === "MARKED" && cell.points != null ? (
+              <>
+                <strong>{formatPoints(cell.points)}</strong> of {formatPoints(item.maxPoints)}
+              </>
+            ) : (
+              <span className={state === "MISSING" ? "text-danger-ink" : "text-muted"}>
+                {cellStateLabels[state]}
+              </span>
+            )}
+          </span>
+        </summary>
+        <div className="pb-3">
+          {open && (
+            <History
+              {...{ courseId }}
+              itemKey={item.key}
+              version={`${cell.entryId} ${cell.state} ${cell.points}`}
+            />
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** A course with its grade, the sum that it comes from, and its marks. */
+function CourseCard({ course }: { course: CourseGrade }) {
+  const { courseTitle, grade, items, cells } = course;
+  return (
+    <Card
+      title={courseTitle}
+      actions={
+        <span className="flex items-center gap-2">
+          {grade.isPassed != null && <PassBadge passed={grade.isPassed} />}
+          <strong className="text-lg tabular-nums">{grade.label || "–"}</strong>
+        </span>
+      }
+    >
+      <details className="mb-2">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center text-sm font-medium text-brand-ink">
+          How this is calculated
+        </summary>
+        <div className="pt-1 pb-3">
+          <GradeSum grade={course} />
+        </div>
+      </details>
+      {items.length > 0 && (
+        <ul className="text-sm">
+          {items.map((item, index) => {
+            const cell = cells[index];
+            return cell && <MarkRow key={item.key} courseId={course.courseId} item={item} cell={cell} />;
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** The learner's own marks and grades, by course, with the sums behind them. */
+export function MyGradesScreen() {
+  const { myGrades } = useRouteQuery<MyGradesScreenQuery>(query);
+  useScreenTitle("Grades");
+  useLiveScreen<MyGradesScreenSubscription>(query, subscription);
+  return (
+    <>
+      <PageHeader
+        title="Grades"
+        subtitle="Your marks in each course, and how your grade follows from them."
+      />
+      {myGrades.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<ChartNoAxesColumn />}
+            title="No grades yet"
+            link={{ to: "/learner/courses", label: "My courses" }}
+          >
+            Your grades appear here once you are enrolled in a course.
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
+          {myGrades.map((course) => (
+            <CourseCard key={course.id} course={course} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Placeholder for the grades while they load. */
+export function MyGradesSkeleton() {
+  return (
+    <Loading label="Loading grades">
+      <HeadSkeleton subtitle />
+      <div className="max-w-3xl rounded-lg border border-line bg-surface p-5">
+        <SkeletonRows rows={5} height="h-8" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,78 @@
+import { required, toArgs } from "#gateway/graphql/arguments";
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { expose, nullable, value } from "#gateway/graphql/fields";
+import { identifiedBy, valueType } from "#gateway/graphql/types";
+import { Grade, GradeCell, GradeItem } from "./Grade";
+import { GradeScheme } from "./GradeScheme";
+import { type CourseGradeRow, findCourseGrade } from "./gradebookLoaders";
+import { type GradeEventRow, readCellHistory } from "./historyLoaders";
+
+const GradeEventKind = describedEnum<GradeEventRow["kind"]>(
+  "GradeEventKind",
+  "What happened to a learner's mark.",
+  {
+    ENTERED: "A mark, or an override, was entered.",
+    EXCUSED: "It was excused.",
+    TAKEN_BACK: "What was entered was taken back.",
+    ACCEPTED: "Work was accepted.",
+    RETURNED: "Work was returned for another try.",
+    UNDONE: "The mark of some work was undone.",
+  },
+);
+
+const GradeEvent = valueType<GradeEventRow>("GradeEvent", {
+  description: "Something that happened to a learner's mark.",
+  readers: "signedIn",
+  values: {
+    at: value("DateTime", "When."),
+    by: value("String", "Who did it."),
+    kind: value(GradeEventKind, "What it was."),
+    points: nullable("Float", "The points; null without any."),
+    outOf: nullable("Float", "The most that they could be, where it was not the item's points."),
+    reason: value("String", "Why; empty when none was given."),
+  },
+});
+
+/** The place and the learner in a node's id. */
+function parseNodeId(id: string) {
+  const [, batchId = "0", courseId = "0", userId = "0"] = /^(\d{1,9})-(\d{1,9})-(\d{1,9})$/.exec(id) ?? [];
+  return { batchId: Number(batchId) || null, courseId: Number(courseId), userId: Number(userId) };
+}
+
+export const CourseGrade = builder.objectRef<CourseGradeRow>("CourseGrade");
+
+builder.node(CourseGrade, {
+  description:
+    "A learner's marks and grade in a course. Visible to staff who grade the batch, and to the learner.",
+  ...identifiedBy<CourseGradeRow>(({ batchId, courseId, userId }) => `${batchId ?? 0}-${courseId}-${userId}`),
+  loadOne: (id, context) => findCourseGrade(context, parseNodeId(id)),
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    ...expose(t, {
+      courseId: value("Int", "The course's id."),
+      batchId: nullable("Int", "The batch's id; null for learners without one."),
+      courseTitle: value("String", "The course's title."),
+      userId: value("Int", "The learner's id."),
+      name: value("String", "The learner's name."),
+      username: value("String", "The learner's username."),
+      scheme: value(GradeScheme, "How the course is graded."),
+      items: value(
+        [GradeItem],
+        "The items, by category. Learners see those that have opened and are not hidden.",
+      ),
+      cells: value([GradeCell], "The marks, in the order of the items."),
+      grade: value(Grade, "The grade that follows from the marks."),
+    }),
+    databaseId: t.exposeInt("userId", { description: "The learner's id, used in arguments." }),
+    history: t.field({
+      type: [GradeEvent],
+      description: "What happened to one of the marks, the latest first, at most 100.",
+      args: toArgs({ itemKey: required("String", "The item's key.") }),
+      resolve: ({ items, courseId, batchId, userId }, { itemKey }, { db, tenant }) =>
+        items.some(({ key }) => key === itemKey)
+          ? readCellHistory(db, { organizationId: tenant.id, courseId, batchId, userId, itemKey })
+          : [],
+    }),
+  }),
+});

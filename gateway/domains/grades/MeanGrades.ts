@@ -1,0 +1,74 @@
+import type { Place } from "./gradebookRules";
+import { type GradeContext, readGrades } from "./gradeLoaders";
+
+export type { GradeContext };
+
+interface Asked {
+  courseIds: readonly number[];
+  /** Null for the batch that each learner joined last. */
+  batchId: number | null;
+  userIds: readonly number[];
+}
+
+const toKey = (userId: number, courseId: number): string => `${userId} ${courseId}`;
+
+/** The batch in which each learner is graded in each course, by user and course; missing without one. */
+async function findBatches(
+  { db }: GradeContext,
+  { courseIds, batchId, userIds }: Asked,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.batchCourse.findMany({
+    where: {
+      courseId: { in: [...courseIds] },
+      ...(batchId === null ? {} : { batchId }),
+      batch: { users: { some: { userId: { in: [...userIds] }, status: { not: "DROPPED" } } } },
+    },
+    orderBy: [{ batch: { startDate: "asc" } }, { batchId: "asc" }],
+    select: {
+      ...{ courseId: true, batchId: true },
+      batch: {
+        select: {
+          users: {
+            where: { userId: { in: [...userIds] }, status: { not: "DROPPED" } },
+            select: { userId: true },
+          },
+        },
+      },
+    },
+  });
+  return new Map(
+    rows.flatMap(({ courseId, batchId: id, batch }) =>
+      batch.users.map(({ userId }) => [toKey(userId, courseId), id] as const),
+    ),
+  );
+}
+
+/**
+ * The mean grade of learners over courses in whole percent, rounded down, as the learners see it: without marks that
+ * are kept from them. Missing for learners with a course in which nothing counts yet. A few statements, however many
+ * learners and courses there are.
+ */
+export async function readMeanGrades(
+  context: GradeContext,
+  asked: Asked,
+): Promise<ReadonlyMap<number, number>> {
+  const { courseIds, userIds } = asked;
+  const batches = await findBatches(context, asked);
+  const places = new Map<string, Place>();
+  const placeOf = (userId: number, courseId: number): string => {
+    const batchId = batches.get(toKey(userId, courseId)) ?? null;
+    const key = `${courseId} ${batchId}`;
+    if (!places.has(key)) places.set(key, { courseId, batchId });
+    return key;
+  };
+  const keys = new Map(userIds.map((id) => [id, courseIds.map((courseId) => placeOf(id, courseId))]));
+  const graded = await readGrades(context, { places: [...places.values()], userIds, isStaff: false });
+  const byPlace = new Map([...places.keys()].map((key, index) => [key, graded[index]]));
+  const means = userIds.flatMap((userId): [number, number][] => {
+    const grades = (keys.get(userId) ?? []).map((key) => byPlace.get(key)?.grade(userId).grade.exact ?? null);
+    const known = grades.filter((grade) => grade !== null);
+    if (known.length === 0 || known.length < grades.length) return [];
+    return [[userId, Math.floor(known.reduce((sum, grade) => sum + grade, 0) / known.length)]];
+  });
+  return new Map(means);
+}

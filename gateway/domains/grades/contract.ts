@@ -1,0 +1,137 @@
+import { getRowMessages, inWords } from "../labelsContract";
+
+/** What a grade is made of, in the order of screens. */
+export const gradeCategoryLabels = inWords(
+  "ASSESSMENTS",
+  "ASSIGNMENTS",
+  "PROJECTS",
+  "PROGRESS",
+  "ATTENDANCE",
+);
+export type GradeCategory = keyof typeof gradeCategoryLabels;
+
+/** The categories that schemes weigh today: attendance is not recorded yet. */
+export const offeredCategories = ["ASSESSMENTS", "ASSIGNMENTS", "PROJECTS", "PROGRESS"] as const;
+
+/** The categories that a manual item may belong to. */
+export const manualCategories = ["ASSESSMENTS", "ASSIGNMENTS", "PROJECTS"] as const;
+
+/** How a grade is shown. */
+export const gradeScaleLabels = { PERCENT: "Percent", LETTERS: "Letters", POINTS: "Points" } as const;
+export type GradeScale = keyof typeof gradeScaleLabels;
+
+/** How a grade is rounded. */
+export const gradeRoundingLabels = { NEAREST: "To the nearest", UP: "Up", DOWN: "Down" } as const;
+export type GradeRounding = keyof typeof gradeRoundingLabels;
+
+/** Where the mark in a cell stands. */
+export const cellStateLabels = {
+  NONE: "No mark yet",
+  WAITING: "Handed in, not marked yet",
+  MISSING: "Not handed in",
+  MARKED: "Marked",
+  EXCUSED: "Excused",
+} as const;
+export type CellState = keyof typeof cellStateLabels;
+
+export type GradeWeights = Readonly<Record<GradeCategory, number>>;
+
+/** A letter, and the percentage from which it is given. */
+export interface GradeLetter {
+  label: string;
+  from: number;
+}
+
+/** How a course is graded. */
+export interface Scheme {
+  weights: GradeWeights;
+  scale: GradeScale;
+  letters: readonly GradeLetter[];
+  maxPoints: number;
+  rounding: GradeRounding;
+  decimals: number;
+  passingGrade: number;
+  missingIsZero: boolean;
+}
+
+/** What courses without a scheme are graded by. */
+export const defaultScheme: Scheme = {
+  weights: { ASSESSMENTS: 40, ASSIGNMENTS: 30, PROJECTS: 20, PROGRESS: 10, ATTENDANCE: 0 },
+  scale: "PERCENT",
+  letters: [
+    { label: "A", from: 85 },
+    { label: "B", from: 70 },
+    { label: "C", from: 55 },
+    { label: "D", from: 40 },
+    { label: "F", from: 0 },
+  ],
+  ...{ maxPoints: 10, rounding: "NEAREST", decimals: 0, passingGrade: 40, missingIsZero: true },
+};
+
+export const gradeLimits = {
+  title: 80,
+  reason: 200,
+  points: 1_000,
+  items: 40,
+  letters: 15,
+  letter: 4,
+  records: 501,
+  cells: 60,
+  cell: 200,
+} as const;
+
+/** The item of a course's progress, from 0 to 100. */
+export const progressKey = "progress";
+
+/** The id of a manual item; null for the key of another one. */
+export function findManualId(itemKey: string): number | null {
+  const id = /^manual:([1-9]\d{0,8})$/.exec(itemKey)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** Points as screens and files write them: at most two decimals. */
+export const formatPoints = (points: number): string => String(Math.round(points * 100) / 100);
+
+export const gradeMessages = {
+  ...getRowMessages("item"),
+  schemeChanged: "Someone else changed this grade scheme",
+  schemeSaved: "Grade scheme saved",
+  schemeFailed: "Unable to save the grade scheme",
+  schemeRemoved: "This batch is graded like the course again",
+  schemeMissing: "This batch has no grade scheme of its own",
+  itemAdded: "Item added",
+  itemSaved: "Item saved",
+  itemFailed: "Unable to save the item",
+  itemDeleted: "Item deleted",
+  itemDeleteFailed: "Unable to delete the item",
+  tooManyItems: `A course of a batch can have at most ${gradeLimits.items} items of its own`,
+  markFailed: "Unable to save the mark",
+  notInBatch: "This learner is not in the batch",
+  noBatchCourse: "Course of the batch not found",
+  noCourse: "Course not found",
+  pointsBelowMark: "A mark is higher than this",
+  noCell: "This item is not in the gradebook",
+  needsReason: "Give a reason",
+  needsWeight: "At least one weight must be more than 0",
+  needsZeroLetter: "The lowest letter must start at 0",
+  sameLetter: "Two letters start at the same percentage, or have the same name",
+  tooManyPoints: (points: number) => `At most ${formatPoints(points)} points`,
+  changedMark: "Someone else changed this mark",
+  imported: "Marks imported",
+  fromFile: "Imported from a file",
+  importFailed: "Unable to import the marks",
+} as const;
+
+export const gradeLabels = {
+  title: "Title",
+  category: "Category",
+  points: "Points",
+  mark: "Mark",
+  reason: "Reason",
+  scale: "Scale",
+  maxPoints: "Highest grade in points",
+  rounding: "Rounding",
+  decimals: "Decimals",
+  passingGrade: "Passing grade in percent",
+  missingIsZero: "Work that was not handed in counts 0 once it is due",
+} as const;

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { messages, nameText, optionalText } from "../contract";
+import {
+  gradeCategoryLabels,
+  gradeLabels,
+  gradeLimits,
+  gradeMessages,
+  type gradeRoundingLabels,
+  type gradeScaleLabels,
+  manualCategories,
+} from "./contract";
+
+/** A number as forms and callers send it. */
+const fromDigits = (value: unknown): unknown =>
+  typeof value === "string" && /^\s*\d{1,6}([.,]\d{1,4})?\s*$/.test(value)
+    ? Number(value.trim().replace(",", "."))
+    : value;
+
+interface Bounds {
+  min?: number;
+  max: number;
+}
+
+const bounded = (label: string, { min = 0, max }: Bounds) =>
+  z
+    .number({ error: messages.invalid(label) })
+    .min(min, messages.atLeast(label, min))
+    .max(max, messages.atMost(label, max));
+
+const amount = (label: string, bounds: Bounds) => z.preprocess(fromDigits, bounded(label, bounds));
+
+const whole = (label: string, bounds: Bounds) =>
+  z.preprocess(fromDigits, bounded(label, bounds).int(messages.invalid(label)));
+
+const weight = (category: keyof typeof gradeCategoryLabels) =>
+  amount(gradeCategoryLabels[category], { max: 100 }).default(0);
+
+export const weightsSchema = z
+  .object({
+    ASSESSMENTS: weight("ASSESSMENTS"),
+    ASSIGNMENTS: weight("ASSIGNMENTS"),
+    PROJECTS: weight("PROJECTS"),
+    PROGRESS: weight("PROGRESS"),
+    ATTENDANCE: weight("ATTENDANCE"),
+  })
+  .refine((weights) => Object.values(weights).some((each) => each > 0), {
+    path: ["ASSESSMENTS"],
+    message: gradeMessages.needsWeight,
+  });
+
+const letterSchema = z.object({
+  label: nameText("Letter", { max: gradeLimits.letter }),
+  from: amount("From", { max: 100 }),
+});
+
+const lettersSchema = z
+  .array(letterSchema)
+  .max(gradeLimits.letters, messages.atMost("Letters", gradeLimits.letters))
+  .refine(
+    (letters) =>
+      new Set(letters.map(({ from }) => from)).size === letters.length &&
+      new Set(letters.map(({ label }) => label)).size === letters.length,
+    gradeMessages.sameLetter,
+  );
+
+/** How a course, or a batch's course, is graded. */
+export const schemeSchema = z
+  .object({
+    weights: weightsSchema,
+    scale: z.enum(["PERCENT", "LETTERS", "POINTS"] as const satisfies (keyof typeof gradeScaleLabels)[]),
+    letters: lettersSchema,
+    maxPoints: whole(gradeLabels.maxPoints, { min: 1, max: gradeLimits.points }),
+    rounding: z.enum(["NEAREST", "UP", "DOWN"] as const satisfies (keyof typeof gradeRoundingLabels)[]),
+    decimals: whole(gradeLabels.decimals, { max: 2 }),
+    passingGrade: amount(gradeLabels.passingGrade, { max: 100 }),
+    missingIsZero: z.boolean(),
+  })
+  .refine(({ scale, letters }) => scale !== "LETTERS" || letters.some(({ from }) => from === 0), {
+    path: ["letters"],
+    message: gradeMessages.needsZeroLetter,
+  });
+
+/** A column of a gradebook whose marks are typed. */
+export const gradeItemSchema = z.object({
+  title: nameText(gradeLabels.title, { max: gradeLimits.title }),
+  category: z.enum(manualCategories),
+  points: amount(gradeLabels.points, { min: 0.01, max: gradeLimits.points }),
+});
+
+/** What is entered in a cell: points, or that it is excused; neither takes back what was entered before. */
+export const cellSchema = z.object({
+  points: amount(gradeLabels.mark, { max: gradeLimits.points }).nullable(),
+  isExcused: z.boolean(),
+  reason: optionalText(gradeLabels.reason, { max: gradeLimits.reason }),
+});
+export type CellInput = z.output<typeof cellSchema>;
+
+const recordSchema = z.object({
+  line: z.int().min(1),
+  cells: z.array(z.string().max(gradeLimits.cell)).max(gradeLimits.cells),
+});
+
+/** A file of marks: its head, and a record for each learner. */
+export const marksFileSchema = z.object({
+  records: z.array(recordSchema).min(2, "There are no marks to import").max(gradeLimits.records),
+});

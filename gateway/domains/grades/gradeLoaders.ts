@@ -1,0 +1,93 @@
+import type { TenantClient } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import {
+  type FactRow,
+  findItems,
+  type GradedLearner,
+  gradeLearner,
+  type ItemRow,
+  type Looking,
+  type Place,
+} from "./gradebookRules";
+import { findScheme, type HeldScheme, readSchemes } from "./schemeLoaders";
+import { factsSql, itemsSql } from "./sourceLoaders";
+
+/** What reading grades needs of a context; the database may be that of a transaction. */
+export interface GradeContext extends Pick<Context, "clock"> {
+  tenant: Pick<Context["tenant"], "id" | "timeZone">;
+  db: Pick<TenantClient, "batchCourse" | "gradeScheme" | "user" | "$queryRaw">;
+}
+
+interface Asked {
+  places: readonly Place[];
+  userIds: readonly number[];
+  isStaff: boolean;
+}
+
+/** A course in a batch with its items, and how its learners are graded. */
+export interface GradedPlace {
+  place: Place;
+  scheme: HeldScheme;
+  items: readonly ItemRow[];
+  /** The cells and the grade of a learner. */
+  grade: (userId: number) => GradedLearner;
+}
+
+const none: ReadonlyMap<string, readonly FactRow[]> = new Map();
+
+/** What is known of each learner in each course, by item. */
+function groupFacts(facts: readonly FactRow[]) {
+  const learners = new Map<string, Map<string, FactRow[]>>();
+  for (const fact of facts) {
+    const learner = `${fact.courseId} ${fact.userId}`;
+    const items = learners.get(learner) ?? new Map<string, FactRow[]>();
+    learners.set(learner, items.set(fact.key, [...(items.get(fact.key) ?? []), fact]));
+  }
+  return learners;
+}
+
+/** Reads the grades of learners in places, in three statements however many there are. */
+export async function readGrades(
+  { db, clock, tenant }: GradeContext,
+  { places, userIds, isStaff }: Asked,
+): Promise<readonly GradedPlace[]> {
+  if (places.length === 0) return [];
+  const courseIds = [...new Set(places.map(({ courseId }) => courseId))];
+  const batchIds = [...new Set(places.flatMap(({ batchId }) => batchId ?? []))];
+  const now = clock();
+  const wanted = { organizationId: tenant.id, timeZone: tenant.timeZone, now, courseIds, batchIds, userIds };
+  const [schemes, rows, facts] = await Promise.all([
+    readSchemes(db, { courseIds, batchIds }),
+    db.$queryRaw<ItemRow[]>(itemsSql(wanted)),
+    db.$queryRaw<FactRow[]>(factsSql(wanted)),
+  ]);
+  const looking: Looking = { now, isStaff };
+  const known = groupFacts(facts);
+  return places.map((place) => {
+    const scheme = findScheme(schemes, place);
+    const items = findItems(rows, place, looking);
+    const grade = (userId: number) =>
+      gradeLearner({
+        ...{ items, place, scheme, now },
+        facts: known.get(`${place.courseId} ${userId}`) ?? none,
+      });
+    return { place, scheme, items, grade };
+  });
+}
+
+/** The places in which learners are graded in courses: in the batch that they joined last, or without one. */
+export async function readPlaces(
+  db: Pick<TenantClient, "batchCourse">,
+  { userId, courseIds }: { userId: number; courseIds: readonly number[] },
+): Promise<readonly Place[]> {
+  const rows = await db.batchCourse.findMany({
+    where: {
+      courseId: { in: [...courseIds] },
+      batch: { users: { some: { userId, status: { not: "DROPPED" } } } },
+    },
+    orderBy: [{ batch: { startDate: "asc" } }, { batchId: "asc" }],
+    select: { courseId: true, batchId: true },
+  });
+  const batches = new Map(rows.map(({ courseId, batchId }) => [courseId, batchId]));
+  return courseIds.map((courseId) => ({ courseId, batchId: batches.get(courseId) ?? null }));
+}

@@ -1,0 +1,160 @@
+import {
+  type CellState,
+  type GradeCategory,
+  type GradeLetter,
+  type GradeRounding,
+  offeredCategories,
+  type Scheme,
+} from "./contract";
+
+/** A learner's mark of one item, as far as it matters to a grade. */
+export interface MarkedItem {
+  key: string;
+  category: GradeCategory;
+  maxPoints: number;
+  state: CellState;
+  /** The points that count; null without a mark. */
+  points: number | null;
+}
+
+/** An item as it enters the sum of its category. */
+export interface CountedItem {
+  key: string;
+  earned: number;
+  possible: number;
+}
+
+/** A category of a grade: what was earned of what was possible, and how much it counts. */
+export interface GradePart {
+  category: GradeCategory;
+  /** As the scheme says. */
+  weight: number;
+  /** In percent: the weight, scaled so that those of the parts that count add up to 100. */
+  share: number;
+  earned: number;
+  possible: number;
+  /** `earned` of `possible`, in percent. */
+  percent: number;
+  items: readonly CountedItem[];
+}
+
+/** A grade, and the sum that it comes from. */
+export interface Grade {
+  /** The parts that count, in the order of the categories. */
+  parts: readonly GradePart[];
+  /** Before rounding, in percent; null while nothing counts. */
+  exact: number | null;
+  /** Rounded, on the scale: percent, or points of the scale; null while nothing counts. */
+  value: number | null;
+  /** As it is shown; empty while nothing counts. */
+  label: string;
+  isPassed: boolean | null;
+}
+
+/**
+ * What an item adds to the sum of its category; null when it leaves the sum. Excused items leave it, so do items that
+ * wait for a mark. Missing work counts 0 where the scheme says so. Points count from 0 to the most that is possible.
+ */
+export function countItem(
+  { key, maxPoints, state, points }: MarkedItem,
+  { missingIsZero }: Pick<Scheme, "missingIsZero">,
+): CountedItem | null {
+  if (maxPoints <= 0) return null;
+  if (state === "MISSING") return missingIsZero ? { key, earned: 0, possible: maxPoints } : null;
+  if (state !== "MARKED" || points === null) return null;
+  return { key, earned: Math.min(Math.max(points, 0), maxPoints), possible: maxPoints };
+}
+
+const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** The categories with something that counts; empty ones, and those that weigh nothing, leave the sum. */
+function toParts(items: readonly MarkedItem[], scheme: Scheme): GradePart[] {
+  const parts = offeredCategories.flatMap((category) => {
+    const weight = scheme.weights[category];
+    const counted = items.flatMap((item) =>
+      item.category === category ? (countItem(item, scheme) ?? []) : [],
+    );
+    if (weight <= 0 || counted.length === 0) return [];
+    const [earned, possible] = [
+      addUp(counted.map((item) => item.earned)),
+      addUp(counted.map((item) => item.possible)),
+    ];
+    return [{ category, weight, earned, possible, percent: (earned * 100) / possible, items: counted }];
+  });
+  const whole = addUp(parts.map(({ weight }) => weight));
+  return parts.map((part) => ({ ...part, share: (part.weight * 100) / whole }));
+}
+
+const roundings: Record<GradeRounding, (value: number) => number> = {
+  NEAREST: Math.round,
+  UP: Math.ceil,
+  DOWN: Math.floor,
+};
+
+/** Rounds to some decimals. What floating point adds, such as 0.1 + 0.2, rounds nothing up or down. */
+export function roundGrade(
+  value: number,
+  { rounding, decimals }: Pick<Scheme, "rounding" | "decimals">,
+): number {
+  const factor = 10 ** decimals;
+  const scaled = Number((value * factor).toFixed(6));
+  return roundings[rounding](scaled) / factor;
+}
+
+/** The letter of a percentage: the one that starts highest and not above it. */
+export function findLetter(letters: readonly GradeLetter[], percent: number): string {
+  const reached = letters.filter(({ from }) => from <= percent);
+  return (
+    reached.reduce<GradeLetter | null>((best, each) => (best && best.from >= each.from ? best : each), null)
+      ?.label ?? ""
+  );
+}
+
+type Shown = Pick<Grade, "value" | "label" | "isPassed">;
+
+/** A grade on its scale. It is rounded there, once and last, and what is shown decides whether it passes. */
+export function toShown(exact: number, scheme: Scheme): Shown {
+  const { scale, letters, maxPoints, decimals, passingGrade } = scheme;
+  const factor = scale === "POINTS" ? maxPoints / 100 : 1;
+  const value = roundGrade(exact * factor, scheme);
+  const isPassed = value >= Number((passingGrade * factor).toFixed(6));
+  const digits = value.toFixed(decimals);
+  if (scale === "LETTERS") return { value, label: findLetter(letters, value), isPassed };
+  return { value, label: scale === "PERCENT" ? `${digits}%` : digits, isPassed };
+}
+
+/**
+ * The grade of a learner: of each category the points earned over the points possible, in percent, times its weight over
+ * the weights of all categories that count. Weights need not add up to 100.
+ */
+export function computeGrade(items: readonly MarkedItem[], scheme: Scheme): Grade {
+  const parts = toParts(items, scheme);
+  if (parts.length === 0) return { parts, exact: null, value: null, label: "", isPassed: null };
+  const sum = addUp(parts.map(({ percent, share }) => (percent * share) / 100));
+  // Floating point must not lead out of what the parts span.
+  const percents = parts.map(({ percent }) => percent);
+  const exact = Math.min(Math.max(sum, Math.min(...percents)), Math.max(...percents));
+  return { parts, exact, ...toShown(exact, scheme) };
+}
+
+/** What a source and what staff entered say of a cell. */
+export interface SourceMark {
+  state: Exclude<CellState, "EXCUSED">;
+  points: number | null;
+}
+
+/** What staff entered last in a cell. */
+export interface EnteredMark {
+  points: number | null;
+  isExcused: boolean;
+}
+
+/** What holds in a cell: what staff entered, else what its source says. */
+export function resolveCell(
+  source: SourceMark,
+  entered: EnteredMark | undefined,
+): { state: CellState; points: number | null } {
+  if (entered?.isExcused) return { state: "EXCUSED", points: null };
+  if (entered && entered.points !== null) return { state: "MARKED", points: entered.points };
+  return source;
+}

@@ -1,0 +1,45 @@
+import { required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { liveValue } from "#gateway/graphql/liveFields";
+import { visibleGradebooks } from "./access";
+
+const topics = ["gradesChanged", "topicProgressChanged", "reviewQueueChanged", "attemptChanged"] as const;
+
+liveValue("gradebookChanged", {
+  type: "Boolean",
+  description:
+    "Subscribes to everything that changes marks in a batch's gradebook. Always true: refetch it. Requires staff who grade the batch.",
+  readers: "grades.read",
+  args: toArgs({ batchId: rowId("batch"), courseId: required("Int", "The id of a course of the batch.") }),
+  topics,
+  channelKey: {
+    eventKeys: (event) => {
+      if (event.topic === "reviewQueueChanged") return null;
+      // Each answer of an attempt is told of, too; only its end has no question.
+      if (event.topic === "attemptChanged") return event.questionId === null ? null : [];
+      return [event.courseId];
+    },
+    subscriberKeys: ({ courseId }) => [courseId],
+  },
+  authorize: async ({ batchId, courseId }, { db, viewer }) =>
+    (await db.batchCourse.count({ where: { batchId, courseId, AND: visibleGradebooks(viewer) } })) > 0,
+  reauthorizeOn: {
+    batchCourseChanged: {
+      eventKeys: ({ courseId }) => [courseId],
+      subscriberKeys: ({ courseId }) => [courseId],
+    },
+  },
+  resolve: () => true,
+});
+
+liveValue("myGradesChanged", {
+  type: "Boolean",
+  description: "Subscribes to everything that changes the viewer's own marks. Always true: refetch them.",
+  readers: "signedIn",
+  topics,
+  recipients: (event) => {
+    if (event.topic === "reviewQueueChanged") return null;
+    if (event.topic === "attemptChanged") return event.questionId === null ? null : [];
+    return event.topic === "topicProgressChanged" ? [event.userId] : event.userIds;
+  },
+  resolve: () => true,
+});
