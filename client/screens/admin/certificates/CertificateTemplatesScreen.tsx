@@ -1,0 +1,118 @@
+import { Award, Pencil, Plus } from "lucide-react";
+import { graphql } from "react-relay";
+import type { CertificateTemplatesScreenQuery } from "~/__generated__/CertificateTemplatesScreenQuery.graphql";
+import type { CertificateTemplatesScreenSubscription } from "~/__generated__/CertificateTemplatesScreenSubscription.graphql";
+import { formatQuantity } from "~/formats/counts";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { FactLine } from "~/ui/Facts";
+import { PageHeader } from "~/ui/PageHeader";
+
+const query = graphql`
+  query CertificateTemplatesScreenQuery @preloadable {
+    certificateTemplates {
+      id
+      databaseId
+      name
+      scopeName
+      minProgress
+      minGrade
+      assessmentTitle
+      validityMonths
+      isAutomatic
+      isActive
+      issuedCount
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription CertificateTemplatesScreenSubscription {
+    certificatesChanged
+  }
+`;
+
+type Template = CertificateTemplatesScreenQuery["response"]["certificateTemplates"][number];
+
+const list = "/admin/certificates/templates";
+const create = { label: "Create template", to: `${list}/create` };
+
+/** A rule in words. */
+const describeRule = ({ minProgress, minGrade, assessmentTitle }: Template): string =>
+  [
+    ...(minProgress > 0 ? [`Progress ${minProgress}%`] : []),
+    ...(minGrade == null ? [] : [`Grade ${minGrade}%`]),
+    ...(assessmentTitle == null ? [] : [`Passed: ${assessmentTitle}`]),
+  ].join(", ") || "Everyone who follows it";
+
+function TemplateCard({ template }: { template: Template }) {
+  const { databaseId, name, scopeName, isActive, isAutomatic, validityMonths, issuedCount } = template;
+  return (
+    <Card
+      title={name}
+      description={scopeName}
+      actions={isActive ? undefined : <Badge tone="neutral">Not in use</Badge>}
+    >
+      <dl className="divide-y divide-line text-sm">
+        <FactLine label="Rule">{describeRule(template)}</FactLine>
+        <FactLine label="Issued">{isAutomatic ? "Automatically" : "By staff"}</FactLine>
+        <FactLine label="Valid">
+          {validityMonths == null
+            ? "Forever"
+            : formatQuantity(validityMonths, { one: "month", many: "months" })}
+        </FactLine>
+        <FactLine label="So far">
+          {formatQuantity(issuedCount, { one: "certificate", many: "certificates" })}
+        </FactLine>
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink icon={<Award />} to={`${list}/${databaseId}/issue`}>
+          Issue<span className="sr-only"> {name}</span>
+        </ButtonLink>
+        <ButtonLink icon={<Pencil />} to={`${list}/${databaseId}`}>
+          Edit<span className="sr-only"> {name}</span>
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** The templates of certificates. */
+export function CertificateTemplatesScreen() {
+  useScreenTitle("Certificate templates");
+  const { certificateTemplates: templates } = useRouteQuery<CertificateTemplatesScreenQuery>(query);
+  useLiveScreen<CertificateTemplatesScreenSubscription>(query, subscription);
+  return (
+    <>
+      <PageHeader
+        title="Certificate templates"
+        subtitle="What a certificate looks like, what it is for, and who gets it."
+        breadcrumbs={[{ label: "Certificates", to: "/admin/certificates" }, { label: "Templates" }]}
+        actions={
+          <ButtonLink variant="primary" icon={<Plus />} to={create.to}>
+            {create.label}
+          </ButtonLink>
+        }
+      />
+      {templates.length === 0 ? (
+        <Card>
+          <EmptyState icon={<Award />} title="No templates yet" link={create}>
+            A template is for a course, a batch or a specialization. You place its texts and pictures on a
+            sheet.
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {templates.map((template) => (
+            <TemplateCard key={template.id} template={template} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

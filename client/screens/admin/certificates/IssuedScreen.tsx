@@ -1,0 +1,234 @@
+import { Award, CircleSlash, FileDown, LayoutTemplate, MoreHorizontal, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import {
+  certificateLabels,
+  certificatePdfPath,
+  certificateStateLabels,
+  showSerial,
+  verifyPath,
+} from "#gateway/domains/certificates/contract";
+import type { IssuedScreenQuery } from "~/__generated__/IssuedScreenQuery.graphql";
+import type { IssuedScreenSubscription } from "~/__generated__/IssuedScreenSubscription.graphql";
+import type {
+  IssuedScreenTable_certificates$data,
+  IssuedScreenTable_certificates$key,
+} from "~/__generated__/IssuedScreenTable_certificates.graphql";
+import { reissueCertificate } from "~/commands/certificateCommands";
+import { CertificateStateBadge } from "~/layout/certificates/CertificateStateBadge";
+import { ListFilters } from "~/lists/ListFilters";
+import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { ListTable } from "~/lists/ListTable";
+import { type CountsByState, StateCounts } from "~/lists/StateCounts";
+import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useMutation } from "~/relay/useMutation";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { actionsColumn, dateColumn } from "~/ui/columns";
+import { Menu } from "~/ui/Menu";
+import { RowLink } from "~/ui/RowLink";
+import type { Column } from "~/ui/tableColumns";
+import { useConfirm } from "~/ui/useConfirm";
+import { issuedList } from "./issuedList";
+import { RevokeDialog } from "./RevokeDialog";
+
+const templates = (
+  <ButtonLink to="/admin/certificates/templates" icon={<LayoutTemplate />}>
+    Templates
+  </ButtonLink>
+);
+
+const aboutCertificates: ListAbout = {
+  title: "Certificates",
+  subtitle: "Everything that was issued. Templates say what a certificate looks like and who gets it.",
+  caption: "Certificates",
+  noun: { one: "certificate", many: "certificates" },
+  empty: {
+    icon: <Award />,
+    title: "No certificates yet",
+    text: "Create a template first. Certificates are then issued as soon as learners have met its rule.",
+    action: templates,
+  },
+};
+
+type Row = IssuedScreenTable_certificates$data["nodes"][number];
+
+interface Acts {
+  onRevoke: (row: Row) => void;
+  onReissue: (row: Row) => void;
+}
+
+const getColumns = ({ onRevoke, onReissue }: Acts): Column<Row>[] => [
+  {
+    key: "name",
+    header: certificateLabels.name,
+    rowHeader: true,
+    cell: ({ name, serial, currentName }) => (
+      <>
+        <RowLink to={verifyPath(serial)} className="font-medium text-ink">
+          {name}
+        </RowLink>
+        {currentName !== name && <span className="block text-xs text-muted">Now {currentName}</span>}
+      </>
+    ),
+  },
+  { key: "title", header: certificateLabels.title, cell: ({ title }) => title },
+  {
+    key: "serial",
+    header: certificateLabels.serial,
+    cell: ({ serial }) => <span className="whitespace-nowrap tabular-nums">{showSerial(serial)}</span>,
+  },
+  {
+    key: "state",
+    header: certificateLabels.state,
+    cell: ({ state, revokeReason }) => (
+      <>
+        <CertificateStateBadge state={state} />
+        {revokeReason && <span className="block text-xs text-muted">{revokeReason}</span>}
+      </>
+    ),
+  },
+  dateColumn({ key: "issuedOn", header: certificateLabels.issuedOn }, ({ issuedOn }) => issuedOn),
+  dateColumn({ key: "expiresOn", header: certificateLabels.expiresOn }, ({ expiresOn }) => expiresOn),
+  actionsColumn((row) => (
+    <Menu
+      size="sm"
+      icon={<MoreHorizontal />}
+      label={`Actions for the certificate of ${row.name}`}
+      items={[
+        { label: "Download PDF", icon: <FileDown />, download: certificatePdfPath(row.serial) },
+        { label: "Reissue", icon: <RefreshCw />, onSelect: () => onReissue(row) },
+        ...(row.state === "REVOKED"
+          ? []
+          : [
+              {
+                label: "Revoke",
+                icon: <CircleSlash />,
+                tone: "danger" as const,
+                onSelect: () => onRevoke(row),
+              },
+            ]),
+      ]}
+    />
+  )),
+];
+
+function IssuedTable({ certificates }: { certificates: IssuedScreenTable_certificates$key }) {
+  const page = useFragment(
+    graphql`
+      fragment IssuedScreenTable_certificates on QueryCertificatesConnection {
+        ...useListPage_page
+        nodes {
+          id
+          databaseId
+          serial
+          name
+          currentName
+          title
+          state
+          revokeReason
+          issuedOn
+          expiresOn
+        }
+      }
+    `,
+    certificates,
+  );
+  const [revoking, setRevoking] = useState<Row | null>(null);
+  const [reissue] = useMutation(reissueCertificate);
+  const asking = useConfirm<Row>(({ databaseId }, options) =>
+    reissue({ certificateId: databaseId }, options),
+  );
+  const columns = getColumns({ onRevoke: setRevoking, onReissue: asking.ask });
+  return (
+    <>
+      <ListTable
+        list={issuedList}
+        about={aboutCertificates}
+        advice="Try another name or another state."
+        columns={() => columns}
+        page={page}
+        toolbar={<Filters />}
+      />
+      {revoking && <RevokeDialog row={revoking} onClose={() => setRevoking(null)} />}
+      <ConfirmDialog
+        {...asking.dialog}
+        title="Reissue the certificate?"
+        message={`It will carry the name ${asking.asked?.currentName ?? ""} and the date of today. The serial number stays.`}
+        confirmLabel="Reissue"
+        tone="primary"
+      />
+    </>
+  );
+}
+
+const Filters = () => (
+  <ListFilters list={issuedList} search="Search by name, course or serial number" filters={[]} />
+);
+
+const query = graphql`
+  query IssuedScreenQuery(
+    $search: String
+    $state: CertificateState
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) @preloadable {
+    ALL: certificates(first: 1) {
+      totalCount
+    }
+    VALID: certificates(first: 1, state: VALID) {
+      totalCount
+    }
+    EXPIRED: certificates(first: 1, state: EXPIRED) {
+      totalCount
+    }
+    REVOKED: certificates(first: 1, state: REVOKED) {
+      totalCount
+    }
+    certificates(search: $search, state: $state, first: $first, after: $after, last: $last, before: $before) {
+      ...IssuedScreenTable_certificates
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription IssuedScreenSubscription {
+    certificatesChanged
+  }
+`;
+
+const Counts = ({ counts }: { counts?: CountsByState }) => (
+  <StateCounts labels={certificateStateLabels} counts={counts} list={issuedList} path="/admin/certificates" />
+);
+
+/** The certificates of the organization. */
+export function IssuedScreen() {
+  const { certificates, ...counts } = useRouteQuery<IssuedScreenQuery>(query);
+  useLiveScreen<IssuedScreenSubscription>(query, subscription);
+  return (
+    <ListScreen about={aboutCertificates} actions={templates}>
+      <Counts counts={counts} />
+      <IssuedTable certificates={certificates} />
+    </ListScreen>
+  );
+}
+
+const noActs: Acts = { onRevoke: () => undefined, onReissue: () => undefined };
+
+/** Placeholder for the list while it loads. */
+export function IssuedSkeleton() {
+  return (
+    <ListScreenSkeleton
+      about={aboutCertificates}
+      actions={templates}
+      columns={getColumns(noActs)}
+      rows={8}
+      toolbar={<Filters />}
+    >
+      <Counts />
+    </ListScreenSkeleton>
+  );
+}

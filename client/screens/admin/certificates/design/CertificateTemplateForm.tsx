@@ -1,0 +1,154 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { z } from "zod";
+import { templateFormSchema, templateLabels, templateMessages } from "#gateway/domains/certificates/contract";
+import type { CertificateTemplateFormOptionsQuery } from "~/__generated__/CertificateTemplateFormOptionsQuery.graphql";
+import { FormCard } from "~/forms/FormCard";
+import type { SavedState } from "~/forms/useEditConflict";
+import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
+import { useFetched } from "~/relay/useFetched";
+import { BatchPicker } from "~/screens/admin/BatchPicker";
+import { CoursePicker } from "~/screens/admin/CoursePicker";
+import { Checkbox } from "~/ui/Checkbox";
+import type { ComboboxOption } from "~/ui/comboboxOption";
+import { Select } from "~/ui/Select";
+import { TextInput } from "~/ui/TextInput";
+import { Designer } from "./Designer";
+import type { SheetState } from "./sheetState";
+
+/** The form with its sheet, which is compared and kept as one value. */
+export const templateEditorSchema = templateFormSchema.extend({ sheet: z.custom<SheetState>() });
+export type TemplateEditor = z.output<typeof templateEditorSchema>;
+
+export interface TemplateValues {
+  name: string;
+  scope: "COURSE" | "BATCH" | "SPECIALIZATION";
+  courseId: string;
+  batchId: string;
+  specializationId: string;
+  minProgress: string;
+  minGrade: string;
+  assessmentId: string;
+  validityMonths: string;
+  isAutomatic: boolean;
+  isActive: boolean;
+  sheet: SheetState;
+}
+
+const labels = { ...templateLabels, scope: "For", sheet: "Sheet" };
+
+const optionsQuery = graphql`
+  query CertificateTemplateFormOptionsQuery {
+    specializations(first: 100) {
+      nodes {
+        databaseId
+        name
+      }
+    }
+    assessments(first: 100) {
+      edges {
+        node {
+          databaseId
+          title
+          course {
+            title
+          }
+        }
+      }
+    }
+  }
+`;
+
+interface Props {
+  saved: SavedState<TemplateValues>;
+  course: ComboboxOption | null;
+  batch: ComboboxOption | null;
+  onSave: SaveForm<TemplateEditor>;
+}
+
+const scopes = [
+  { value: "COURSE", label: "A course" },
+  { value: "BATCH", label: "A batch" },
+  { value: "SPECIALIZATION", label: "A specialization" },
+];
+
+/** The form of a template: what it is for, its rule, and its sheet. */
+export function CertificateTemplateForm({ saved, course, batch, onSave }: Props) {
+  const [chosen, setChosen] = useState({ course, batch });
+  const options = useFetched<CertificateTemplateFormOptionsQuery>(optionsQuery, {});
+  const { form, crossing } = useVersionedForm({ schema: templateEditorSchema, labels, saved, onSave });
+  const { scope, sheet } = form.values;
+  const { onChange: chooseCourse, value: courseId, ...courseField } = form.field("courseId");
+  const { onChange: chooseBatch, value: batchId, ...batchField } = form.field("batchId");
+  const assessments = options?.assessments.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
+  return (
+    <FormCard
+      form={form}
+      submit="Save template"
+      back="/admin/certificates/templates"
+      className="max-w-none"
+      conflict={{ title: templateMessages.changed, crossing, labels }}
+    >
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        <TextInput {...form.field("name")} autoComplete="off" />
+        <Select
+          {...form.field("scope")}
+          placeholder={null}
+          options={scopes}
+          onChange={(value) =>
+            form.set(
+              "scope",
+              scopes.some((one) => one.value === value) ? (value as TemplateValues["scope"]) : scope,
+            )
+          }
+        />
+        {scope === "COURSE" && (
+          <CoursePicker
+            status={null}
+            {...courseField}
+            value={courseId === "" ? null : chosen.course}
+            onChange={(next) => {
+              setChosen({ ...chosen, course: next });
+              chooseCourse(next?.value ?? "");
+            }}
+          />
+        )}
+        {scope === "BATCH" && (
+          <BatchPicker
+            {...batchField}
+            value={batchId === "" ? null : chosen.batch}
+            onChange={(next) => {
+              setChosen({ ...chosen, batch: next });
+              chooseBatch(next?.value ?? "");
+            }}
+          />
+        )}
+        {scope === "SPECIALIZATION" && (
+          <Select
+            {...form.field("specializationId")}
+            options={(options?.specializations.nodes ?? []).map(({ databaseId, name }) => ({
+              value: String(databaseId),
+              label: name,
+            }))}
+          />
+        )}
+        <TextInput {...form.field("minProgress")} inputMode="numeric" hint="0 asks for none." />
+        <TextInput {...form.field("minGrade")} inputMode="numeric" hint="Leave empty to ask for none." />
+        <Select
+          {...form.field("assessmentId")}
+          placeholder="None"
+          options={assessments.map(({ databaseId, title, course: of }) => ({
+            value: String(databaseId),
+            label: `${title} (${of.title})`,
+          }))}
+        />
+        <TextInput {...form.field("validityMonths")} inputMode="numeric" hint="Leave empty for ever." />
+        <div className="grid content-center gap-3">
+          <Checkbox {...form.field("isAutomatic")} />
+          <Checkbox {...form.field("isActive")} />
+        </div>
+      </div>
+      <Designer sheet={sheet} onChange={(next) => form.set("sheet", next)} />
+    </FormCard>
+  );
+}

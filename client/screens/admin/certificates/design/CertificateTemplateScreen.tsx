@@ -1,0 +1,127 @@
+import { Award } from "lucide-react";
+import { graphql } from "react-relay";
+import { elementsSchema } from "#gateway/domains/certificates/layoutContract";
+import type { CertificateTemplateScreenQuery } from "~/__generated__/CertificateTemplateScreenQuery.graphql";
+import { saveCertificateTemplate } from "~/commands/certificateCommands";
+import { useSave } from "~/forms/useSave";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useReadNewest } from "~/relay/useReadNewest";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
+import { CertificateTemplateForm, type TemplateValues } from "./CertificateTemplateForm";
+import { toInput } from "./templateInput";
+
+graphql`
+  fragment CertificateTemplateScreen_template on CertificateTemplate {
+    name
+    scopeName
+    courseId
+    batchId
+    specializationId
+    isLandscape
+    elements {
+      id
+      kind
+      x
+      y
+      width
+      height
+      text
+      size
+      bold
+      colour
+      align
+    }
+    backgroundFileId
+    backgroundUrl
+    logoFileId
+    logoUrl
+    signatureFileId
+    signatureUrl
+    minProgress
+    minGrade
+    assessmentId
+    validityMonths
+    isAutomatic
+    isActive
+    updatedAt
+  }
+`;
+
+const query = graphql`
+  query CertificateTemplateScreenQuery($templateId: Int!) @preloadable {
+    certificateTemplate(databaseId: $templateId) {
+      databaseId
+      ...CertificateTemplateScreen_template @relay(mask: false)
+    }
+  }
+`;
+
+const list = "/admin/certificates/templates";
+
+type Known = Found<CertificateTemplateScreenQuery, "certificateTemplate">;
+type Template = Known["certificateTemplate"];
+
+const toText = (value: number | null | undefined) => (value == null ? "" : String(value));
+
+const toFile = (id: number | null | undefined, url: string | null | undefined) =>
+  id != null && url != null ? { id, url } : null;
+
+const toValues = (template: Template): TemplateValues => ({
+  name: template.name,
+  scope: template.courseId != null ? "COURSE" : template.batchId != null ? "BATCH" : "SPECIALIZATION",
+  ...{ courseId: toText(template.courseId), batchId: toText(template.batchId) },
+  ...{ specializationId: toText(template.specializationId), assessmentId: toText(template.assessmentId) },
+  ...{ minProgress: toText(template.minProgress), minGrade: toText(template.minGrade) },
+  ...{ validityMonths: toText(template.validityMonths) },
+  ...{ isAutomatic: template.isAutomatic, isActive: template.isActive },
+  sheet: {
+    isLandscape: template.isLandscape,
+    elements: elementsSchema.parse(template.elements),
+    files: {
+      background: toFile(template.backgroundFileId, template.backgroundUrl),
+      logo: toFile(template.logoFileId, template.logoUrl),
+      signature: toFile(template.signatureFileId, template.signatureUrl),
+    },
+  },
+});
+
+function Editor({ certificateTemplate: template }: Known) {
+  const { databaseId: templateId, name, scopeName, updatedAt } = template;
+  useScreenTitle(name);
+  const readNewest = useReadNewest<CertificateTemplateScreenQuery>(query, { templateId });
+  const save = useSave(saveCertificateTemplate, readNewest);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        breadcrumbs={[
+          { label: "Certificates", to: "/admin/certificates" },
+          { label: "Templates", to: list },
+          { label: name },
+        ]}
+        actions={
+          <ButtonLink icon={<Award />} to={`${list}/${templateId}/issue`}>
+            Issue
+          </ButtonLink>
+        }
+      />
+      <CertificateTemplateForm
+        saved={{ version: updatedAt, values: toValues(template) }}
+        course={template.courseId == null ? null : { value: String(template.courseId), label: scopeName }}
+        batch={template.batchId == null ? null : { value: String(template.batchId), label: scopeName }}
+        onSave={(form, { version, ...saving }) =>
+          save({ templateId, version, input: toInput(form) }, { ...saving, to: list })
+        }
+      />
+    </>
+  );
+}
+
+/** Changes a template of certificates, then opens the list. */
+export const CertificateTemplateScreen = foundScreen<CertificateTemplateScreenQuery, "certificateTemplate">(
+  query,
+  "certificateTemplate",
+  Editor,
+);

@@ -1,0 +1,180 @@
+import { type PointerEvent as ReactPointerEvent, useRef, useState } from "react";
+import { graphql } from "react-relay";
+import {
+  elementKindLabels,
+  getSheet,
+  type LayoutElement,
+  sampleFacts,
+  writeElement,
+} from "#gateway/domains/certificates/layoutContract";
+import type { SheetPreviewQuery } from "~/__generated__/SheetPreviewQuery.graphql";
+import { useFetched } from "~/relay/useFetched";
+import { classNames } from "~/ui/classNames";
+import { moveTo, pressArrow, resizeTo, type SheetState, snap } from "./sheetState";
+
+const query = graphql`
+  query SheetPreviewQuery($elements: [CertificateElementInput!]!) {
+    certificatePreview(elements: $elements) {
+      id
+      path
+    }
+  }
+`;
+
+/** Millimetres of a point, in which outlines are drawn. */
+const millimetres = 25.4 / 72;
+
+interface Props {
+  sheet: SheetState;
+  selected: string | null;
+  onSelect: (id: string) => void;
+  onChange: (element: LayoutElement) => void;
+  onRemove: (id: string) => void;
+}
+
+/** The outlines of all elements as the PDF has them; moving one needs no new outline. */
+function useOutlines(elements: readonly LayoutElement[]): ReadonlyMap<string, string> {
+  const atOrigin = elements.map((element) => ({ ...element, x: 0, y: 0 }));
+  const outlines = useFetched<SheetPreviewQuery>(query, { elements: atOrigin })?.certificatePreview ?? [];
+  return new Map(outlines.map(({ id, path }) => [id, path]));
+}
+
+function Drawn({
+  element,
+  path,
+  sheet,
+}: {
+  element: LayoutElement;
+  path: string | undefined;
+  sheet: SheetState;
+}) {
+  const { kind, x, y, width, height, colour } = element;
+  const picture = kind === "LOGO" ? sheet.files.logo : kind === "SIGNATURE" ? sheet.files.signature : null;
+  if (picture) return <image href={picture.url} {...{ x, y, width, height }} />;
+  if (kind === "LOGO" || kind === "SIGNATURE")
+    return (
+      <rect
+        {...{ x, y, width, height }}
+        fill="#e5e7eb"
+        stroke="#6b7280"
+        strokeDasharray="2"
+        strokeWidth={0.4}
+      />
+    );
+  return path === undefined ? null : (
+    <path d={path} fill={colour} transform={`translate(${x} ${y}) scale(${millimetres})`} />
+  );
+}
+
+interface Dragged {
+  from: LayoutElement;
+  at: { x: number; y: number };
+  isResizing: boolean;
+}
+
+const nameOf = (element: LayoutElement): string => {
+  const says = writeElement(element, sampleFacts);
+  const kind = elementKindLabels[element.kind];
+  return says === "" || says === kind ? kind : `${kind}: ${says}`;
+};
+
+/** An A4 sheet whose elements are moved and resized by mouse, touch and arrow keys, drawn as the PDF will be. */
+export function Sheet({ sheet, selected, onSelect, onChange, onRemove }: Props) {
+  const { isLandscape, elements, files } = sheet;
+  const size = getSheet(isLandscape);
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const outlines = useOutlines(elements);
+  const begin = (element: LayoutElement, isResizing: boolean) => (event: ReactPointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.stopPropagation();
+    onSelect(element.id);
+    setDragged({ from: element, at: { x: event.clientX, y: event.clientY }, isResizing });
+  };
+  const drag = (event: ReactPointerEvent) => {
+    const width = box.current?.getBoundingClientRect().width;
+    if (!dragged || !width) return;
+    const scale = size.width / width;
+    const by = { x: (event.clientX - dragged.at.x) * scale, y: (event.clientY - dragged.at.y) * scale };
+    // Without Shift the edges stay on the grid.
+    const settle = event.shiftKey ? (value: number) => value : snap;
+    const { from } = dragged;
+    if (Math.abs(by.x) < 0.5 && Math.abs(by.y) < 0.5) return;
+    onChange(
+      dragged.isResizing
+        ? resizeTo(from, sheet, { width: settle(from.width + by.x), height: settle(from.height + by.y) })
+        : moveTo(from, sheet, { x: settle(from.x + by.x), y: settle(from.y + by.y) }),
+    );
+  };
+  const end = () => setDragged(null);
+  const percent = (value: number, whole: number) => `${(value * 100) / whole}%`;
+  return (
+    <fieldset
+      ref={box}
+      className="relative w-full overflow-hidden border border-line bg-white shadow-rest select-none"
+      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+    >
+      <legend className="sr-only">
+        Sheet. Arrow keys move the selected element, with Alt they resize it, with Shift by a millimetre.
+      </legend>
+      <svg aria-hidden viewBox={`0 0 ${size.width} ${size.height}`} className="absolute inset-0 size-full">
+        {files.background && (
+          <image href={files.background.url} {...size} preserveAspectRatio="xMidYMid slice" />
+        )}
+        {elements.map((element) => (
+          <Drawn key={element.id} element={element} path={outlines.get(element.id)} sheet={sheet} />
+        ))}
+      </svg>
+      {elements.map((element) => {
+        const isSelected = element.id === selected;
+        return (
+          <div
+            key={element.id}
+            className="absolute"
+            style={{
+              left: percent(element.x, size.width),
+              top: percent(element.y, size.height),
+              width: percent(element.width, size.width),
+              height: percent(element.height, size.height),
+              zIndex: isSelected ? 1 : undefined,
+            }}
+          >
+            <button
+              type="button"
+              aria-pressed={isSelected}
+              aria-label={nameOf(element)}
+              className={classNames(
+                "absolute -inset-px block cursor-move touch-none border focus-visible:outline-2 focus-visible:outline-brand",
+                isSelected ? "border-brand" : "border-transparent hover:border-brand",
+              )}
+              onFocus={() => onSelect(element.id)}
+              onPointerDown={begin(element, false)}
+              onPointerMove={drag}
+              onPointerUp={end}
+              onPointerCancel={end}
+              onKeyDown={(event) => {
+                if (event.key === "Delete") onRemove(element.id);
+                const next = pressArrow(element, sheet, event);
+                if (!next) return;
+                event.preventDefault();
+                onChange(next);
+              }}
+            />
+            {isSelected && (
+              <span
+                aria-hidden
+                className="absolute -right-3 -bottom-3 grid size-6 cursor-nwse-resize touch-none place-items-center pointer-coarse:-right-5 pointer-coarse:-bottom-5 pointer-coarse:size-11"
+                onPointerDown={begin(element, true)}
+                onPointerMove={drag}
+                onPointerUp={end}
+                onPointerCancel={end}
+              >
+                <span className="size-3 rounded-full border border-white bg-brand" />
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { builder } from "#gateway/graphql/builder";
+import { expose, value } from "#gateway/graphql/fields";
+import { rowQuery } from "#gateway/graphql/queryFields";
+import { valueType } from "#gateway/graphql/types";
+import { visibleRuns } from "./access";
+import type { Refused } from "./issueCommands";
+import { parseRefused } from "./runRules";
+
+const RefusedCertificate = valueType<Refused>("RefusedCertificate", {
+  description: "Someone who got no certificate. Requires staff.",
+  readers: "certificates.issue",
+  values: {
+    userId: value("Int", "The person's id."),
+    name: value("String", "The person's name."),
+    missing: value(["String"], "What is missing."),
+  },
+});
+
+export const CertificateRun = builder.prismaObject("CertificateRun", {
+  description: "The issuing of certificates to many. Staff see their own.",
+  authScopes: { "certificates.issue": true },
+  fields: (t) => ({
+    ...expose(t, {
+      databaseId: value("Int", "The id that arguments use."),
+      doneCount: value("Int", "How many of the people it has come to."),
+      issuedCount: value("Int", "How many certificates are new."),
+    }),
+    id: t.id({ description: "For a client's store.", resolve: ({ id }) => `CertificateRun:${id}` }),
+    total: t.int({
+      description: "How many people were chosen.",
+      select: { userIds: true },
+      resolve: ({ userIds }) => userIds.length,
+    }),
+    isFinished: t.boolean({
+      description: "Whether it has come to everyone.",
+      select: { finishedAt: true },
+      resolve: ({ finishedAt }) => finishedAt !== null,
+    }),
+    refused: t.field({
+      type: [RefusedCertificate],
+      description: "Those who have not met the rule.",
+      select: { refused: true },
+      resolve: ({ refused }) => parseRefused(refused),
+    }),
+  }),
+});
+
+rowQuery("certificateRun", {
+  type: CertificateRun,
+  row: "run",
+  description: "An issuing that the viewer has asked for. Requires staff.",
+  readers: "certificates.issue",
+  visible: visibleRuns,
+});

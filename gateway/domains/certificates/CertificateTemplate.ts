@@ -1,0 +1,144 @@
+import { describedEnum } from "#gateway/graphql/enums";
+import { value } from "#gateway/graphql/fields";
+import { rowQuery, rowsQuery } from "#gateway/graphql/queryFields";
+import { nodeType, valueType } from "#gateway/graphql/types";
+import { visibleTemplates } from "./access";
+import {
+  type LayoutElement as Element,
+  type ElementAlign,
+  type ElementKind,
+  elementsSchema,
+} from "./layoutContract";
+
+export const CertificateElementKind = describedEnum<ElementKind>(
+  "CertificateElementKind",
+  "What an element of a certificate's sheet shows.",
+  {
+    NAME: "The person's name.",
+    TITLE: "The course, or what else the certificate is for.",
+    BATCH: "The batch; nothing without one.",
+    HOURS: "The hours; nothing where they are not known.",
+    GRADE: "The grade in percent; nothing without one.",
+    ISSUED_ON: "The date of issue.",
+    EXPIRES_ON: "The last day on which it is valid; nothing without one.",
+    SERIAL: "The serial number.",
+    CODE: "The QR code of the page that verifies it.",
+    TEXT: "A text of its own.",
+    SIGNATURE: "The picture of a signature.",
+    LOGO: "The picture of a logo.",
+    LINE: "A filled rectangle.",
+  },
+);
+
+export const CertificateAlign = describedEnum<ElementAlign>(
+  "CertificateAlign",
+  "Where a text stands in its box.",
+  {
+    LEFT: "At the left.",
+    CENTER: "In the middle.",
+    RIGHT: "At the right.",
+  },
+);
+
+const CertificateElement = valueType<Element>("CertificateElement", {
+  description: "An element of a certificate's sheet. Requires staff.",
+  readers: ["certificates.manage", "certificates.issue"],
+  values: {
+    id: value("String", "Its name on the sheet."),
+    kind: value(CertificateElementKind, "What it shows."),
+    x: value("Float", "Millimetres from the left edge of the sheet."),
+    y: value("Float", "Millimetres from the upper edge of the sheet."),
+    width: value("Float", "Millimetres."),
+    height: value("Float", "Millimetres."),
+    text: value("String", "What a text says, or what stands before a value."),
+    size: value("Float", "The size of its letters in points; smaller where they do not fit."),
+    bold: value("Boolean", "Whether it is bold."),
+    colour: value("String", "#rrggbb."),
+    align: value(CertificateAlign, "Where a text stands in its box."),
+  },
+});
+
+export const CertificateTemplate = nodeType("CertificateTemplate", {
+  description: "A certificate's design and the rule by which it is issued. Requires staff.",
+  readers: ["certificates.manage", "certificates.issue"],
+  visible: visibleTemplates,
+  columns: {
+    name: "Its name, for staff.",
+    courseId: "The id of the course that it is for; null for a batch or a specialization.",
+    batchId: "The id of the batch that it is for.",
+    specializationId: "The id of the specialization that it is for.",
+    isLandscape: "Whether the sheet lies on its long side.",
+    backgroundFileId: "The picture behind everything; null without one.",
+    logoFileId: "The picture of LOGO; null without one.",
+    signatureFileId: "The picture of SIGNATURE; null without one.",
+    minProgress: "The least progress, in percent.",
+    minGrade: "The least grade, in percent; null for none.",
+    assessmentId: "The assessment that must be passed; null for none.",
+    validityMonths: "For how many months it is valid; null for ever.",
+    isAutomatic: "Whether it is issued by itself once the rule is met.",
+    isActive: "Whether it is issued at all.",
+    updatedAt: "When it last changed: its version.",
+  },
+  fields: (t) => ({
+    elements: t.field({
+      type: [CertificateElement],
+      description: "What is on the sheet, from the bottom up.",
+      select: { elements: true },
+      resolve: ({ elements }) => elementsSchema.parse(elements),
+    }),
+    scopeName: t.string({
+      description: "The course, batch or specialization that it is for.",
+      select: {
+        course: { select: { title: true } },
+        batch: { select: { name: true } },
+        specialization: { select: { name: true } },
+      },
+      resolve: ({ course, batch, specialization }) =>
+        course?.title ?? batch?.name ?? specialization?.name ?? "",
+    }),
+    assessmentTitle: t.string({
+      nullable: true,
+      description: "The title of the assessment that must be passed; null for none.",
+      select: { assessment: { select: { title: true } } },
+      resolve: ({ assessment }) => assessment?.title ?? null,
+    }),
+    backgroundUrl: t.string({
+      nullable: true,
+      description: "The address of the picture behind everything.",
+      select: { background: { select: { id: true, name: true } } },
+      resolve: ({ background }) => background && toFilePath(background),
+    }),
+    logoUrl: t.string({
+      nullable: true,
+      description: "The address of the logo's picture.",
+      select: { logo: { select: { id: true, name: true } } },
+      resolve: ({ logo }) => logo && toFilePath(logo),
+    }),
+    signatureUrl: t.string({
+      nullable: true,
+      description: "The address of the signature's picture.",
+      select: { signature: { select: { id: true, name: true } } },
+      resolve: ({ signature }) => signature && toFilePath(signature),
+    }),
+    issuedCount: t.relationCount("certificates", { description: "How many were issued." }),
+  }),
+});
+
+const toFilePath = ({ id, name }: { id: number; name: string }): string =>
+  `/files/${id}/${encodeURIComponent(name)}`;
+
+rowsQuery("certificateTemplates", {
+  type: CertificateTemplate,
+  description: "The templates of certificates, by name. Requires staff.",
+  readers: ["certificates.manage", "certificates.issue"],
+  where: ({ viewer }) => visibleTemplates(viewer),
+  orderBy: [{ name: "asc" }, { id: "asc" }],
+});
+
+rowQuery("certificateTemplate", {
+  type: CertificateTemplate,
+  row: "certificate template",
+  description: "A template of certificates. Requires staff.",
+  readers: ["certificates.manage", "certificates.issue"],
+  visible: visibleTemplates,
+});

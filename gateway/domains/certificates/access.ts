@@ -1,0 +1,41 @@
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
+import { ownBatches } from "../batches/access";
+
+/** Whether a viewer makes templates. */
+export const mayManageCertificates = (viewer: Viewer): boolean => may(viewer, "certificates.manage");
+
+/** Whether a viewer issues, reissues and revokes certificates. */
+export const mayIssueCertificates = (viewer: Viewer): boolean => may(viewer, "certificates.issue");
+
+/** The templates of what a viewer teaches. */
+const taughtTemplates = (viewer: Viewer): Prisma.CertificateTemplateWhereInput => ({
+  OR: [{ batch: ownBatches(viewer) }, { course: { batchCourses: { some: { batch: ownBatches(viewer) } } } }],
+});
+
+/** The templates that a viewer may see: those who make or issue any all, others those of what they teach. */
+export function visibleTemplates(viewer: Viewer): Prisma.CertificateTemplateWhereInput {
+  if (mayAll(viewer, "certificates.manage") || mayAll(viewer, "certificates.issue")) return {};
+  return mayManageCertificates(viewer) || mayIssueCertificates(viewer) ? taughtTemplates(viewer) : { id: -1 };
+}
+
+/** The certificates that a viewer issues, reissues and revokes. */
+export function issuedCertificates(viewer: Viewer): Prisma.CertificateWhereInput {
+  if (mayAll(viewer, "certificates.issue")) return {};
+  return mayIssueCertificates(viewer) ? { template: taughtTemplates(viewer) } : { id: -1 };
+}
+
+/** The certificates that a viewer may see otherwise than by their serials: those that they issue, and their own. */
+export const visibleCertificates = (viewer: Viewer): Prisma.CertificateWhereInput =>
+  // An empty condition among others of an OR would count as none.
+  mayAll(viewer, "certificates.issue")
+    ? {}
+    : { OR: [{ userId: isMember(viewer) ? viewer.userId : -1 }, issuedCertificates(viewer)] };
+
+/** Whether a viewer may see that an account has certificates: its owner and those who issue them. */
+export const mayReadCertificates = (viewer: Viewer, userId: number): boolean =>
+  mayIssueCertificates(viewer) || (isMember(viewer) && viewer.userId === userId);
+
+/** The runs that a viewer may follow: their own. */
+export const visibleRuns = (viewer: Viewer): Prisma.CertificateRunWhereInput =>
+  isMember(viewer) && mayIssueCertificates(viewer) ? { requestedById: viewer.userId } : { id: -1 };

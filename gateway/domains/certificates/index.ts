@@ -1,0 +1,32 @@
+import type { DomainManifest } from "#gateway/graphql/manifest";
+import { visibleTemplates } from "./access";
+import { issueCertificatesJob, reviewCertificatesJob } from "./jobs";
+import "./Certificate";
+import "./CertificateTemplate";
+import "./mutations";
+import "./queries";
+import "./subscriptions";
+import "./userFields";
+
+export const manifest: DomainManifest = {
+  hiddenTables: ["CertificateTemplate", "CertificateRun", "SigningKey"],
+  liveLists: [
+    {
+      field: "certificatesChanged",
+      description: "Sent when templates were saved, or certificates issued, reissued or revoked.",
+      topics: ["certificatesChanged"],
+    },
+  ],
+  jobs: [issueCertificatesJob, reviewCertificatesJob],
+  fileOwners: {
+    CERTIFICATE: async ({ db, viewer }, ids) =>
+      (await db.certificateTemplate.count({ where: { id: { in: ids }, AND: visibleTemplates(viewer) } })) > 0,
+  },
+  personalData: {
+    name: "certificates",
+    rows: [
+      { table: "Certificate", by: "userId" },
+      { table: "CertificateRun", by: "requestedById", only: ["id", "templateId", "createdAt"] },
+    ],
+  },
+};

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import { dayIn, midnight } from "../dayContract";
+import { notify } from "../notifications/commands";
+import { certificateLimits } from "./contract";
+import { addMonths, listMissing } from "./rules";
+import { makeSerial } from "./serialContract";
+import { type Candidate, getScope, type Place, readCandidates, type ScopedTemplate } from "./standingLoaders";
+
+/** Someone who does not get a certificate, and why. */
+export interface Refused {
+  userId: number;
+  name: string;
+  missing: string[];
+}
+
+/** What became of the people for whom certificates were wanted. */
+export interface Issued {
+  /** How many certificates are new. */
+  count: number;
+  refused: Refused[];
+  /** Those who are told of theirs. */
+  told: number[];
+}
+
+/** When certificates of a day end: the last day, or null for ever. */
+export const getExpiry = (day: string, validityMonths: number | null): Date | null =>
+  validityMonths === null ? null : midnight(addMonths(day, validityMonths));
+
+/** Tells people of new certificates. */
+const tell = async (
+  tx: TenantTransaction,
+  { organizationId, now }: Place,
+  made: readonly { id: number; userId: number; title: string }[],
+): Promise<number[]> =>
+  notify(
+    tx,
+    { organizationId, now },
+    made.map(({ id, userId, title }) => ({
+      ...{ kind: "certificateIssued" as const, values: { course: title }, path: "/learner/certificates" },
+      ...{ subject: { key: "certificateId" as const, id }, to: { id: userId } },
+    })),
+  );
+
+/**
+ * Issues the certificates of a template to those of some people who have met its rule. Who has one keeps it: issuing
+ * twice gives the same one.
+ */
+export async function issueToSome(
+  tx: TenantTransaction,
+  place: Place,
+  { template, userIds }: { template: ScopedTemplate; userIds: readonly number[] },
+): Promise<Issued> {
+  const scope = getScope(template);
+  const { organizationId, now, timeZone } = place;
+  const where = { id: { in: [...userIds] } };
+  const candidates = await readCandidates(tx, { ...place, scope, rule: template, where });
+  const judged = candidates.map((one) => ({ ...one, missing: listMissing(template, one) }));
+  const day = dayIn(timeZone, now);
+  const toRow = ({ userId, name, grade }: Candidate) => ({
+    ...{ organizationId, templateId: template.id, userId, name, grade },
+    ...{ title: scope.title, batchName: scope.batchName, hours: scope.hours },
+    serial: makeSerial(randomBytes(certificateLimits.serial)),
+    ...{ issuedOn: midnight(day), expiresOn: getExpiry(day, template.validityMonths), createdAt: now },
+  });
+  const made = await tx.certificate.createManyAndReturn({
+    data: judged.filter(({ missing }) => missing.length === 0).map(toRow),
+    skipDuplicates: true,
+    select: { id: true, userId: true, title: true },
+  });
+  return {
+    count: made.length,
+    refused: judged
+      .filter(({ missing }) => missing.length > 0)
+      .map(({ userId, name, missing }) => ({ userId, name, missing })),
+    told: await tell(tx, place, made),
+  };
+}

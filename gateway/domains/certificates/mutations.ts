@@ -1,0 +1,93 @@
+import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { ofRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow, commandPayload } from "#gateway/graphql/payloads";
+import { Certificate } from "./Certificate";
+import { CertificateElementInput } from "./CertificateElementInput";
+import { CertificateRun } from "./CertificateRun";
+import { CertificateTemplate } from "./CertificateTemplate";
+import { reissueCertificate, revokeCertificate } from "./changeCommands";
+import { certificateLimits } from "./contract";
+import { issueCertificates } from "./runCommands";
+import { saveCertificateTemplate } from "./templateCommands";
+
+const CertificateTemplateInput = inputType("CertificateTemplateInput", {
+  name: required("String", `At most ${certificateLimits.name} characters.`),
+  courseId: optional("Int", "The course that it is for. One of course, batch and specialization."),
+  batchId: optional("Int", "The batch that it is for."),
+  specializationId: optional("Int", "The specialization that it is for."),
+  isLandscape: required("Boolean", "Whether the sheet lies on its long side."),
+  elements: required([CertificateElementInput], "What is on the sheet, from the bottom up."),
+  backgroundFileId: optional("Int", "The picture behind everything."),
+  logoFileId: optional("Int", "The picture of LOGO."),
+  signatureFileId: optional("Int", "The picture of SIGNATURE."),
+  minProgress: required("Int", "The least progress, in percent."),
+  minGrade: optional("Int", "The least grade, in percent."),
+  assessmentId: optional("Int", "The assessment that must be passed."),
+  validityMonths: optional("Int", "For how many months it is valid, 1 to 120; for ever when left out."),
+  isAutomatic: required("Boolean", "Whether it is issued by itself once the rule is met."),
+  isActive: required("Boolean", "Whether it is issued at all."),
+});
+
+const SavedTemplatePayload = commandPayload<{ certificateTemplateId: number; warning: string | null }>(
+  "SavedCertificateTemplatePayload",
+  {
+    description: "A saved template.",
+    rows: {
+      template: { type: CertificateTemplate, id: "certificateTemplateId", description: "The template." },
+    },
+    fields: (t) => ({
+      warning: t.string({
+        nullable: true,
+        description: "Why no one can meet the rule; null otherwise.",
+        resolve: ({ warning }) => warning,
+      }),
+    }),
+  },
+);
+
+staffMutation("saveCertificateTemplate", {
+  right: "certificates.manage",
+  type: SavedTemplatePayload,
+  description: "Makes or changes a template of certificates. Requires staff.",
+  args: toArgs({
+    templateId: optional("Int", "The template's id; a new one is made without it."),
+    version: editedVersion,
+    input: required(CertificateTemplateInput),
+  }),
+  run: saveCertificateTemplate,
+});
+
+const CertificateRunPayload = changedRow("CertificateRunPayload", "run", { type: CertificateRun });
+
+staffMutation("issueCertificates", {
+  right: "certificates.issue",
+  type: CertificateRunPayload,
+  description:
+    "Issues certificates to people who have met the rule, in the background. Who has one keeps it. Requires staff.",
+  args: toArgs({
+    templateId: rowId("template"),
+    userIds: required(["Int"], `The people's ids, at most ${certificateLimits.people}.`),
+  }),
+  run: issueCertificates,
+});
+
+const CertificatePayload = changedRow("CertificatePayload", "certificate", { type: Certificate });
+
+staffMutation("revokeCertificate", {
+  right: "certificates.issue",
+  type: CertificatePayload,
+  description: "Revokes a certificate; its page says so at once. Requires staff.",
+  args: toArgs({
+    certificateId: rowId("certificate"),
+    reason: required("String", `For staff, at most ${certificateLimits.reason} characters.`),
+  }),
+  run: revokeCertificate,
+});
+
+staffMutation("reissueCertificate", {
+  right: "certificates.issue",
+  type: CertificatePayload,
+  description:
+    "Issues a certificate anew under its serial, with the person's name and the date of today. Requires staff.",
+  ...ofRow("certificate", reissueCertificate),
+});

@@ -1,0 +1,96 @@
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { makePrintable } from "#gateway/files/printable";
+import type { Context } from "#gateway/graphql/context";
+import type { PageAttachment, PageElement } from "#gateway/pdf/page";
+import { writePdf } from "#gateway/pdf/writePdf";
+import { Refusal } from "#gateway/refusal";
+import { shownDay } from "../contract";
+import { toDay } from "../dayContract";
+import { screenAddress } from "../mail/addressRules";
+import { signBadge } from "./badgeLoaders";
+import { showSerial, verifyPath } from "./contract";
+import { elementsSchema, getSheet, type LayoutElement, type ShownFacts } from "./layoutContract";
+import { readSerial } from "./serialContract";
+import { readBytes, toPageElement } from "./sheetLoaders";
+
+const file = { select: { storageKey: true } } as const;
+
+const select = {
+  ...{ serial: true, name: true, title: true, batchName: true, hours: true, grade: true },
+  ...{ issuedOn: true, expiresOn: true, updatedAt: true },
+  template: { select: { elements: true, isLandscape: true, background: file, logo: file, signature: file } },
+  organization: { select: { id: true, name: true, isDefault: true, domain: true, customDomain: true } },
+} satisfies Prisma.CertificateSelect;
+
+type Found = Prisma.CertificateGetPayload<{ select: typeof select }>;
+
+const toShownFacts = ({ serial, issuedOn, expiresOn, ...facts }: Found): ShownFacts => ({
+  ...facts,
+  serial: showSerial(serial),
+  issuedOn: shownDay(toDay(issuedOn)),
+  expiresOn: expiresOn && shownDay(toDay(expiresOn)),
+});
+
+type PrintContext = Pick<Context, "db" | "files" | "config" | "secrets" | "log">;
+
+/** The picture of an element, small enough for print; null without one. */
+async function printPicture(
+  context: PrintContext,
+  { template }: Found,
+  { kind, x, y, width, height }: LayoutElement,
+): Promise<PageElement | null> {
+  const stored = kind === "LOGO" ? template.logo : kind === "SIGNATURE" ? template.signature : null;
+  if (!stored) return null;
+  const bytes = await makePrintable(await readBytes(context, stored), { width, height, isOpaque: false });
+  const description = kind === "LOGO" ? "Logo" : "Signature";
+  return { kind: "picture", box: { x, y, width, height }, bytes, fit: "contain", description };
+}
+
+async function printBackground(context: PrintContext, { template }: Found): Promise<PageElement[]> {
+  if (!template.background) return [];
+  const box = { x: 0, y: 0, ...getSheet(template.isLandscape) };
+  const bytes = await makePrintable(await readBytes(context, template.background), {
+    ...box,
+    isOpaque: true,
+  });
+  return [{ kind: "picture", box, bytes, fit: "cover", description: "" }];
+}
+
+/** The badge that a certificate carries; undefined for a revoked one, and where nothing can be signed. */
+async function attachBadge(context: PrintContext, serial: string): Promise<PageAttachment | undefined> {
+  try {
+    const badge = await signBadge(context, serial);
+    return badge
+      ? { ...badge, type: "application/vc+jwt", description: "Open Badge, signed by the institute" }
+      : undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** Prints the certificate with a serial; null for an unknown one. */
+export async function printCertificate(
+  context: PrintContext,
+  given: string,
+): Promise<{ name: string; bytes: Buffer } | null> {
+  const serial = readSerial(given);
+  const found =
+    serial === null ? null : await context.db.certificate.findFirst({ where: { serial }, select });
+  if (!found) return null;
+  const { template, organization, name, title } = found;
+  const filling = {
+    facts: toShownFacts(found),
+    address: screenAddress(organization, context.config.publicUrl, verifyPath(found.serial)),
+  };
+  const elements = await printBackground(context, found);
+  for (const element of elementsSchema.parse(template.elements)) {
+    const printed = toPageElement(element, filling) ?? (await printPicture(context, found, element));
+    if (printed) elements.push(printed);
+  }
+  const page = { title: `${title}: ${name}`, author: organization.name, language: "en", elements };
+  const attachment = await attachBadge(context, found.serial);
+  const sheet = { isLandscape: template.isLandscape, createdAt: found.updatedAt };
+  const bytes = await writePdf({ ...page, ...sheet, attachment });
+  return { name: `certificate-${found.serial}.pdf`, bytes };
+}

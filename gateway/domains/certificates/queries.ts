@@ -1,0 +1,185 @@
+import { optional, required, toArgs } from "#gateway/graphql/arguments";
+import type { Context } from "#gateway/graphql/context";
+import { nullable, value } from "#gateway/graphql/fields";
+import { valueQuery } from "#gateway/graphql/queryFields";
+import { valueType } from "#gateway/graphql/types";
+import { parseInput } from "#gateway/parseInput";
+import { dayIn, toDay } from "../dayContract";
+import { visibleTemplates } from "./access";
+import { hasBadge } from "./badgeRules";
+import { CertificateState } from "./Certificate";
+import { CertificateElementInput } from "./CertificateElementInput";
+import { badgePath, type CertificateState as State } from "./contract";
+import { elementsSchema } from "./layoutContract";
+import { type OutlinedElement, outlineElements } from "./previewLoaders";
+import { getCertificateState, listMissing } from "./rules";
+import { readSerial } from "./serialContract";
+import { getScope, readCandidates, templateColumns } from "./standingLoaders";
+
+interface Verified {
+  serial: string;
+  name: string;
+  title: string;
+  batchName: string | null;
+  hours: number | null;
+  grade: number | null;
+  issuedOn: string;
+  expiresOn: string | null;
+  revokedOn: string | null;
+  state: State;
+  organizationName: string;
+  badgePath: string | null;
+}
+
+const VerifiedCertificate = valueType<Verified>("VerifiedCertificate", {
+  description: "What everyone who knows its serial may see of a certificate.",
+  readers: "public",
+  values: {
+    serial: value("String", "The serial number."),
+    name: value("String", "The person's name as it was written."),
+    title: value("String", "What it is for."),
+    batchName: nullable("String", "The batch; null without one."),
+    hours: nullable("Int", "The hours; null where they are not known."),
+    grade: nullable("Int", "The grade in percent; null without one."),
+    issuedOn: value("Date", "The day of issue."),
+    expiresOn: nullable("Date", "The last day on which it is valid; null for ever."),
+    revokedOn: nullable("Date", "The day on which it was revoked; null unless it was."),
+    state: value(CertificateState, "Where it stands today."),
+    organizationName: value("String", "The institute."),
+    badgePath: nullable(
+      "String",
+      "Where its Open Badge is downloaded; null for a revoked one, and where the installation can sign nothing.",
+    ),
+  },
+});
+
+async function verify(given: string, { db, tenant, clock, secrets }: Context): Promise<Verified | null> {
+  const serial = readSerial(given);
+  if (serial === null) return null;
+  const found = await db.certificate.findFirst({
+    where: { serial },
+    include: { organization: { select: { name: true } } },
+  });
+  if (!found) return null;
+  const { revokedAt, organization } = found;
+  const expiresOn = found.expiresOn && toDay(found.expiresOn);
+  const { name, title, batchName, hours, grade } = found;
+  return {
+    ...{ serial, name, title, batchName, hours, grade, expiresOn },
+    issuedOn: toDay(found.issuedOn),
+    revokedOn: revokedAt && dayIn(tenant.timeZone, revokedAt),
+    state: getCertificateState({ revokedAt, expiresOn }, dayIn(tenant.timeZone, clock())),
+    organizationName: organization.name,
+    badgePath: hasBadge(revokedAt, secrets) ? badgePath(serial) : null,
+  };
+}
+
+valueQuery("certificate", {
+  type: VerifiedCertificate,
+  nullable: true,
+  description: "A certificate by its serial, in whatever way it is typed; null for an unknown one.",
+  readers: "public",
+  args: toArgs({ serial: required("String", "The serial number.") }),
+  resolve: ({ serial }, context) => verify(serial, context),
+});
+
+interface Candidacy {
+  templateId: number;
+  templateName: string;
+  userId: number;
+  name: string;
+  progress: number;
+  missing: string[];
+  serial: string | null;
+}
+
+const CertificateCandidate = valueType<Candidacy>("CertificateCandidate", {
+  description: "A person who may get a certificate, and what is missing. Requires staff.",
+  readers: ["certificates.manage", "certificates.issue"],
+  values: {
+    templateId: value("Int", "The template's id."),
+    templateName: value("String", "The template's name."),
+    userId: value("Int", "The person's id."),
+    name: value("String", "The person's name."),
+    progress: value("Int", "The progress in percent."),
+    missing: value(["String"], "What is missing, in words; empty for who has met the rule."),
+    serial: nullable("String", "The serial of the certificate that the person has; null without one."),
+  },
+});
+
+interface CandidateArguments {
+  batchId?: number | null | undefined;
+  courseId?: number | null | undefined;
+  templateId?: number | null | undefined;
+}
+
+/** Candidates of a template, or of all templates of a batch and its courses, or of a course. */
+async function listCandidates(
+  { batchId, courseId, templateId }: CandidateArguments,
+  { db, viewer, clock, tenant }: Context,
+): Promise<Candidacy[]> {
+  const wanted = templateId
+    ? { id: templateId }
+    : batchId
+      ? { OR: [{ batchId }, { course: { batchCourses: { some: { batchId } } } }] }
+      : { courseId: courseId ?? -1 };
+  const templates = await db.certificateTemplate.findMany({
+    where: { AND: [visibleTemplates(viewer), { isActive: true }, wanted] },
+    orderBy: { id: "asc" },
+    take: 20,
+    select: { ...templateColumns, name: true },
+  });
+  const ofBatch = batchId ? { batchUsers: { some: { batchId, status: { not: "DROPPED" as const } } } } : {};
+  const listed: Candidacy[] = [];
+  for (const template of templates) {
+    const people = await readCandidates(db, {
+      ...{ organizationId: tenant.id, now: clock(), timeZone: tenant.timeZone },
+      ...{ scope: getScope(template), rule: template, where: ofBatch },
+    });
+    const issued = await db.certificate.findMany({
+      where: { templateId: template.id, userId: { in: people.map(({ userId }) => userId) } },
+      select: { userId: true, serial: true },
+    });
+    const serials = new Map(issued.map(({ userId, serial }) => [userId, serial]));
+    for (const person of people)
+      listed.push({
+        ...{ templateId: template.id, templateName: template.name, userId: person.userId, name: person.name },
+        ...{ progress: person.progress, missing: listMissing(template, person) },
+        serial: serials.get(person.userId) ?? null,
+      });
+  }
+  return listed;
+}
+
+valueQuery("certificateCandidates", {
+  type: [CertificateCandidate],
+  description:
+    "Who may get the certificates of a template, a batch or a course, who has met the rule, and what is missing for the others. Requires staff.",
+  readers: ["certificates.manage", "certificates.issue"],
+  args: toArgs({
+    templateId: optional("Int", "Only of this template."),
+    batchId: optional("Int", "Of the templates of this batch and its courses, for its learners."),
+    courseId: optional("Int", "Of the templates of this course."),
+  }),
+  resolve: listCandidates,
+});
+
+const OutlinedCertificateElement = valueType<OutlinedElement>("OutlinedCertificateElement", {
+  description: "An element as the PDF draws it. Requires staff.",
+  readers: ["certificates.manage", "certificates.issue"],
+  values: {
+    id: value("String", "Its name on the sheet."),
+    path: value(
+      "String",
+      "Its outline as the path of an SVG, in points from the upper left corner of the sheet.",
+    ),
+  },
+});
+
+valueQuery("certificatePreview", {
+  type: [OutlinedCertificateElement],
+  description: "The elements of a sheet as the PDF draws them, with sample facts. Requires staff.",
+  readers: ["certificates.manage", "certificates.issue"],
+  args: toArgs({ elements: required([CertificateElementInput], "The elements of the sheet.") }),
+  resolve: ({ elements }) => outlineElements(parseInput(elementsSchema, elements)),
+});

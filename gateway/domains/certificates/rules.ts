@@ -1,0 +1,70 @@
+import { addDays } from "../dayContract";
+import type { CertificateState } from "./contract";
+
+/** What a template asks for. */
+export interface CertificateRule {
+  minProgress: number;
+  minGrade: number | null;
+  assessmentId: number | null;
+}
+
+/** How far a person is. */
+export interface Standing {
+  /** In whole percents. */
+  progress: number;
+  /** In percent; null without a grade. */
+  grade: number | null;
+  /** Whether the rule's assessment was passed. */
+  hasPassed: boolean;
+}
+
+/** What a person still has to do, in words; nothing is missing for who has met the rule. */
+export function listMissing(rule: CertificateRule, { progress, grade, hasPassed }: Standing): string[] {
+  return [
+    ...(progress < rule.minProgress ? [`Progress is ${progress}% of ${rule.minProgress}%`] : []),
+    ...(rule.minGrade !== null && (grade === null || grade < rule.minGrade)
+      ? [
+          grade === null
+            ? `No grade yet, ${rule.minGrade}% needed`
+            : `Grade is ${grade}% of ${rule.minGrade}%`,
+        ]
+      : []),
+    ...(rule.assessmentId !== null && !hasPassed ? ["Assessment not passed"] : []),
+  ];
+}
+
+/** Whether a person has met a rule. */
+export const hasMet = (rule: CertificateRule, standing: Standing): boolean =>
+  listMissing(rule, standing).length === 0;
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** The last day of some months from a day, both YYYY-MM-DD: the day before the same date, or the month's last. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const total = year * 12 + (month - 1) + months;
+  const [toYear, toMonth] = [Math.floor(total / 12), (total % 12) + 1];
+  const same = Math.min(date, daysIn(toYear, toMonth));
+  const end = `${String(toYear).padStart(4, "0")}-${String(toMonth).padStart(2, "0")}-${String(same).padStart(2, "0")}`;
+  return addDays(end, -1);
+}
+
+interface Dated {
+  revokedAt: Date | null;
+  /** YYYY-MM-DD. */
+  expiresOn: string | null;
+}
+
+/** Where a certificate stands on a day; revoking comes before expiring. */
+export function getCertificateState({ revokedAt, expiresOn }: Dated, today: string): CertificateState {
+  if (revokedAt) return "REVOKED";
+  return expiresOn !== null && expiresOn < today ? "EXPIRED" : "VALID";
+}
+
+/** Filters certificates that stand there on a day, given as the database knows it; all without a state. */
+export function certificateStateFilter(state: CertificateState | null | undefined, today: Date) {
+  if (!state) return {};
+  if (state === "REVOKED") return { revokedAt: { not: null } };
+  if (state === "EXPIRED") return { revokedAt: null, expiresOn: { lt: today } };
+  return { revokedAt: null, OR: [{ expiresOn: null }, { expiresOn: { gte: today } }] };
+}

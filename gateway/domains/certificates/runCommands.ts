@@ -1,0 +1,136 @@
+import type { CertificateRun } from "#gateway/database/generated/prisma/client";
+import type { CommandContext } from "#gateway/graphql/context";
+import { enqueue } from "#gateway/jobs/enqueue";
+import type { JobContext } from "#gateway/jobs/handler";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { announceMails } from "../mail/commands";
+import { announceNotifications } from "../notifications/commands";
+import { mayIssueCertificates, visibleTemplates } from "./access";
+import { certificateLimits, certificateMessages, templateMessages } from "./contract";
+import { type Issued, issueToSome } from "./issueCommands";
+import { parseRefused } from "./runRules";
+import { templateColumns } from "./standingLoaders";
+
+/** How many certificates one transaction issues: so often progress is told. */
+const step = 10;
+
+/**
+ * Has the certificates of a template issued to people, as a job, and returns the run's id. Refuses FORBIDDEN, INVALID,
+ * NOT_FOUND, and CONFLICT for a template that is not in use.
+ */
+export async function issueCertificates(
+  { db, bus, clock }: CommandContext,
+  member: Member,
+  { templateId, userIds: given }: { templateId: number; userIds: readonly number[] },
+): Promise<number> {
+  if (!mayIssueCertificates(member)) throw new Refusal("FORBIDDEN", "Access denied");
+  const userIds = [...new Set(given)];
+  if (userIds.length === 0) throw new Refusal("INVALID", certificateMessages.noOne);
+  if (userIds.length > certificateLimits.people) throw new Refusal("INVALID", certificateMessages.tooMany);
+  const { organizationId, userId: requestedById } = member;
+  const now = clock();
+  const runId = await db.$transaction(async (tx) => {
+    const template = await tx.certificateTemplate.findFirst({
+      where: { id: templateId, AND: visibleTemplates(member) },
+      select: { isActive: true },
+    });
+    if (!template) throw new Refusal("NOT_FOUND", templateMessages.notFound);
+    if (!template.isActive) throw new Refusal("CONFLICT", certificateMessages.inactive);
+    const data = { organizationId, templateId, requestedById, userIds, createdAt: now };
+    const { id } = await tx.certificateRun.create({ data, select: { id: true } });
+    const job = { kind: "certificates.issue", key: String(id), payload: { runId: id }, runAt: now };
+    await enqueue(tx, { organizationId, now, jobs: [job] });
+    return id;
+  });
+  bus.publish("jobsChanged", { organizationId });
+  return runId;
+}
+
+/** Issues to the next people of a run, and notes how far it is. */
+async function issueNext(
+  job: JobContext,
+  run: CertificateRun,
+): Promise<{ run: CertificateRun; issued: Issued }> {
+  const { gateway, db, organizationId, finish } = job;
+  const now = gateway.clock();
+  const userIds = run.userIds.slice(run.doneCount, run.doneCount + step);
+  return db.$transaction(async (tx) => {
+    const template = await tx.certificateTemplate.findUniqueOrThrow({
+      where: { id: run.templateId },
+      select: templateColumns,
+    });
+    const { timeZone } = await tx.organization.findFirstOrThrow({ select: { timeZone: true } });
+    const issued = await issueToSome(tx, { organizationId, now, timeZone }, { template, userIds });
+    const doneCount = run.doneCount + userIds.length;
+    const isLast = doneCount >= run.userIds.length;
+    if (isLast) await finish(tx);
+    const after = await tx.certificateRun.update({
+      where: { id: run.id },
+      data: {
+        ...{ doneCount, issuedCount: { increment: issued.count } },
+        refused: [...parseRefused(run.refused), ...issued.refused].map((one) => ({ ...one })),
+        finishedAt: isLast ? now : null,
+      },
+    });
+    return { run: after, issued };
+  });
+}
+
+/** Issues the certificates of a run, some at a time; one that was interrupted goes on where it stopped. */
+export async function runIssuing(job: JobContext, runId: number): Promise<void> {
+  const { gateway, db, organizationId, signal } = job;
+  const { bus } = gateway;
+  let run = await db.certificateRun.findUnique({ where: { id: runId } });
+  while (run && run.finishedAt === null) {
+    if (signal.aborted) throw signal.reason;
+    const { run: after, issued } = await issueNext(job, run);
+    run = after;
+    const { requestedById: userId } = run;
+    bus.publish("certificateRunChanged", { organizationId, runId, userId });
+    announceNotifications(bus, organizationId, issued.told);
+    if (issued.count > 0) bus.publish("certificatesChanged", { organizationId });
+  }
+  announceMails(bus, organizationId);
+}
+
+interface Reviewed {
+  userId: number;
+  courseId: number;
+}
+
+/** Issues what a person has earned by what they have done in a course: of every template that is issued by itself. */
+export async function reviewPerson(job: JobContext, { userId, courseId }: Reviewed): Promise<void> {
+  const { gateway, db, organizationId, finish } = job;
+  const now = gateway.clock();
+  const told = await db.$transaction(async (tx) => {
+    await finish(tx);
+    const templates = await tx.certificateTemplate.findMany({
+      where: {
+        ...{ isActive: true, isAutomatic: true },
+        OR: [
+          { courseId },
+          { batch: { courses: { some: { courseId } }, users: { some: { userId } } } },
+          { specialization: { courses: { some: { courseId } } } },
+        ],
+      },
+      orderBy: { id: "asc" },
+      select: templateColumns,
+    });
+    const { timeZone } = await tx.organization.findFirstOrThrow({ select: { timeZone: true } });
+    const people: number[] = [];
+    for (const template of templates) {
+      const issued = await issueToSome(
+        tx,
+        { organizationId, now, timeZone },
+        { template, userIds: [userId] },
+      );
+      people.push(...issued.told);
+    }
+    return people;
+  });
+  if (told.length === 0) return;
+  announceNotifications(gateway.bus, organizationId, told);
+  gateway.bus.publish("certificatesChanged", { organizationId });
+  gateway.bus.publish("jobsChanged", { organizationId });
+}

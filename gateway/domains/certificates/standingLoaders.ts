@@ -1,0 +1,153 @@
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
+import { gradeQuestions } from "../assessments/rules";
+import { toPercentage } from "../enrolments/rules";
+import { type GradeContext, readMeanGrades } from "../grades/MeanGrades";
+import { certificateLimits } from "./contract";
+import type { CertificateRule, Standing } from "./rules";
+
+type Reading = GradeContext["db"] &
+  Pick<TenantClient | TenantTransaction, "topic" | "topicProgress" | "attempt" | "certificateTemplate">;
+
+export const templateColumns = {
+  ...{ id: true, courseId: true, batchId: true, specializationId: true, isActive: true },
+  ...{ minProgress: true, minGrade: true, assessmentId: true, validityMonths: true },
+  course: { select: { title: true, duration: true } },
+  batch: {
+    select: {
+      ...{ name: true, totalHours: true },
+      courses: { select: { courseId: true, course: { select: { title: true, duration: true } } } },
+    },
+  },
+  specialization: {
+    select: { name: true, courses: { select: { courseId: true, course: { select: { duration: true } } } } },
+  },
+} as const satisfies Prisma.CertificateTemplateSelect;
+
+export type ScopedTemplate = Prisma.CertificateTemplateGetPayload<{ select: typeof templateColumns }>;
+
+/** What a certificate is for. */
+export interface Scope {
+  title: string;
+  batchName: string | null;
+  /** Whole hours; null where they are not known. */
+  hours: number | null;
+  courseIds: readonly number[];
+  /** Null for certificates of a course or a specialization. */
+  batchId: number | null;
+  /** Who may get it. */
+  people: Prisma.UserWhereInput;
+}
+
+const toHours = (minutes: number): number | null =>
+  minutes > 0 ? Math.max(1, Math.round(minutes / 60)) : null;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** What the certificates of a template are for, and who may get them: active learners who follow it. */
+export function getScope({ courseId, course, batchId, batch, specialization }: ScopedTemplate): Scope {
+  const learner = { active: true, userType: "U" as const };
+  if (batch && batchId !== null) {
+    const minutes = sum(batch.courses.map((one) => one.course.duration));
+    return {
+      title: batch.courses.length === 1 ? (batch.courses[0]?.course.title ?? batch.name) : batch.name,
+      batchName: batch.name,
+      hours: batch.totalHours > 0 ? Math.round(batch.totalHours) : toHours(minutes),
+      courseIds: batch.courses.map((one) => one.courseId),
+      batchId,
+      people: { ...learner, batchUsers: { some: { batchId, status: { not: "DROPPED" } } } },
+    };
+  }
+  const courses = specialization?.courses ?? [];
+  const courseIds = courseId === null ? courses.map((one) => one.courseId) : [courseId];
+  return {
+    title: course?.title ?? specialization?.name ?? "",
+    batchName: null,
+    hours: toHours(course?.duration ?? sum(courses.map((one) => one.course.duration))),
+    ...{ courseIds, batchId: null },
+    people: {
+      ...learner,
+      // A specialization without courses has no learners.
+      AND:
+        courseIds.length === 0
+          ? [{ id: -1 }]
+          : courseIds.map((id) => ({ enrolments: { some: { courseId: id } } })),
+    },
+  };
+}
+
+/** A person who may get a certificate, and how far they are. */
+export interface Candidate extends Standing {
+  userId: number;
+  name: string;
+}
+
+/** The users among some who have passed an assessment. */
+async function findPassed(
+  db: Reading,
+  assessmentId: number,
+  userIds: readonly number[],
+): Promise<Set<number>> {
+  const attempts = await db.attempt.findMany({
+    where: {
+      ...{ assessmentId, userId: { in: [...userIds] }, submittedAt: { not: null } },
+      // Marks that are held count once they are released.
+      OR: [{ assessment: { holdsMarks: false } }, { releasedAt: { not: null } }],
+    },
+    select: {
+      ...{ userId: true, passingScore: true },
+      questions: { include: { options: true } },
+    },
+  });
+  const passed = attempts.filter(
+    ({ questions, passingScore }) => gradeQuestions(questions).score >= passingScore,
+  );
+  return new Set(passed.map(({ userId }) => userId));
+}
+
+/** When and for which organization it is read. */
+export interface Place {
+  organizationId: number;
+  now: Date;
+  timeZone: string;
+}
+
+interface Asked extends Place {
+  scope: Scope;
+  rule: CertificateRule;
+  /** Only these; all of the scope when left out. */
+  where?: Prisma.UserWhereInput;
+}
+
+/** The people who may get a certificate, by name, and how far they are: a few statements, however many there are. */
+export async function readCandidates(db: Reading, asked: Asked): Promise<Candidate[]> {
+  const { scope, rule, where = {}, organizationId, now, timeZone } = asked;
+  const { courseIds, batchId, people } = scope;
+  const users = await db.user.findMany({
+    where: { AND: [people, where] },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    take: certificateLimits.people,
+    select: { id: true, name: true },
+  });
+  if (users.length === 0) return [];
+  const userIds = users.map(({ id }) => id);
+  const ofCourses = { courseId: { in: [...courseIds] } };
+  const topics = await db.topic.count({ where: ofCourses });
+  const completed = await db.topicProgress.groupBy({
+    by: ["userId"],
+    where: { ...ofCourses, userId: { in: userIds }, status: "COMPLETED" },
+    _count: { _all: true },
+  });
+  const counts = new Map(completed.map(({ userId, _count }) => [userId, _count._all]));
+  const passed = rule.assessmentId === null ? null : await findPassed(db, rule.assessmentId, userIds);
+  const grades = await readMeanGrades(
+    { db, clock: () => now, tenant: { id: organizationId, timeZone } },
+    { courseIds, batchId, userIds },
+  );
+  return users.map(({ id: userId, name }) => ({
+    ...{ userId, name },
+    progress: toPercentage(counts.get(userId) ?? 0, topics),
+    grade: grades.get(userId) ?? null,
+    hasPassed: passed?.has(userId) ?? false,
+  }));
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newElements } from "#gateway/domains/certificates/layoutContract";
+import { startWorker } from "#gateway/jobs/worker";
+import { jobHandlers } from "#gateway/schema/manifests";
+import { openSuite } from "#tests/support/suite";
+import { until } from "../mail/mailRoom";
+
+const { test, factory } = await openSuite();
+const prisma = test.database.prisma;
+const admin = await test.as("admin");
+const learner = await test.as("learner");
+const userId = learner.userId ?? 0;
+beforeAll(() => void startWorker(test.gateway, jobHandlers, { pollEvery: 20 }));
+afterAll(() => test.gateway.tasks.close());
+
+const enrolment = await prisma.enrolment.findFirstOrThrow({
+  where: { userId, organizationId: 1, course: { topics: { some: {} } } },
+  select: { courseId: true },
+});
+const { courseId } = enrolment;
+
+const save = async (change: object = {}, more: object = {}) => {
+  const input = {
+    ...{ name: "Completion", courseId, isLandscape: true, elements: newElements(), minProgress: 0 },
+    ...{ isAutomatic: false, isActive: true, ...change },
+  };
+  const { data, errors } = await admin.graphql(
+    `mutation ($templateId: Int, $version: DateTime, $input: CertificateTemplateInput!) {
+      result: saveCertificateTemplate(templateId: $templateId, version: $version, input: $input) {
+        ... on SavedCertificateTemplatePayload { warning template { databaseId updatedAt name elements { kind } } }
+        ... on Refusal { code message fieldErrors { field } }
+      }
+    }`,
+    { input, ...more },
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.result;
+};
+
+const issue = async (templateId: number, userIds: number[]) => {
+  const { data } = await admin.graphql(
+    `mutation ($templateId: Int!, $userIds: [Int!]!) {
+      result: issueCertificates(templateId: $templateId, userIds: $userIds) {
+        ... on CertificateRunPayload { run { databaseId } }
+        ... on Refusal { code message }
+      }
+    }`,
+    { templateId, userIds },
+  );
+  return data.result;
+};
+
+const finished = async (runId: number) => {
+  const read = () => prisma.certificateRun.findUniqueOrThrow({ where: { id: runId } });
+  await until(test.gateway.bus, async () => (await read()).finishedAt !== null);
+  return read();
+};
+
+const certificateOf = (templateId: number, owner = userId) =>
+  prisma.certificate.findFirst({ where: { templateId, userId: owner } });
+
+const verify = async (serial: string) => {
+  const { data } = await test.visitor.graphql(
+    "query ($serial: String!) { certificate(serial: $serial) { serial name title state revokedOn } }",
+    { serial },
+  );
+  return data.certificate;
+};
+
+describe("a template", () => {
+  it("is for one course, batch or specialization, and keeps its sheet", async () => {
+    const { template } = await save();
+    expect(template.elements).toHaveLength(newElements().length);
+    expect(await save({ batchId: 1 })).toMatchObject({
+      code: "INVALID",
+      fieldErrors: [{ field: "courseId" }],
+    });
+    expect(await save({ courseId: null })).toMatchObject({ code: "INVALID" });
+    expect(await save({ courseId: 999_999 })).toMatchObject({ code: "INVALID" });
+  });
+
+  it("refuses a change that was begun before another one", async () => {
+    const { template } = await save();
+    const more = { templateId: template.databaseId, version: template.updatedAt };
+    expect((await save({ name: "Second" }, more)).template.name).toBe("Second");
+    expect(await save({ name: "Third" }, more)).toMatchObject({ code: "STALE" });
+  });
+});
+
+describe("certificates", () => {
+  it("are issued to those who have met the rule, once, and tell the others what is missing", async () => {
+    const { template } = await save({ minProgress: 0 });
+    const templateId = template.databaseId;
+    const { run } = await issue(templateId, [userId]);
+    expect(await finished(run.databaseId)).toMatchObject({ doneCount: 1, issuedCount: 1, refused: [] });
+    const first = await certificateOf(templateId);
+    const again = await issue(templateId, [userId, userId]);
+    expect(await finished(again.run.databaseId)).toMatchObject({ doneCount: 1, issuedCount: 0 });
+    expect((await certificateOf(templateId))?.serial).toBe(first?.serial);
+    const told = await prisma.notification.count({ where: { certificateId: first?.id ?? 0, userId } });
+    expect(told).toBe(1);
+
+    const newcomer = await factory.user({ userType: "U" });
+    await prisma.enrolment.create({
+      data: { organizationId: 1, userId: newcomer.id, courseId, source: "STAFF" },
+    });
+    const strict = await save({ minProgress: 100 });
+    const refusing = await issue(strict.template.databaseId, [newcomer.id]);
+    expect((await finished(refusing.run.databaseId)).refused).toMatchObject([
+      { userId: newcomer.id, missing: ["Progress is 0% of 100%"] },
+    ]);
+  });
+
+  it("are issued by themselves once the last topic is completed", async () => {
+    const person = await factory.user({ userType: "U" });
+    const topics = await prisma.topic.findMany({ where: { courseId, organizationId: 1 } });
+    await prisma.enrolment.create({
+      data: { organizationId: 1, userId: person.id, courseId, source: "STAFF" },
+    });
+    const { template } = await save({ minProgress: 100, isAutomatic: true, validityMonths: 12 });
+    await prisma.topicProgress.createMany({
+      data: topics.map(({ id: topicId }) => ({
+        ...{ organizationId: 1, userId: person.id, courseId, topicId },
+        ...{ status: "COMPLETED" as const, completedDate: new Date() },
+      })),
+    });
+    await until(test.gateway.bus, async () => (await certificateOf(template.databaseId, person.id)) !== null);
+    const made = await certificateOf(template.databaseId, person.id);
+    expect(made?.name).toBe(person.name);
+    expect(made?.expiresOn).not.toBeNull();
+  });
+
+  it("are verified by everyone, downloaded as PDF, revoked and reissued", async () => {
+    const { template } = await save();
+    const { run } = await issue(template.databaseId, [userId]);
+    await finished(run.databaseId);
+    const made = await certificateOf(template.databaseId);
+    const serial = made?.serial ?? "";
+    expect(await verify(serial.toLowerCase())).toMatchObject({ serial, state: "VALID", revokedOn: null });
+    const pdf = await test.visitor.rest("GET", `certificates/${serial}.pdf`);
+    expect(pdf.status).toBe(200);
+    expect(pdf.text.startsWith("%PDF-")).toBe(true);
+    expect(Buffer.byteLength(pdf.text)).toBeLessThan(200_000);
+    expect(pdf.headers.get("content-disposition")).toContain(`certificate-${serial}.pdf`);
+    expect((await test.visitor.rest("GET", "certificates/ZZZZZZZZZZZZ.pdf")).status).toBe(404);
+
+    const change = (document: string) =>
+      admin.graphql(`mutation { result: ${document} { __typename ... on Refusal { code } } }`);
+    const revoke = `revokeCertificate(certificateId: ${made?.id}, reason: "Copied")`;
+    expect((await change(revoke)).data.result.code).toBeUndefined();
+    expect((await change(revoke)).data.result).toMatchObject({ code: "CONFLICT" });
+    expect(await verify(serial)).toMatchObject({ state: "REVOKED" });
+    await prisma.user.update({ where: { id: userId }, data: { name: "లక్ష్మి Learner" } });
+    await change(`reissueCertificate(certificateId: ${made?.id})`);
+    expect(await verify(serial)).toMatchObject({ state: "VALID", name: "లక్ష్మి Learner" });
+  });
+
+  it("are listed for their owner, and who may get them for staff", async () => {
+    const own = await learner.graphql("{ viewer { certificates { totalCount edges { node { serial } } } } }");
+    expect(own.data.viewer.certificates.totalCount).toBeGreaterThan(0);
+    const { template } = await save();
+    const { data } = await admin.graphql(
+      `{ certificateCandidates(templateId: ${template.databaseId}) { userId missing serial } }`,
+    );
+    expect(data.certificateCandidates).toContainEqual({ userId, missing: [], serial: null });
+  });
+
+  it("are unknown by a serial that no certificate has, and by another organization's", async () => {
+    expect(await verify("ZZZZZZZZZZZZ")).toBeNull();
+    expect(await verify("nonsense")).toBeNull();
+  });
+});
