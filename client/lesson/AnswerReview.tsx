@@ -1,4 +1,4 @@
-import { Check, Circle, CircleCheck, X } from "lucide-react";
+import { Check, Circle, CircleCheck, CircleDot, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/Badge";
 import { classNames } from "~/ui/classNames";
@@ -19,7 +19,7 @@ export function AnswerReview({ type, options, answerText, acceptedAnswers, expla
       {type === "SHORT_TEXT" ? (
         <dl className="mt-3 grid gap-2 text-sm">
           <Text name="Your answer">{answerText || "No answer"}</Text>
-          <Text name="Correct answer">{(acceptedAnswers ?? []).join(", or ")}</Text>
+          {acceptedAnswers && <Text name="Correct answer">{acceptedAnswers.join(", or ")}</Text>}
         </dl>
       ) : (
         <ul className="mt-3 grid gap-1.5">
@@ -71,11 +71,14 @@ interface OptionProps {
 
 function optionTone({ isChosen, isCorrect }: OptionProps): string {
   if (isCorrect) return "border-success-line bg-success-soft text-success-ink";
+  // Right answers may be hidden.
+  if (isChosen && isCorrect !== false) return "border-control text-ink";
   return isChosen ? "border-danger-line bg-danger-soft text-danger-ink" : "border-line text-soft";
 }
 
 function optionIcon({ isChosen, isCorrect }: OptionProps): ReactNode {
   if (isCorrect) return <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />;
+  if (isChosen && isCorrect !== false) return <CircleDot aria-hidden className="mt-0.5 size-4 shrink-0" />;
   if (isChosen) return <X aria-hidden className="mt-0.5 size-4 shrink-0" />;
   return <Circle aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />;
 }

@@ -13,25 +13,8 @@ import {
   takeTheirs,
   toDraftBlocks,
 } from "./draftBlocks";
+import type { Answer, LessonCommands } from "./draftCommands";
 import { createTaskQueue } from "./taskQueue";
-
-/** What became of a change that was sent. */
-export type Answer =
-  | { is: "saved"; id: number; version: number }
-  | { is: "unreachable" }
-  | { is: "refused"; reason: string; code: string | undefined };
-
-/** The commands of the server. The id of the block above is null for the first place. */
-export interface LessonCommands {
-  add: (content: BlockContent, aboveId: number | null) => Promise<Answer>;
-  update: (block: { id: number; version: number }, content: BlockContent) => Promise<Answer>;
-  move: (id: number, aboveId: number | null) => Promise<Answer>;
-  remove: (block: { id: number; version: number }) => Promise<Answer>;
-  /** Brings back a deleted block, or a former content of a block. */
-  restore: (id: number, revisionId: number | null) => Promise<Answer>;
-  /** Reads the draft again, which is then merged. */
-  refresh: () => Promise<void>;
-}
 
 const unreachable = "The server cannot be reached. Please check your connection.";
 
@@ -53,7 +36,7 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
   const queue = createTaskQueue(() => {
     mergeWhenIdle();
     publish();
-  });
+  }, commands.untilReached);
   const find = (key: string) => blocks.find((block) => block.key === key);
   const set = (next: readonly DraftBlock[]) => {
     blocks = next;
@@ -240,9 +223,10 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
     /** Whether anything would be lost by leaving. */
     isUnsaved: () => !queue.isIdle() || blocks.some(isDirty),
     isBusy: () => !queue.isIdle() || timers.size > 0,
-    /** Stops the timers, as when the screen closes. */
+    /** Stops what waits, as when the screen closes. */
     stop() {
       for (const timer of timers.values()) clearTimeout(timer);
+      queue.stop();
     },
   };
 }

@@ -1,9 +1,9 @@
-import { fetchQuery, graphql, readInlineData } from "react-relay";
-import type { IEnvironment } from "relay-runtime";
+import { graphql, readInlineData } from "react-relay";
+import { createOperationDescriptor, getRequest, type IEnvironment } from "relay-runtime";
 import { blockKinds, calloutTones } from "#gateway/domains/lessons/contract";
 import type { lessonDraft_block$key } from "~/__generated__/lessonDraft_block.graphql";
 import type { lessonDraft_topic$key } from "~/__generated__/lessonDraft_topic.graphql";
-import type { lessonDraftRefreshQuery } from "~/__generated__/lessonDraftRefreshQuery.graphql";
+import type { lessonDraftRefreshQuery$rawResponse } from "~/__generated__/lessonDraftRefreshQuery.graphql";
 import { quietRequest } from "~/relay/network";
 import type { ServerBlock, ServerDraft } from "./draftBlocks";
 
@@ -39,7 +39,7 @@ const topicFragment = graphql`
 `;
 
 const refreshQuery = graphql`
-  query lessonDraftRefreshQuery($topicId: Int!) {
+  query lessonDraftRefreshQuery($topicId: Int!) @raw_response_type {
     topic(databaseId: $topicId) {
       ...lessonDraft_topic
     }
@@ -77,14 +77,31 @@ export function readDraft(key: lessonDraft_topic$key): ServerDraft {
   return { version, blocks: (draftBlocks ?? []).map(readBlock) };
 }
 
-/** Reads the draft again into the store, whose readers then merge it. */
+/** The version of a topic that the store has; 0 without one. */
+const getKnownVersion = (environment: IEnvironment, id: string): number =>
+  Number(environment.getStore().getSource().get(id)?.["version"] ?? 0);
+
+/** How often the draft is read before what came since is left to stand. */
+const mostReads = 3;
+
+/**
+ * Reads the draft again into the store, whose readers then merge it. What a save or an event has overtaken on its way is
+ * not written, but read again: it would take back what the store knows already.
+ */
 export async function refreshDraft(environment: IEnvironment, topicId: number): Promise<void> {
-  await fetchQuery<lessonDraftRefreshQuery>(
-    environment,
-    refreshQuery,
-    { topicId },
-    { networkCacheConfig: quietRequest },
-  )
-    .toPromise()
-    .catch(() => undefined);
+  const operation = createOperationDescriptor(getRequest(refreshQuery), { topicId });
+  const { node, variables } = operation.request;
+  const read = () =>
+    environment
+      .getNetwork()
+      .execute(node.params, variables, quietRequest)
+      .toPromise()
+      .catch(() => undefined);
+  for (let reads = 0; reads < mostReads; reads += 1) {
+    const answer = await read();
+    if (!answer || !("data" in answer) || !answer.data) return;
+    const { topic } = answer.data as lessonDraftRefreshQuery$rawResponse;
+    if (topic && topic.version < getKnownVersion(environment, topic.id)) continue;
+    return environment.commitPayload(operation, answer.data);
+  }
 }

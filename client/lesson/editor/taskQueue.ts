@@ -5,14 +5,19 @@ export interface Task {
   run: () => Promise<"done" | "unreachable">;
 }
 
+/** Resolves when a task that could not reach the server should run again, after so many failures in a row before. */
+export type UntilReached = (failures: number, signal: AbortSignal) => Promise<void>;
+
 /**
  * Runs tasks one after another, in order. A task that cannot reach the server stays first, and the queue pauses until
- * `retry`.
+ * it can, or until `retry`.
  */
-export function createTaskQueue(onChange: () => void) {
+export function createTaskQueue(onChange: () => void, untilReached: UntilReached) {
   let waiting: readonly Task[] = [];
   let running: Task | null = null;
   let paused = false;
+  let pause = new AbortController();
+  let failures = 0;
 
   async function work(): Promise<void> {
     const [first, ...rest] = waiting;
@@ -25,9 +30,26 @@ export function createTaskQueue(onChange: () => void) {
       // A newer task of the same name sends the newer state.
       if (!waiting.some(({ name }) => name === first.name)) waiting = [first, ...waiting];
       paused = true;
-    }
+      void retryLater();
+    } else failures = 0;
     onChange();
     void work();
+  }
+
+  function retry(): void {
+    pause.abort();
+    paused = false;
+    onChange();
+    void work();
+  }
+
+  /** A connection may break although the server can be reached: nothing else would tell the queue to go on. */
+  async function retryLater(): Promise<void> {
+    pause = new AbortController();
+    const { signal } = pause;
+    failures += 1;
+    await untilReached(failures - 1, signal);
+    if (!signal.aborted) retry();
   }
 
   return {
@@ -43,11 +65,9 @@ export function createTaskQueue(onChange: () => void) {
       waiting = waiting.filter((task) => task.name !== name);
       return isWaiting;
     },
-    retry() {
-      paused = false;
-      onChange();
-      void work();
-    },
+    retry,
+    /** Waits no more for the server, as when the screen closes. */
+    stop: () => pause.abort(),
     /** Whether the server could not be reached. */
     isPaused: () => paused,
     /** Whether nothing waits or runs. */

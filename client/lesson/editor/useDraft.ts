@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { graphql, useRelayEnvironment } from "react-relay";
 import type { lessonDraft_topic$key } from "~/__generated__/lessonDraft_topic.graphql";
 import type { useDraftSubscription } from "~/__generated__/useDraftSubscription.graphql";
-import { useReached } from "~/relay/connection";
 import { useLive } from "~/relay/useLive";
 import { createDraftStore } from "./draftStore";
 import { readDraft, refreshDraft } from "./lessonDraft";
@@ -30,7 +29,6 @@ export function useDraft(topicId: number, topic: lessonDraft_topic$key) {
     variables: { topicId },
     onCatchUp: () => void refreshDraft(environment, topicId),
   });
-  useReached(store.flush);
   useEffect(() => store.stop, [store]);
   return { store, draft, commands, refresh: () => refreshDraft(environment, topicId) };
 }

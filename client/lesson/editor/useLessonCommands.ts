@@ -4,8 +4,9 @@ import type { useLessonCommandsDeleteMutation } from "~/__generated__/useLessonC
 import type { useLessonCommandsMoveMutation } from "~/__generated__/useLessonCommandsMoveMutation.graphql";
 import type { useLessonCommandsRestoreMutation } from "~/__generated__/useLessonCommandsRestoreMutation.graphql";
 import type { useLessonCommandsUpdateMutation } from "~/__generated__/useLessonCommandsUpdateMutation.graphql";
+import { untilReached } from "~/relay/connection";
 import { type Command, type ResultMutation, useMutation } from "~/relay/useMutation";
-import type { Answer, LessonCommands } from "./draftStore";
+import type { Answer, LessonCommands } from "./draftCommands";
 import { refreshDraft } from "./lessonDraft";
 
 /** What a command that changes a topic's list of blocks returns: the block, and the topic as it is now. */
@@ -139,5 +140,6 @@ export function useLessonCommands(topicId: number): LessonCommands {
     remove: ({ id: blockId, version }) => remove({ blockId, version }),
     restore: (blockId, revisionId) => restore({ blockId, revisionId }),
     refresh: () => refreshDraft(environment, topicId),
+    untilReached,
   };
 }

@@ -1,7 +1,7 @@
 import { restricted } from "#gateway/graphql/fields";
 import { ownRow } from "#gateway/graphql/ownRow";
 import { nodeType, rowType } from "#gateway/graphql/types";
-import { isStaff } from "#gateway/session/viewer";
+import { may } from "#gateway/session/viewer";
 import { visibleBlocks } from "./access";
 import { readHtml } from "./contentCommands";
 import { mayRead } from "./lessonLoaders";
@@ -34,7 +34,7 @@ export const TopicBlock = nodeType("TopicBlock", {
   visible: visibleBlocks,
   select: { id: true, topicId: true },
   readers: (block, context) =>
-    isStaff(context.viewer) || readableBlocks.has(block) || mayRead(context, block.topicId),
+    may(context.viewer, "courses.read") || readableBlocks.has(block) || mayRead(context, block.topicId),
   columns: {
     databaseId: "The id, used in arguments.",
     draftId: "The id of the draft's block that this is the published copy of; null for that one.",
@@ -49,7 +49,7 @@ export const TopicBlock = nodeType("TopicBlock", {
     captionsFileId: "The id of a video's captions (WebVTT); null without.",
     version: "Counts its changes; an edit names the one it began from.",
     updatedAt: "When it last changed.",
-    updatedByName: restricted("staff", "Who last changed it. Requires staff."),
+    updatedByName: restricted(["lessons.write", "curricula.write"], "Who last changed it. Requires staff."),
     deletedAt: "When it was deleted from the draft; null for blocks that are there.",
   },
   relations: {
@@ -68,7 +68,7 @@ export const TopicBlock = nodeType("TopicBlock", {
       cursor: "id",
       totalCount: true,
       description: "What it held before, last first. Requires staff.",
-      authScopes: { staff: true },
+      authScopes: { "lessons.write": true, "curricula.write": true },
       query: { orderBy: { id: "desc" } },
     }),
     progress: t.field({

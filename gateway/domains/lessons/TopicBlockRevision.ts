@@ -5,7 +5,7 @@ import { type BlockContent, blockSchema } from "./blockContract";
 
 const TopicBlockContent = valueType<BlockContent>("TopicBlockContent", {
   description: "What a block held. Requires staff.",
-  readers: "staff",
+  readers: ["lessons.write", "curricula.write"],
   values: {
     kind: value(BlockKind, "What it held."),
     markdown: value("String", "The text; the code of CODE."),
@@ -22,7 +22,7 @@ const TopicBlockContent = valueType<BlockContent>("TopicBlockContent", {
 
 export const TopicBlockRevision = rowType("TopicBlockRevision", {
   description: "A former content of a block, and who had saved it. Requires staff.",
-  readers: "staff",
+  readers: ["lessons.write", "curricula.write"],
   columns: {
     databaseId: "The id, used in arguments.",
     version: "The block's version that had this content.",

@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { nodeType } from "#gateway/graphql/types";
-import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
+import { isMember, may, type Viewer } from "#gateway/session/viewer";
 import { shownPosts, visibleAnswers, visibleQuestions } from "./access";
 import { mayDiscuss, readLessonFacts } from "./lessonLoaders";
 
@@ -29,7 +29,8 @@ export const TopicAnswer = nodeType("TopicAnswer", {
   visible: visibleAnswers,
   select: { id: true, question: { select: { topicId: true } } },
   readers: async ({ question: { topicId } }, context) =>
-    isStaff(context.viewer) || mayDiscuss(context, await context.loaders.load(readLessonFacts, topicId)),
+    may(context.viewer, "courses.read") ||
+    mayDiscuss(context, await context.loaders.load(readLessonFacts, topicId)),
   columns: {
     databaseId: "The id, used in arguments.",
     markdown: "The text as it was written.",
@@ -59,7 +60,8 @@ export const TopicQuestion = nodeType("TopicQuestion", {
   visible: visibleQuestions,
   select: { id: true, topicId: true },
   readers: async ({ topicId }, context) =>
-    isStaff(context.viewer) || mayDiscuss(context, await context.loaders.load(readLessonFacts, topicId)),
+    may(context.viewer, "courses.read") ||
+    mayDiscuss(context, await context.loaders.load(readLessonFacts, topicId)),
   columns: {
     databaseId: "The id, used in arguments.",
     markdown: "The text as it was written.",
@@ -77,7 +79,7 @@ export const TopicQuestion = nodeType("TopicQuestion", {
     canAccept: t.boolean({
       description: "Whether the viewer may accept an answer.",
       select: { userId: true },
-      resolve: ({ userId }, _args, { viewer }) => isStaff(viewer) || isOwn(viewer, userId),
+      resolve: ({ userId }, _args, { viewer }) => may(viewer, "lessons.moderate") || isOwn(viewer, userId),
     }),
     isAnswered: t.boolean({
       description: "Whether an answer was accepted.",

@@ -1,24 +1,31 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
-import { visibleCourses } from "../courses/access";
+import { isMember, may, type Viewer } from "#gateway/session/viewer";
+import { reachedCourses, visibleCourses } from "../courses/access";
 
 /** The topics whose existence a viewer may know of: those of visible courses. */
-export const visibleTopics = (viewer: Viewer): Prisma.TopicWhereInput =>
-  isStaff(viewer) ? {} : { course: visibleCourses(viewer) };
+export const visibleTopics = (viewer: Viewer): Prisma.TopicWhereInput => ({
+  course: visibleCourses(viewer),
+});
+
+const publishedBlocks = (viewer: Viewer): Prisma.TopicBlockWhereInput => ({
+  ...{ draftId: { not: null }, topic: visibleTopics(viewer) },
+});
 
 /**
- * The blocks that a viewer might read: staff all, others published ones of visible courses. Whether the lesson is open
+ * The blocks that a viewer might read: authors those of their drafts, too, others published ones of visible courses. Whether the lesson is open
  * to them is another question (`lessonAccess`).
  */
 export const visibleBlocks = (viewer: Viewer): Prisma.TopicBlockWhereInput =>
-  isStaff(viewer) ? {} : { draftId: { not: null }, topic: visibleTopics(viewer) };
+  may(viewer, "lessons.write")
+    ? { OR: [publishedBlocks(viewer), { topic: { course: reachedCourses(viewer, "lessons.write") } }] }
+    : publishedBlocks(viewer);
 
-/** The posts, each a question or an answer, that are not hidden from a viewer: staff and the author see hidden ones. */
+/** The posts, each a question or an answer, that are not hidden from a viewer: moderators and the author see hidden ones. */
 export function shownPosts(viewer: Viewer): {
   OR?: ({ hiddenAt: null } | { userId: number })[];
   id?: number;
 } {
-  if (isStaff(viewer)) return {};
+  if (may(viewer, "lessons.moderate")) return {};
   return isMember(viewer) ? { OR: [{ hiddenAt: null }, { userId: viewer.userId }] } : { id: -1 };
 }
 

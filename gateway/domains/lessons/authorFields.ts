@@ -3,7 +3,7 @@ import { describedEnum } from "#gateway/graphql/enums";
 import { value } from "#gateway/graphql/fields";
 import { foundRows } from "#gateway/graphql/foundRows";
 import { valueType } from "#gateway/graphql/types";
-import { isStaff } from "#gateway/session/viewer";
+import { may } from "#gateway/session/viewer";
 import { readCompletedCounts, readEnrolledCounts } from "./aggregates";
 import type { BlockChange as Change } from "./contract";
 import { type Difference, diffLesson } from "./diffRules";
@@ -18,7 +18,7 @@ const BlockChange = describedEnum<Change>("BlockChange", "How a draft differs fr
 
 const LessonDifference = valueType<Difference>("LessonDifference", {
   description: "A block of a draft that differs from what was published. Requires staff.",
-  readers: "staff",
+  readers: "lessons.write",
   values: {
     change: value(BlockChange, "How it differs."),
   },
@@ -46,14 +46,14 @@ const inDraft = { draftId: null, deletedAt: null };
 builder.prismaObjectFields("Topic", (t) => ({
   canEdit: t.boolean({
     description: "Whether the viewer may edit its lesson.",
-    resolve: (_topic, _args, { viewer }) => isStaff(viewer),
+    resolve: (_topic, _args, { viewer }) => may(viewer, "lessons.write"),
   }),
   hasUnpublishedChanges: t.boolean({
     nullable: true,
     description: "Whether its draft has changed since it was published; null unless the viewer is staff.",
     select: { publishedAt: true, draftChangedAt: true },
     resolve: ({ publishedAt, draftChangedAt }, _args, { viewer }) => {
-      if (!isStaff(viewer)) return null;
+      if (!may(viewer, "lessons.write")) return null;
       return draftChangedAt !== null && (publishedAt === null || draftChangedAt > publishedAt);
     },
   }),
@@ -63,7 +63,7 @@ builder.prismaObjectFields("Topic", (t) => ({
     ...foundRows({
       ...{ rows: TopicBlock, orderBy },
       where: ({ id: topicId }: { id: number }, { viewer }) =>
-        isStaff(viewer) ? { topicId, ...inDraft } : null,
+        may(viewer, "lessons.write") ? { topicId, ...inDraft } : null,
     }),
   }),
   deletedBlocks: t.prismaField({
@@ -72,7 +72,7 @@ builder.prismaObjectFields("Topic", (t) => ({
     ...foundRows({
       ...{ rows: TopicBlock, orderBy: lastDeleted, take: 50 },
       where: ({ id: topicId }: { id: number }, { viewer }) =>
-        isStaff(viewer) ? { topicId, draftId: null, deletedAt: { not: null } } : null,
+        may(viewer, "lessons.write") ? { topicId, draftId: null, deletedAt: { not: null } } : null,
     }),
   }),
   differences: t.field({
@@ -80,7 +80,7 @@ builder.prismaObjectFields("Topic", (t) => ({
     nullable: true,
     description: "How its draft differs from what was published; null unless the viewer is staff.",
     resolve: async ({ id: topicId }, _args, { db, viewer }) => {
-      if (!isStaff(viewer)) return null;
+      if (!may(viewer, "lessons.write")) return null;
       const blocks = await db.topicBlock.findMany({ where: { topicId, deletedAt: null }, orderBy });
       return diffLesson(
         blocks.filter(({ draftId }) => draftId === null),
@@ -92,13 +92,13 @@ builder.prismaObjectFields("Topic", (t) => ({
     nullable: true,
     description: "How many of the enrolled have completed it; null unless the viewer is staff.",
     resolve: async ({ id }, _args, { loaders, viewer }) =>
-      isStaff(viewer) ? ((await loaders.load(readCompletedCounts, id)) ?? 0) : null,
+      may(viewer, "lessons.write") ? ((await loaders.load(readCompletedCounts, id)) ?? 0) : null,
   }),
   enrolledCount: t.int({
     nullable: true,
     description: "How many are enrolled in its course; null unless the viewer is staff.",
     select: { courseId: true },
     resolve: async ({ courseId }, _args, { loaders, viewer }) =>
-      isStaff(viewer) ? ((await loaders.load(readEnrolledCounts, courseId)) ?? 0) : null,
+      may(viewer, "lessons.write") ? ((await loaders.load(readEnrolledCounts, courseId)) ?? 0) : null,
   }),
 }));

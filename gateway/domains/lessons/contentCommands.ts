@@ -3,6 +3,7 @@ import { renderCode } from "#gateway/markdown/highlight";
 import { rendererVersion, renderMarkdown } from "#gateway/markdown/render";
 import { refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
+import { practisedTypes } from "../courses/contract";
 import { requireUsableFiles } from "../files/useCommands";
 import type { BlockContent } from "./blockContract";
 import { type BlockKind, lessonMessages } from "./contract";
@@ -87,6 +88,9 @@ export async function requireReferences(
     before: before && toNamedFiles(before),
   });
   if (questionId === null) return;
-  const question = await tx.question.findFirst({ where: { id: questionId, courseId }, select: { id: true } });
+  const question = await tx.question.findFirst({
+    where: { id: questionId, courseId, examsOnly: false, type: { in: [...practisedTypes] } },
+    select: { id: true },
+  });
   if (!question) throw refuseField("questionId", lessonMessages.questionNotFound);
 }

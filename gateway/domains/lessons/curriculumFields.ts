@@ -5,7 +5,7 @@ import { settingColumns } from "./topicFields";
 
 const CurriculumBlock = rowType("CurriculumBlock", {
   description: "A block that a curriculum's topic carries to the courses made from it. Requires staff.",
-  readers: "staff",
+  readers: "curricula.read",
   columns: {
     databaseId: "The id.",
     kind: "What it holds.",
@@ -28,7 +28,7 @@ builder.prismaObjectFields("CurriculumTopic", (t) => ({
   blocks: t.relation("blocks", {
     type: CurriculumBlock,
     description: "The lesson that courses made from it get, in order. Requires staff.",
-    authScopes: { staff: true },
+    authScopes: { "curricula.read": true },
     query: { orderBy: [{ displayOrder: "asc" }, { id: "asc" }] },
   }),
 }));

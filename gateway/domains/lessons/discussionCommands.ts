@@ -4,7 +4,7 @@ import type { Context } from "#gateway/graphql/context";
 import { renderMarkdown } from "#gateway/markdown/render";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
-import { isStaff, type Member } from "#gateway/session/viewer";
+import { type Member, may } from "#gateway/session/viewer";
 import { announceNotifications, notify } from "../notifications/commands";
 import { lessonPath } from "../notifications/rules";
 import { visibleAnswers, visibleQuestions } from "./access";
@@ -137,7 +137,7 @@ export async function acceptTopicAnswer(
   { questionId, answerId }: Acceptance,
 ): Promise<void> {
   const question = await requireQuestion(context, member, questionId);
-  if (question.userId !== member.userId && !isStaff(member))
+  if (question.userId !== member.userId && !may(member, "lessons.moderate"))
     throw new Refusal("FORBIDDEN", discussionMessages.notYours);
   const where = { id: answerId ?? -1, questionId, AND: visibleAnswers(member) };
   const answer = await context.db.topicAnswer.findFirst({ where, select: { id: true, userId: true } });

@@ -22,4 +22,13 @@ export const manifest: DomainManifest = {
       topics: ["topicQuestionsChanged"],
     },
   ],
+  personalData: {
+    name: "lessons",
+    rows: [
+      { table: "BlockProgress", by: "userId" },
+      { table: "TopicNote", by: "userId" },
+      { table: "TopicQuestion", by: "userId" },
+      { table: "TopicAnswer", by: "userId" },
+    ],
+  },
 };

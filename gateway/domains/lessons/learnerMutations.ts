@@ -144,6 +144,8 @@ memberMutation("acceptTopicAnswer", {
 });
 
 staffMutation("hideTopicPost", {
+  right: "lessons.moderate",
+  inCourse: ({ questionId: id }) => ({ topics: { some: { askedQuestions: { some: { id: id ?? -1 } } } } }),
   type: TopicQuestionPayload,
   description: "Hides a question or an answer from learners, or shows it again. Requires staff.",
   args: toArgs({

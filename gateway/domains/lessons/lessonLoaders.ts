@@ -1,6 +1,6 @@
 import type { Context } from "#gateway/graphql/context";
 import type { Reading } from "#gateway/graphql/loaders";
-import { isMember, isStaff } from "#gateway/session/viewer";
+import { isMember, may } from "#gateway/session/viewer";
 import { dayIn } from "../dayContract";
 import type { LessonAccess } from "./contract";
 import { lessonAccess, type OpeningFacts } from "./rules";
@@ -57,18 +57,18 @@ type Asking = Pick<Context, "viewer" | "clock" | "tenant">;
 
 /** Whether the viewer, who sees the course, may read the lesson, and if not, why. */
 export const accessTo = ({ viewer, clock, tenant }: Asking, facts: LessonFacts): LessonAccess =>
-  lessonAccess({ isStaff: isStaff(viewer), isSignedIn: isMember(viewer) }, facts, () =>
+  lessonAccess({ isStaff: may(viewer, "courses.read"), isSignedIn: isMember(viewer) }, facts, () =>
     dayIn(tenant.timeZone, clock()),
   );
 
 /** Whether the viewer may take part in the discussion of a lesson: staff, and enrolled learners who may read it. */
 export const mayDiscuss = (context: Asking, facts: LessonFacts | undefined): boolean =>
   facts !== undefined &&
-  (isStaff(context.viewer) || (facts.isEnrolled && accessTo(context, facts) === "READ"));
+  (may(context.viewer, "courses.read") || (facts.isEnrolled && accessTo(context, facts) === "READ"));
 
 /** Whether the viewer, who sees the course, may read a lesson by its topic's id. */
 export async function mayRead(context: Asking & Pick<Context, "loaders">, topicId: number): Promise<boolean> {
-  if (isStaff(context.viewer)) return true;
+  if (may(context.viewer, "courses.read")) return true;
   const facts = await context.loaders.load(readLessonFacts, topicId);
   return facts !== undefined && accessTo(context, facts) === "READ";
 }

@@ -54,6 +54,8 @@ const blockVersion = optional("Int", "The block's version that the edit began fr
 const topicVersion = required("Int", "The topic's version that the edit began from.");
 
 staffMutation("updateTopic", {
+  right: "lessons.write",
+  inCourse: ({ topicId: id }) => ({ topics: { some: { id } } }),
   type: TopicPayload,
   description: "Changes the settings of a topic; those that are left out are unchanged. Requires staff.",
   args: toArgs({
@@ -65,6 +67,8 @@ staffMutation("updateTopic", {
 });
 
 staffMutation("publishTopic", {
+  right: "lessons.write",
+  inCourse: ({ topicId: id }) => ({ topics: { some: { id } } }),
   type: TopicPayload,
   description: "Publishes the draft of a lesson: readers see it from now on. Requires staff.",
   args: toArgs({ topicId: rowId("topic"), version: topicVersion }),
@@ -72,6 +76,8 @@ staffMutation("publishTopic", {
 });
 
 staffMutation("addTopicBlock", {
+  right: "lessons.write",
+  inCourse: ({ topicId: id }) => ({ topics: { some: { id } } }),
   type: TopicBlockPayload,
   description: "Adds a block to the draft of a lesson. Requires staff.",
   args: toArgs({
@@ -86,6 +92,8 @@ staffMutation("addTopicBlock", {
 });
 
 staffMutation("importTopicBlocks", {
+  right: "lessons.write",
+  inCourse: ({ topicId: id }) => ({ topics: { some: { id } } }),
   type: TopicPayload,
   description:
     "Adds the blocks of a Markdown file to the draft of a lesson, all or none; wrong lines are named in `fieldErrors`. Requires staff.",
@@ -97,6 +105,8 @@ staffMutation("importTopicBlocks", {
 });
 
 staffMutation("updateTopicBlock", {
+  right: "lessons.write",
+  inCourse: ({ blockId: id }) => ({ topics: { some: { blocks: { some: { id } } } } }),
   type: TopicBlockPayload,
   description:
     "Changes what a block of a draft holds; its former content becomes a revision. Requires staff.",
@@ -105,6 +115,8 @@ staffMutation("updateTopicBlock", {
 });
 
 staffMutation("moveTopicBlock", {
+  right: "lessons.write",
+  inCourse: ({ blockId: id }) => ({ topics: { some: { blocks: { some: { id } } } } }),
   type: TopicBlockPayload,
   description: "Moves a block inside its draft. Requires staff.",
   args: toArgs({
@@ -115,6 +127,8 @@ staffMutation("moveTopicBlock", {
 });
 
 staffMutation("deleteTopicBlock", {
+  right: "lessons.write",
+  inCourse: ({ blockId: id }) => ({ topics: { some: { blocks: { some: { id } } } } }),
   type: TopicBlockPayload,
   description: "Deletes a block of a draft; it can be restored. Requires staff.",
   args: toArgs({ blockId: rowId("block"), version: blockVersion }),
@@ -122,6 +136,8 @@ staffMutation("deleteTopicBlock", {
 });
 
 staffMutation("restoreTopicBlock", {
+  right: "lessons.write",
+  inCourse: ({ blockId: id }) => ({ topics: { some: { blocks: { some: { id } } } } }),
   type: TopicBlockPayload,
   description: "Brings back a revision of a block, or a deleted block. Requires staff.",
   args: toArgs({

@@ -60,7 +60,7 @@ builder.queryField("unansweredTopicQuestions", (t) =>
     cursor: "id",
     maxSize: contextMax,
     description: "Questions under lessons without an accepted answer, first to last. Requires staff.",
-    authScopes: { staff: true },
+    authScopes: { "lessons.moderate": true },
     args: {
       courseId: t.arg.int({
         description: "Of this course; of the courses that the viewer trains when left out.",

@@ -3,7 +3,7 @@ import { rowId, toArgs } from "#gateway/graphql/arguments";
 import type { Context } from "#gateway/graphql/context";
 import type { SubjectKeys } from "#gateway/graphql/live";
 import { liveRow } from "#gateway/graphql/liveFields";
-import { isStaff } from "#gateway/session/viewer";
+import { may } from "#gateway/session/viewer";
 import { Topic } from "../courses/Module";
 import { visibleTopics } from "./access";
 
@@ -17,7 +17,8 @@ const ofTopic: SubjectKeys<LessonEvent, { topicId: number }> = {
     const isDraft = event.topic === "lessonChanged" && !event.isPublished;
     return [isDraft ? draftOf(event.topicId) : event.topicId];
   },
-  subscriberKeys: ({ topicId }, { viewer }) => (isStaff(viewer) ? [topicId, draftOf(topicId)] : [topicId]),
+  subscriberKeys: ({ topicId }, { viewer }) =>
+    may(viewer, "lessons.write") ? [topicId, draftOf(topicId)] : [topicId],
 };
 
 /** A subscriber knows the topic, not its course. Courses change seldom. */

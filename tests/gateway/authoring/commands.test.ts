@@ -5,7 +5,7 @@ import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
 const [trainer, learner, other] = [
-  await test.as("trainer"),
+  await test.as("coordinator"),
   await test.as("learner"),
   await test.as("otherAdmin"),
 ];

@@ -3,7 +3,7 @@ import { curriculumMessages } from "#gateway/domains/curricula/contract";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const [trainer, other] = [await test.as("trainer"), await test.as("otherAdmin")];
+const [trainer, other] = [await test.as("coordinator"), await test.as("otherAdmin")];
 afterEach(() => test.setNow());
 
 interface Row {

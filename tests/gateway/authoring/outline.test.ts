@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const [trainer, other] = [await test.as("trainer"), await test.as("otherAdmin")];
+const [trainer, other] = [await test.as("coordinator"), await test.as("otherAdmin")];
 afterEach(() => test.setNow());
 
 interface TopicInput {

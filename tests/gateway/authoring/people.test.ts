@@ -3,7 +3,7 @@ import { nextNumber } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const trainer = await test.as("trainer");
+const trainer = await test.as("coordinator");
 
 const people = "databaseId authorName imageUrl price objectives trainer { databaseId name }";
 
@@ -85,7 +85,7 @@ describe.each(Object.entries(kinds))(
     });
     const whole = () => ({
       authorName: "Ada",
-      trainer: { databaseId: trainer.userId, name: "Rohan Mehta" },
+      trainer: { databaseId: trainer.userId, name: "Meera Krishnan" },
       objectives: ["Read", "Write"],
       price: 100,
       imageUrl: "a.test/b.png",
@@ -105,7 +105,7 @@ describe.each(Object.entries(kinds))(
     it("are optional: the creator is the author", async () => {
       const { shown } = await create({});
       const none = { trainer: null, objectives: [], imageUrl: null, price: null };
-      expect(shown).toMatchObject({ ...none, authorName: "Rohan Mehta" });
+      expect(shown).toMatchObject({ ...none, authorName: "Meera Krishnan" });
     });
 
     it("name members of the own staff only, but keep a trainer who is staff no more", async () => {

@@ -57,13 +57,16 @@ const question = { title: "Why?", type: "SINGLE", options: [right, wrong], accep
 
 describe("the question form", () => {
   it("takes what can be answered", () => {
-    expect(questionSchema.parse(question)).toEqual({ ...question, explanation: "" });
+    expect(questionSchema.parse(question)).toEqual({
+      ...{ ...question, explanation: "", markdown: "", pictureId: null, tags: [], level: null },
+      ...{ examsOnly: false, blanks: [], items: [], pairs: [], value: null, tolerance: null },
+    });
   });
 
   it.each([
     ["title", { title: " " }, "Question is required"],
     ["title", { title: "x".repeat(501) }, "Question cannot be more than 500 characters long"],
-    ["type", { type: "ESSAY" }, "Please enter a valid Type."],
+    ["type", { type: "POEM" }, "Please enter a valid Type."],
     ["options", { options: [right] }, "Give at least two options"],
     ["options", { options: [wrong, wrong] }, "Mark exactly one option as correct"],
     ["options", { options: [right, right] }, "Mark exactly one option as correct"],

@@ -15,7 +15,7 @@ const { test, factory } = await openSuite();
 const { origin } = test;
 const prisma = test.database.prisma;
 const [author, learner, other] = [
-  await test.as("trainer"),
+  await test.as("coordinator"),
   await test.as("learner"),
   await test.as("otherAdmin"),
 ];

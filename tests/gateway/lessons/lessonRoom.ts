@@ -5,7 +5,7 @@ import { ask, command, openClassroom, refusal } from "../enrolments/classroom";
 /** A classroom with a member of staff who writes lessons. */
 export async function openLessonRoom(options: TestGatewayOptions = {}) {
   const room = await openClassroom(options);
-  const author = await room.test.as("trainer");
+  const author = await room.test.as("coordinator");
 
   const addBlock = async (topicId: number, input: object, caller: Caller = author) => {
     const document = `mutation ($topicId: Int!, $input: TopicBlockInput!) {

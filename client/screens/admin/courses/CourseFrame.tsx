@@ -21,7 +21,7 @@ const screens = [
   { label: "Questions", path: "/questions" },
   { label: "Course resources", path: "/resources" },
   { label: "Tasks", path: "/tasks" },
-  { label: "History", path: "/history", adminOnly: true },
+  { label: "History", path: "/history" },
 ] as const;
 
 /** The frame of all screens of a course: its head and tabs. */

@@ -15,6 +15,8 @@ import type { CurriculumQuestionsScreenQuery } from "~/__generated__/CurriculumQ
 import curriculumQuestionsScreenParameters from "~/__generated__/CurriculumQuestionsScreenQuery$parameters";
 import type { EditCourseScreenQuery } from "~/__generated__/EditCourseScreenQuery.graphql";
 import editCourseScreenParameters from "~/__generated__/EditCourseScreenQuery$parameters";
+import type { ExchangeQuestionsScreenQuery } from "~/__generated__/ExchangeQuestionsScreenQuery.graphql";
+import exchangeQuestionsScreenParameters from "~/__generated__/ExchangeQuestionsScreenQuery$parameters";
 import type { ImportCourseScreenQuery } from "~/__generated__/ImportCourseScreenQuery.graphql";
 import importCourseScreenParameters from "~/__generated__/ImportCourseScreenQuery$parameters";
 import type { LessonEditorScreenQuery } from "~/__generated__/LessonEditorScreenQuery.graphql";
@@ -143,6 +145,14 @@ export const courseParts: RouteObject[] = [
     loader: (args) => preload<CourseQuestionsScreenQuery>(courseQuestionsScreenParameters, courseIn(args)),
     lazy: lazyRoute(() => import("./questions/CourseQuestionsScreen"), "CourseQuestionsScreen", {
       loading: ListSkeleton,
+    }),
+  },
+  {
+    path: "questions/exchange",
+    loader: (args) =>
+      preload<ExchangeQuestionsScreenQuery>(exchangeQuestionsScreenParameters, courseIn(args)),
+    lazy: lazyRoute(() => import("./questions/ExchangeQuestionsScreen"), "ExchangeQuestionsScreen", {
+      loading: FormSkeleton,
     }),
   },
 ];

@@ -12,9 +12,7 @@ const enrolledQuery = graphql`
   query useDeleteCourseQuery($courseId: Int!) {
     course(databaseId: $courseId) {
       id
-      enrolledUsers(first: 1) {
-        totalCount
-      }
+      learnerCount
     }
   }
 `;
@@ -36,7 +34,7 @@ export function useDeleteCourse() {
       const asked = fetchQuery<useDeleteCourseQuery>(environment, enrolledQuery, { courseId }, options);
       const enrolled = await asked
         .toPromise()
-        .then((data) => data?.course?.enrolledUsers.totalCount ?? 0)
+        .then((data) => data?.course?.learnerCount ?? 0)
         .catch(() => 0);
       if (enrolled > 0) showToast({ tone: "warning", message: courseMessages.enrolled });
       return enrolled === 0;

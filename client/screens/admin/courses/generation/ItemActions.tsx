@@ -1,7 +1,12 @@
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Sparkles, Undo2, X } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { messages } from "#gateway/domains/contract";
-import { questionLabels, questionLimits, questionSchema } from "#gateway/domains/questions/contract";
+import {
+  questionLabels,
+  questionLimits,
+  questionSchema,
+  toPractisedQuestion,
+} from "#gateway/domains/questions/contract";
 import { Button } from "~/ui/Button";
 import { IconButton } from "~/ui/IconButton";
 import { isComposing } from "~/ui/isComposing";
@@ -118,7 +123,7 @@ export function EditQuestion({ question, onQuestion, onCancel }: EditQuestionPro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = questionSchema.safeParse(draft);
-    if (checked.success) onQuestion(checked.data);
+    if (checked.success) onQuestion(toPractisedQuestion(checked.data));
     else setError(checked.error.issues[0]?.message);
   };
   return (

@@ -1,5 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { useState } from "react";
+import { questionTypeLabels } from "#gateway/domains/questions/contract";
 import { Badge } from "~/ui/Badge";
 import { classNames } from "~/ui/classNames";
 import { SortGrip, SortHead, SortRow, SortTitle } from "~/ui/sorting/SortRow";
@@ -8,21 +9,14 @@ import type { ProposedQuestion } from "../run";
 import { EditQuestion, EditText, ItemActions, type Place } from "./ItemActions";
 import type { ReviewItem } from "./review";
 
-/** The label of a question type. */
-const questionTypeLabels: Record<ProposedQuestion["type"], string> = {
-  SINGLE: "Single choice",
-  MULTIPLE: "Multiple choice",
-  TRUE_FALSE: "True or false",
-  SHORT_TEXT: "Short text",
-  "%future added value": "Question",
-};
-
 /** The options of a suggested question with the correct ones marked, or its accepted answers. */
 function QuestionAnswers({ question }: { question: ProposedQuestion }) {
   const { type, options, acceptedAnswers, explanation } = question;
   return (
     <div className="mt-2 grid gap-2 text-sm">
-      <Badge className="justify-self-start">{questionTypeLabels[type]}</Badge>
+      <Badge className="justify-self-start">
+        {type === "%future added value" ? "Question" : questionTypeLabels[type]}
+      </Badge>
       {type === "SHORT_TEXT" ? (
         <p className="wrap-anywhere text-soft">
           Accepted: <span className="text-ink">{acceptedAnswers.join(", ")}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import { questionTypes } from "#gateway/domains/courses/contract";
+import { practisedTypes, type QuestionTypeName } from "#gateway/domains/courses/contract";
 import { currentSession } from "~/session/sessionStore";
 import type { Run } from "../run";
 import { emptyReview, type Review, takeIn } from "./review";
@@ -11,7 +11,7 @@ const item = z.object({
   question: z
     .object({
       title: z.string(),
-      type: z.enum(questionTypes),
+      type: z.enum(practisedTypes).transform((type): QuestionTypeName => type),
       options: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
       acceptedAnswers: z.array(z.string()),
       explanation: z.string(),

@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, ListVideo, Play } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import type {
   CourseTasksScreenPlaylist_resources$data,
   CourseTasksScreenPlaylist_resources$key,
@@ -8,6 +8,7 @@ import type {
 import type { CourseTasksScreenQuery } from "~/__generated__/CourseTasksScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { ResourceView } from "~/resources/ResourceView";
+import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -86,7 +87,7 @@ function Neighbours({ previous, next }: { previous: Entry | undefined; next: Ent
 function PlaylistRow({ entry, index, current }: { entry: Entry; index: number; current: boolean }) {
   return (
     <li className="border-b border-line last:border-b-0">
-      <Link
+      <AllowedLink
         to={getAddress(entry)}
         preventScrollReset
         aria-current={current ? "true" : undefined}
@@ -104,7 +105,7 @@ function PlaylistRow({ entry, index, current }: { entry: Entry; index: number; c
             {formatNote(entry)}
           </span>
         </span>
-      </Link>
+      </AllowedLink>
     </li>
   );
 }

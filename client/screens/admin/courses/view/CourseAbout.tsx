@@ -1,6 +1,5 @@
 import { ListTree, Route } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router-dom";
 import { type Level, levelLabels } from "#gateway/domains/courses/contract";
 import type {
   CourseAbout_course$data,
@@ -12,6 +11,7 @@ import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
 import { formatMoney } from "~/formats/money";
 import { topicNoun } from "~/formats/nouns";
+import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
@@ -43,9 +43,7 @@ export function CourseAbout({ course: key }: { course: CourseAbout_course$key })
           id
           name
         }
-        enrolledUsers(first: 1) {
-          totalCount
-        }
+        learnerCount
         resources(first: 1) {
           totalCount
         }
@@ -85,7 +83,7 @@ function listFacts(course: CourseAbout_course$data): [term: string, fact: string
     ["Modules", formatCount(course.moduleCount)],
     ["Topics", formatCount(course.topicCount)],
     ["Resources", formatCount(course.resources.totalCount)],
-    ["Enrolled", formatCount(course.enrolledUsers.totalCount)],
+    ["Enrolled", formatCount(course.learnerCount)],
     ["Rating", rating === null || rating === undefined ? "None yet" : `${rating} of 5 (${reviewCount})`],
     ["Author", course.authorName ?? "–"],
     ["Trainer", course.trainerName ?? "–"],
@@ -124,12 +122,12 @@ export function CourseModules({ course: key }: { course: CourseAboutCourseModule
             <ol className="grid list-decimal gap-1.5 pl-5 text-sm text-soft marker:text-muted marker:tabular-nums">
               {topics.map((topic) => (
                 <li key={topic.id} className="wrap-anywhere">
-                  <Link
+                  <AllowedLink
                     to={`/admin/courses/${databaseId}/topics/${topic.databaseId}/edit`}
                     className="touch rounded-sm hover:text-ink hover:underline"
                   >
                     {topic.name}
-                  </Link>
+                  </AllowedLink>
                 </li>
               ))}
             </ol>

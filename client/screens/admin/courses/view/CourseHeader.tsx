@@ -1,4 +1,4 @@
-import { CloudUpload, Library, MoreHorizontal, Pencil, Route } from "lucide-react";
+import { CloudUpload, Library, MoreHorizontal, NotebookPen, Pencil, Route } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { useMatch, useNavigate } from "react-router-dom";
 import type { CourseHeader_course$key } from "~/__generated__/CourseHeader_course.graphql";
@@ -54,6 +54,11 @@ function CourseViewActions({ course: key }: { course: CourseHeaderViewActions_co
           icon={<MoreHorizontal />}
           items={[
             ...(isDraft ? [] : [publicationAction(course, acts.ask)]),
+            {
+              label: "Assignments",
+              to: `/admin/assignments?course=${course.databaseId}`,
+              icon: <NotebookPen />,
+            },
             ...courseActions(course, acts.ask),
           ]}
         />
@@ -80,16 +85,14 @@ export function CourseHeader({ course: key }: { course: CourseHeader_course$key 
         moduleCount
         topicCount
         updatedAt
-        enrolledUsers(first: 1) {
-          totalCount
-        }
+        learnerCount
         ...CourseHeaderViewActions_course
       }
     `,
     key,
   );
   const isOverview = useMatch("/admin/courses/:id") !== null;
-  const { databaseId, code, title, status, moduleCount, topicCount, updatedAt, enrolledUsers } = course;
+  const { databaseId, code, title, status, moduleCount, topicCount, updatedAt, learnerCount } = course;
   const modules = formatQuantity(moduleCount, moduleNoun);
   const topics = formatQuantity(topicCount, topicNoun);
   return (
@@ -101,7 +104,7 @@ export function CourseHeader({ course: key }: { course: CourseHeader_course$key 
         <>
           <span>{code}</span>
           <span>{`${modules}, ${topics}`}</span>
-          <span>{formatQuantity(enrolledUsers.totalCount, { one: "learner", many: "learners" })}</span>
+          <span>{formatQuantity(learnerCount, { one: "learner", many: "learners" })}</span>
           <span>Updated {formatDate(updatedAt)}</span>
         </>
       }

@@ -27,7 +27,7 @@ export function aCourse(databaseId: number, fields: Record<string, unknown> = {}
     moduleCount: 0,
     topicCount: 0,
     modules: [],
-    enrolledUsers: aPage([]),
+    learnerCount: 0,
     resources: aPage([]),
     ...fields,
   };

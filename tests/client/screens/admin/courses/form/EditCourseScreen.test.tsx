@@ -221,7 +221,7 @@ describe("the editor of a course", () => {
 
   it("deletes the course after a question, and forgets what was typed", async () => {
     const { askedAs, router } = open({
-      course: () => ({ ...course(), enrolledUsers: { totalCount: 0 } }),
+      course: () => ({ ...course(), learnerCount: 0 }),
       deleteCourse: () => ({ __typename: "DeletedCoursePayload", deletedNodeId: "course-7" }),
     });
     await retitle("Typed");
@@ -235,7 +235,7 @@ describe("the editor of a course", () => {
   });
 
   it("does not ask whether to delete a course with enrolled users, but says why not", async () => {
-    const { askedAs } = open({ course: () => ({ ...course(), enrolledUsers: { totalCount: 2 } }) });
+    const { askedAs } = open({ course: () => ({ ...course(), learnerCount: 2 }) });
     await press("Delete course");
     await waitFor(() => expect(currentToasts()[0]?.message).toBe(courseMessages.enrolled));
     expect(screen.queryByText("Are you sure to delete this course?")).toBeNull();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { courseParts } from "~/screens/admin/courses/routes";
@@ -26,6 +26,9 @@ const choose = async (name: string) => {
   await userEvent.click((await screen.findAllByRole("button", { name: /^Actions for/ }))[0] as Element);
   await userEvent.click(await screen.findByRole("menuitem", { name }));
 };
+
+// The first screen would wait for its code to be compiled.
+beforeAll(() => import("~/screens/admin/courses/lesson/LessonEditorScreen"), 60_000);
 
 describe("the lesson editor", () => {
   it("shows the draft of the topic and where it stands", async () => {
@@ -77,10 +80,12 @@ describe("the lesson editor", () => {
 
   it("saves what is typed, and says so", async () => {
     const saved = block(1, { markdown: "let a = 2;", version: 2 });
-    const { askedAs } = open({ updateTopicBlock: changed(saved, topic({ version: 4 })) });
+    const { askedAs, hold } = open({ updateTopicBlock: changed(saved, topic({ version: 4 })) });
     const [first] = await codes();
+    const release = hold();
     if (first) await userEvent.type(first, "{Backspace}{Backspace}2;");
     expect(screen.getAllByText("Saving").length).toBeGreaterThan(0);
+    release();
     await waitFor(() => expect(askedAs(update)).toHaveLength(1), { timeout: 3_000 });
     expect(askedAs(update)[0]?.variables).toMatchObject({
       ...{ blockId: 1, version: 1, input: { kind: "CODE", markdown: "let a = 2;" } },

@@ -4,7 +4,8 @@ import type { BlockContent } from "#gateway/domains/lessons/blockContract";
 import { emptyContent } from "~/lesson/editor/blockContent";
 import { getLessonState, getSaveState } from "~/lesson/editor/blockSaveState";
 import type { ServerBlock } from "~/lesson/editor/draftBlocks";
-import { type Answer, createDraftStore, typingPause } from "~/lesson/editor/draftStore";
+import type { Answer } from "~/lesson/editor/draftCommands";
+import { createDraftStore, typingPause } from "~/lesson/editor/draftStore";
 
 const text = (markdown: string): BlockContent => ({ ...emptyContent("TEXT"), markdown });
 
@@ -23,9 +24,17 @@ function open(blocks: readonly ServerBlock[] = [block(1, "One"), block(2, "Two")
       return new Promise<Answer>((resolve) => answers.push(resolve));
     };
   const refresh = vi.fn(async () => undefined);
+  const failures: number[] = [];
+  let reach: () => void = () => undefined;
+  const untilReached = (before: number) => {
+    failures.push(before);
+    return new Promise<void>((resolve) => {
+      reach = resolve;
+    });
+  };
   const commands = { add: note("add"), update: note("update"), move: note("move") };
   const store = createDraftStore(
-    { ...commands, remove: note("remove"), restore: note("restore"), refresh },
+    { ...commands, remove: note("remove"), restore: note("restore"), refresh, untilReached },
     { version: 1, blocks },
   );
   const answer = async (given: Answer) => {
@@ -39,7 +48,11 @@ function open(blocks: readonly ServerBlock[] = [block(1, "One"), block(2, "Two")
     const found = store.blocks()[index];
     return found && getSaveState(store, found).at;
   };
-  return { store, sent, answer, saved, texts, keyAt, stateAt, refresh };
+  const reachAgain = async () => {
+    reach();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { store, sent, answer, saved, texts, keyAt, stateAt, refresh, failures, reachAgain };
 }
 
 const pause = () => vi.advanceTimersByTimeAsync(typingPause);
@@ -111,6 +124,34 @@ describe("the autosave of a lesson", () => {
     expect(sent[1]).toEqual(["update", { id: 1, version: 1 }, text("Typed again")]);
     await saved(1, 2);
     expect(sent[2]).toEqual(["move", 2, null]);
+  });
+
+  it("sends again by itself what did not reach the server, later after each failure in a row", async () => {
+    const { store, sent, answer, saved, keyAt, stateAt, failures, reachAgain } = open();
+    store.edit(keyAt(0), { markdown: "Typed" });
+    await pause();
+    await answer({ is: "unreachable" });
+    await reachAgain();
+    await answer({ is: "unreachable" });
+    expect(stateAt(0)).toBe("offline");
+    await reachAgain();
+    expect(sent).toHaveLength(3);
+    await saved(1, 2);
+    expect(stateAt(0)).toBe("saved");
+    store.edit(keyAt(0), { markdown: "More" });
+    await pause();
+    await answer({ is: "unreachable" });
+    expect(failures).toEqual([0, 1, 0]);
+  });
+
+  it("sends nothing more once its screen is closed", async () => {
+    const { store, sent, answer, keyAt, reachAgain } = open();
+    store.edit(keyAt(0), { markdown: "Typed" });
+    await pause();
+    await answer({ is: "unreachable" });
+    store.stop();
+    await reachAgain();
+    expect(sent).toHaveLength(1);
   });
 
   it("keeps a refused text and its reason, and tries again", async () => {

@@ -14,10 +14,12 @@ const area = [
 const question = (typename: string, title: string) => ({
   ...{ __typename: typename, id: `${typename}:5`, databaseId: 5, title, type: "SINGLE", explanation: null },
   acceptedAnswers: [],
+  ...{ markdown: "", html: "", tags: [], level: null, examsOnly: false },
+  ...{ value: null, tolerance: null, matches: [], choices: [], blanks: [], pictureId: null },
   updatedAt: "2026-02-03T10:00:00Z",
   options: [
-    { databaseId: 1, text: "Sun", isCorrect: true },
-    { databaseId: 2, text: "Moon", isCorrect: false },
+    { databaseId: 1, text: "Sun", isCorrect: true, match: null },
+    { databaseId: 2, text: "Moon", isCorrect: false, match: null },
   ],
 });
 
@@ -110,7 +112,7 @@ describe.each(owners)("the questions of a $typename", (owner) => {
     });
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Questions - Sky");
     await userEvent.click(screen.getByRole("button", { name: "Add question to Stars" }));
-    await userEvent.type(screen.getByLabelText(/^Question/), "Which shines?");
+    await userEvent.type(screen.getByRole("textbox", { name: "Question" }), "Which shines?");
     await userEvent.type(screen.getByLabelText("Option 1"), "Sun");
     await userEvent.type(screen.getByLabelText("Option 2"), "Moon");
     await userEvent.click(screen.getByLabelText("Option 1 is correct"));

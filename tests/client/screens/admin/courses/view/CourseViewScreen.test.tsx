@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openAdmin } from "#tests/client/screens/admin/openAdmin";
 import { scriptGateway } from "#tests/support/renderWithRelay";
-import { aCourse, aPage } from "../adminCourses";
+import { aCourse } from "../adminCourses";
 
 const topic = (name: string, databaseId: number) => ({
   ...{ __typename: "Topic", id: `topic-${name}`, databaseId, name, publishedAt: null },
@@ -21,7 +21,7 @@ describe("the view of a course", () => {
       ],
       moduleCount: 1,
       topicCount: 2,
-      enrolledUsers: aPage([], 12),
+      learnerCount: 12,
     });
     scriptGateway({ course });
     openAdmin("/admin/courses/7");
@@ -44,7 +44,7 @@ describe("the view of a course", () => {
 
   it("keeps the course's name, status and size on top of each of its screens", async () => {
     const course = aCourse(7, { title: "Java Basics", status: "PUBLISHED", topicCount: 2, moduleCount: 1 });
-    scriptGateway({ course: { ...course, objectives: [], enrolledUsers: aPage([], 12) } });
+    scriptGateway({ course: { ...course, objectives: [], learnerCount: 12 } });
     openAdmin("/admin/courses/7/curriculum");
     const name = await screen.findByRole("link", { name: "Java Basics" });
     expect(name.getAttribute("href")).toBe("/admin/courses/7");

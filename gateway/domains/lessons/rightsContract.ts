@@ -1,0 +1,14 @@
+import { type DomainRights, ownScope } from "../rightContract";
+
+export const lessonRights = {
+  "lessons.write": {
+    label: "Write lessons",
+    description: "Write, publish and restore the lessons of topics.",
+    own: ownScope.courses,
+  },
+  "lessons.moderate": {
+    label: "Moderate discussions",
+    description: "Decide which replies under lessons are right, and hide posts.",
+    own: ownScope.courses,
+  },
+} as const satisfies DomainRights;
