@@ -1,8 +1,8 @@
 import type { UserType } from "#gateway/database/generated/prisma/enums";
+import type { ShippedRole } from "#gateway/domains/roles/shippedContract";
 
-export const roleNames = ["ADMIN", "TRAINER", "LEARNER"] as const;
-
-export type RoleName = (typeof roleNames)[number];
+/** The roles that the first people of a tenant have. */
+export const roleNames = ["ADMIN", "TRAINER", "LEARNER"] as const satisfies readonly ShippedRole[];
 
 /** An account to create; accounts without a fixed profile are generated. */
 export interface Account {
@@ -11,7 +11,7 @@ export interface Account {
   email: string;
   password: string;
   userType: UserType;
-  role: RoleName;
+  role: ShippedRole;
 }
 
 /** The password of all generated accounts. */
@@ -53,6 +53,27 @@ export const demoAccounts = {
   },
 } as const satisfies Record<string, Account>;
 
+const staff = (name: string, role: ShippedRole): Account => {
+  const username = role.toLowerCase();
+  const email = `${username}@demo.test`;
+  return { name, username, email, password: "staff-12345", userType: "E", role };
+};
+
+/** The staff accounts that show what the other roles see. */
+export const demoStaff = {
+  coordinator: staff("Meera Krishnan", "COORDINATOR"),
+  author: staff("Vivek Nambiar", "AUTHOR"),
+  finance: staff("Sunita Rao", "FINANCE"),
+  support: staff("Arjun Pillai", "SUPPORT"),
+} as const satisfies Record<string, Account>;
+
+/** Every account that people sign in with to try the product. */
+export const listDemoAccounts = (): Account[] => [
+  ...Object.values(demoAccounts),
+  ...Object.values(demoStaff),
+  otherAdmin,
+];
+
 /** The administrator of the second organization: another tenant's account of the same username. */
 export const otherAdmin: Account = {
   name: "Harriet Cole",
@@ -65,6 +86,5 @@ export const otherAdmin: Account = {
 
 /** Each password once, since hashing one takes long on purpose. */
 export function distinctPasswords(): string[] {
-  const accounts: Account[] = [...Object.values(demoAccounts), otherAdmin];
-  return [...new Set([commonPassword, ...accounts.map((account) => account.password)])];
+  return [...new Set([commonPassword, ...listDemoAccounts().map((account) => account.password)])];
 }

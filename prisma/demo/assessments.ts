@@ -11,15 +11,28 @@ export interface MadeAssessment {
   questions: MadeQuestion[];
 }
 
-const passingScore = 80;
+const practice = {
+  kind: "PRACTICE",
+  maxAttempts: null,
+  shuffle: false,
+  showAnswers: "AFTER_SUBMIT",
+} as const;
 
-function addAssessment(
-  tenant: Tenant,
-  course: MadeCourse,
-  given: { title: string; duration: number; isPractice: boolean; questions: MadeQuestion[] },
-): MadeAssessment {
+interface NewAssessment {
+  title: string;
+  duration: number;
+  passingScore?: number;
+  isPractice: boolean;
+  questions: MadeQuestion[];
+  /** What each question gives; one mark when left out. */
+  marks?: readonly number[];
+  exam?: Pick<Row<"Assessment">, keyof typeof practice>;
+}
+
+/** Adds a published assessment of these questions. */
+export function addAssessment(tenant: Tenant, course: MadeCourse, given: NewAssessment): MadeAssessment {
   const { rows, random, organizationId, calendar } = tenant;
-  const { title, duration, isPractice, questions } = given;
+  const { title, duration, passingScore = 80, isPractice, questions, marks = [], exam = practice } = given;
   const made = daytime(tenant, calendar.today - random.integer(700, 730));
   const row = rows.add("Assessment", {
     id: rows.nextId("Assessment"),
@@ -29,6 +42,8 @@ function addAssessment(
     duration,
     passingScore,
     isPractice,
+    ...{ ...exam, state: "PUBLISHED", opensAt: null, closesAt: null, negativePercent: 0, answersAt: null },
+    ...{ countedAttempt: "BEST", holdsMarks: false, announcedAt: made },
     createdAt: made,
     updatedAt: made,
   });
@@ -38,6 +53,7 @@ function addAssessment(
       assessmentId: row.id,
       questionId: question.row.id,
       displayOrder: index + 1,
+      ...{ sectionId: null, marks: marks[index] ?? 1 },
     });
   }
   return { row, course, questions };

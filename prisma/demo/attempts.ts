@@ -20,6 +20,7 @@ function addAnswers(tenant: Tenant, attemptId: number, sitting: Sitting, answere
   for (const [index, question] of sitting.assessment.questions.entries()) {
     const { title, type, explanation, acceptedAnswers } = question.row;
     const id = rows.nextId("AttemptQuestion");
+    const isRight = random.chance(sitting.skill);
     rows.add("AttemptQuestion", {
       id,
       organizationId,
@@ -31,8 +32,18 @@ function addAnswers(tenant: Tenant, attemptId: number, sitting: Sitting, answere
       displayOrder: index + 1,
       answerText: null,
       answeredAt,
+      ...{ sourceId: question.row.id, section: "", html: "", pictureId: null, level: null },
+      ...{ value: null, tolerance: null, blanks: null, answerBlanks: [], answerFileId: null },
+      ...{
+        maxMarks: 1,
+        marks: isRight ? 1 : 0,
+        feedback: "",
+        markedById: null,
+        markedByName: "",
+        markedAt: null,
+      },
     });
-    addOptions(tenant, id, question, random.chance(sitting.skill));
+    addOptions(tenant, id, question, isRight);
   }
 }
 
@@ -48,6 +59,7 @@ function addOptions(tenant: Tenant, questionId: number, { options }: MadeQuestio
       isCorrect: option.isCorrect,
       isChosen: option === chosen,
       displayOrder: option.displayOrder,
+      ...{ match: null, givenMatch: null, place: null, givenPlace: null },
     });
   }
 }
@@ -55,7 +67,7 @@ function addOptions(tenant: Tenant, questionId: number, { options }: MadeQuestio
 function addAttempt(tenant: Tenant, sitting: Sitting): void {
   const { rows, random, calendar, organizationId } = tenant;
   const { assessment, person, start } = sitting;
-  const length = assessment.row.duration * 60;
+  const length = (assessment.row.duration ?? 30) * 60;
   const submittedAt = calendar.moment(0, start + Math.round(length * (0.4 + 0.5 * random.fraction())));
   const id = rows.nextId("Attempt");
   rows.add("Attempt", {
@@ -67,6 +79,7 @@ function addAttempt(tenant: Tenant, sitting: Sitting): void {
     dueAt: calendar.moment(0, start + length),
     submittedAt,
     passingScore: assessment.row.passingScore,
+    ...{ negativePercent: 0, releasedAt: null, atQuestion: 1, seenAt: submittedAt },
     shareToken: null,
   });
   addAnswers(tenant, id, sitting, submittedAt);

@@ -8,6 +8,8 @@ export interface Calendar {
   readonly today: Day;
   /** A moment of a day as a timestamp, cut at the start of today: the demo data knows no hour of today. */
   moment(day: Day, secondOfDay: number): string;
+  /** A moment of a day that may be to come. */
+  planned(day: Day, secondOfDay: number): string;
 }
 
 const dayLength = 86_400_000;
@@ -64,5 +66,6 @@ export function createCalendar(today: string): Calendar {
       const time = day * dayLength + Math.round(secondOfDay * 1000) - indiaOffset;
       return new Date(Math.min(time, startOfToday)).toISOString();
     },
+    planned: (day, secondOfDay) => new Date(day * dayLength + secondOfDay * 1000 - indiaOffset).toISOString(),
   };
 }

@@ -1,9 +1,11 @@
 import { type Account, demoAccounts, roleNames } from "./accounts";
 import { makeAssessments, makeCapitalQuiz } from "./assessments";
+import { makeAssignments } from "./assignments";
 import { makeAttempts, makePassedAttempt } from "./attempts";
 import { designDemoBatches, learnerBatchName } from "./batchDesigns";
 import { type MadeBatch, makeBatches } from "./batches";
 import { makeBlogPosts } from "./blogs";
+import { makeCertificates } from "./certificates";
 import { lastMoment, makeChat, makeRoom } from "./chat";
 import {
   batchMessages,
@@ -19,7 +21,10 @@ import { courseWithCode, listPublished, type MadeCourse, makeCategories, makeCou
 import { makeCurricula } from "./curricula";
 import { makeDiscussions } from "./discussions";
 import { type FixedEnrolment, type MadeEnrolment, makeEnrolments } from "./enrolments";
+import { makeExams } from "./exams";
+import { makeGrades } from "./grades";
 import { makeHolidays, nationalHolidays } from "./holidays";
+
 import { readLessonFiles, readLessons } from "./lessonContent";
 import { makeLessonProgress } from "./lessonProgress";
 import { makeLessons } from "./lessons";
@@ -205,4 +210,13 @@ export function makeDemoTenant(tenant: Tenant, hashes: ReadonlyMap<string, strin
     ...{ enrolments, count: 1050, prefix: "PAY", payer: people.learner },
   });
   makeTalk(forPurpose(tenant, "chat"), people, batches);
+  makeGrades(forPurpose(tenant, "grades"), {
+    courses: listPublished(courses),
+    batches,
+    trainer: people.trainer,
+  });
+  makeCertificates(forPurpose(tenant, "certificates"), { courses, batches, enrolments });
+  makeAssignments(forPurpose(tenant, "assignments"), { batches, trainer: people.trainer });
+  // Last, so that what was there before has the ids that it had.
+  makeExams(forPurpose(tenant, "exams"), listPublished(courses));
 }

@@ -1,5 +1,5 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import type { RoleName } from "./accounts";
+import type { ShippedRole } from "#gateway/domains/roles/shippedContract";
 import { readLastIds } from "./bulkInsert";
 import type { LastIds } from "./rows";
 import type { Person } from "./users";
@@ -19,7 +19,7 @@ export interface Known {
   lastIds: LastIds;
   size: Size;
   categoryIds: ReadonlyMap<string, number>;
-  roleIds: ReadonlyMap<RoleName, number>;
+  roleIds: ReadonlyMap<ShippedRole, number>;
   trainers: Person[];
   lobbyId: number;
   /** When the lobby's last message was written. */

@@ -11,3 +11,9 @@ export function requireEntry<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   if (value === undefined) throw new Error(`Nothing is known of ${String(key)}`);
   return value;
 }
+
+/** A list in parts of at most so many items. */
+export const chunk = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_part, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );

@@ -4,6 +4,8 @@ import { demoSettings, makeOrganization, otherSettings } from "./organizations";
 import { makeOtherTenant } from "./otherTenant";
 import { createRandom } from "./random";
 import { createRowStore, type LastIds, type Tables } from "./rows";
+import { makeDemoStaff, makeFurtherRoles } from "./staff";
+import { forPurpose } from "./tenant";
 
 interface DemoMaking {
   /** YYYY-MM-DD in India. */
@@ -24,19 +26,20 @@ export function makeDemo({ today, seed, hashes, lastIds }: DemoMaking): Tables {
   const otherCalendar = createCalendar(toDateText(calendar.today - 1));
   const demo = makeOrganization(rows, calendar, demoSettings);
   const other = makeOrganization(rows, otherCalendar, otherSettings);
-  makeDemoTenant(
-    { organizationId: demo.id, mailDomain: "demo.test", calendar, random: random.fork("demo"), rows },
-    hashes,
-  );
-  makeOtherTenant(
-    {
-      organizationId: other.id,
-      mailDomain: "other.test",
-      calendar: otherCalendar,
-      random: random.fork("other"),
-      rows,
-    },
-    hashes,
-  );
+  const ofDemo = {
+    organizationId: demo.id,
+    mailDomain: "demo.test",
+    calendar,
+    random: random.fork("demo"),
+    rows,
+  };
+  const ofOther = {
+    ...{ organizationId: other.id, mailDomain: "other.test", calendar: otherCalendar },
+    ...{ random: random.fork("other"), rows },
+  };
+  makeDemoTenant(ofDemo, hashes);
+  makeOtherTenant(ofOther, hashes);
+  makeDemoStaff(forPurpose(ofDemo, "staff"), hashes);
+  makeFurtherRoles(ofOther);
   return rows.tables;
 }

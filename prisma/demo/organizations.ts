@@ -56,6 +56,7 @@ export function makeOrganization(
     ...settings,
     logo: null,
     disableLogin: false,
+    staffSecondFactor: false,
     domain: null,
     customDomain: null,
     useSharedDb: true,

@@ -52,6 +52,20 @@ export const tableNames = [
   "RoomMember",
   "Favourite",
   "BlogPost",
+  "GradeScheme",
+  "GradeItem",
+  "GradeEntry",
+  "CertificateTemplate",
+  "Certificate",
+  "Rubric",
+  "Assignment",
+  "GivenAssignment",
+  "AssignmentExtension",
+  "ProjectTeam",
+  "ProjectTeamMember",
+  "MilestoneCheck",
+  "Submission",
+  "SubmissionMark",
 ] as const satisfies readonly Prisma.ModelName[];
 
 export type TableName = (typeof tableNames)[number];
@@ -145,6 +159,20 @@ function emptyTables(): Tables {
     RoomMember: [],
     Favourite: [],
     BlogPost: [],
+    GradeScheme: [],
+    GradeItem: [],
+    GradeEntry: [],
+    CertificateTemplate: [],
+    Certificate: [],
+    Rubric: [],
+    Assignment: [],
+    GivenAssignment: [],
+    AssignmentExtension: [],
+    ProjectTeam: [],
+    ProjectTeamMember: [],
+    MilestoneCheck: [],
+    Submission: [],
+    SubmissionMark: [],
   };
 }
 

@@ -1,4 +1,5 @@
-import { type Account, commonPassword, type RoleName } from "./accounts";
+import { getShipped, type ShippedRole } from "#gateway/domains/roles/shippedContract";
+import { type Account, commonPassword } from "./accounts";
 import type { Day } from "./calendar";
 import { familyNames, givenNames, specializations } from "./content";
 import { requireEntry } from "./lookup";
@@ -23,7 +24,7 @@ export interface PeopleMaker {
 }
 
 interface Settings {
-  roleIds: ReadonlyMap<RoleName, number>;
+  roleIds: ReadonlyMap<ShippedRole, number>;
   /** The hash of each password. */
   hashes: ReadonlyMap<string, string>;
   /** Appended to a generated username; tells a later set of users from an earlier one. */
@@ -32,10 +33,12 @@ interface Settings {
 
 /** Creates the roles of a tenant and returns their ids. */
 export function makeRoles(
-  { rows, organizationId }: Tenant,
-  names: readonly RoleName[],
-): Map<RoleName, number> {
-  const make = (name: RoleName) => rows.add("Role", { id: rows.nextId("Role"), organizationId, name });
+  { rows, organizationId, calendar }: Tenant,
+  names: readonly ShippedRole[],
+): Map<ShippedRole, number> {
+  const updatedAt = calendar.moment(calendar.today - 960, 9 * 3600);
+  const make = (name: ShippedRole) =>
+    rows.add("Role", { id: rows.nextId("Role"), organizationId, name, ...getShipped(name), updatedAt });
   return new Map(names.map((name) => [name, make(name).id]));
 }
 
@@ -58,7 +61,9 @@ export function openPeople(tenant: Tenant, settings: Settings): PeopleMaker {
       emailVerified: true,
       active: true,
       careerTrack,
+      extraTimePercent: 0,
       avatarUrl: null,
+      erasedAt: null,
       createdAt: joined,
       updatedAt: joined,
     });

@@ -17,11 +17,11 @@ describe("the demo rows", () => {
     }
   });
 
-  it("have no moment after the start of today", () => {
+  it("have no moment after the start of today, but for what is due", () => {
     for (const table of tableNames) {
       for (const row of made[table]) {
-        const moments = Object.values(row).filter(
-          (value): value is string => typeof value === "string" && /T.*Z$/.test(value),
+        const moments = Object.entries(row).flatMap(([column, value]) =>
+          column !== "dueAt" && typeof value === "string" && /T.*Z$/.test(value) ? [value] : [],
         );
         expect(moments.every((moment) => moment <= startOfToday)).toBe(true);
       }
@@ -41,10 +41,10 @@ describe("the demo rows", () => {
     for (const row of withUsers.flat()) expect(tenantOf.get(row.userId)).toBe(row.organizationId);
   });
 
-  it("have 900 learners and 19 staff, all names of accounts different", () => {
-    expect(countBy(demoRows("User"), (user) => user.userType)).toEqual({ U: 900, E: 19 });
-    expect(new Set(demoRows("User").map((user) => user.username)).size).toBe(919);
-    expect(new Set(demoRows("User").map((user) => user.email)).size).toBe(919);
+  it("have 900 learners and 23 staff, all names of accounts different", () => {
+    expect(countBy(demoRows("User"), (user) => user.userType)).toEqual({ U: 900, E: 23 });
+    expect(new Set(demoRows("User").map((user) => user.username)).size).toBe(923);
+    expect(new Set(demoRows("User").map((user) => user.email)).size).toBe(923);
     expect(made.User.every((user) => !user.username.includes("@"))).toBe(true);
   });
 
@@ -126,5 +126,18 @@ describe("the demo messages", () => {
       const batchId = batchOf.get(roomId) ?? null;
       if (batchId !== null) expect(allowed.has(`${batchId} ${userId}`)).toBe(true);
     }
+  });
+});
+
+describe("the demo certificates", () => {
+  it("are 40 of two templates, some expired and one revoked, and the learner has one", () => {
+    const certificates = demoRows("Certificate");
+    expect(certificates.length).toBe(40);
+    expect(demoRows("CertificateTemplate").length).toBe(2);
+    expect(new Set(certificates.map(({ serial }) => serial)).size).toBe(40);
+    expect(certificates.every(({ serial }) => /^[0-9A-HJKMNP-TV-Z]{12}$/.test(serial))).toBe(true);
+    expect(certificates.filter(({ revokedAt }) => revokedAt !== null).length).toBe(1);
+    const learner = demoRows("User").find(({ username }) => username === "learner");
+    expect(certificates.some(({ userId }) => userId === learner?.id)).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { questionTypes } from "#gateway/domains/courses/contract";
 import { itemAt } from "#prisma/demo/lookup";
 import { countBy, demoRows, indexBy, made, today } from "./made";
 
@@ -65,13 +66,21 @@ describe("assessments", () => {
       expect(duration).toBeGreaterThanOrEqual(30);
       expect(duration).toBeLessThanOrEqual(60);
     }
-    expect(demoRows("Assessment")).toHaveLength(12);
+    expect(countBy(demoRows("Assessment"), ({ kind }) => kind)).toEqual({ PRACTICE: 12, EXAM: 11 });
+  });
+
+  it("ask questions of every type", () => {
+    const asked = new Set(made.AssessmentQuestion.map(({ questionId }) => questionId));
+    const types = new Set(made.Question.filter(({ id }) => asked.has(id)).map(({ type }) => type));
+    expect([...types].sort()).toEqual([...questionTypes].sort());
   });
 
   it("have attempts that were handed in on time, each answer chosen once", () => {
     expect(made.Attempt.length).toBeGreaterThan(10);
     for (const { startedAt, submittedAt, dueAt } of made.Attempt) {
-      expect(submittedAt !== null && startedAt < submittedAt && submittedAt <= dueAt).toBe(true);
+      expect(submittedAt !== null && startedAt < submittedAt && submittedAt <= (dueAt ?? submittedAt)).toBe(
+        true,
+      );
     }
     const chosen = made.AttemptOption.filter((option) => option.isChosen);
     expect(new Set(chosen.map((option) => option.questionId)).size).toBe(made.AttemptQuestion.length);

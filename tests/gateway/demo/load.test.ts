@@ -27,7 +27,7 @@ describe("loadDemo", () => {
     const { prisma } = database;
     const where = { organizationId: 1 };
     expect(await isDemoLoaded(prisma)).toBe(true);
-    expect(await prisma.user.count({ where })).toBe(919);
+    expect(await prisma.user.count({ where })).toBe(923);
     expect(await prisma.course.count({ where })).toBe(14);
     expect(await prisma.batch.count({ where })).toBe(38);
     expect(await prisma.payment.count({ where })).toBe(1050);
@@ -74,7 +74,7 @@ describe("loadDemo", () => {
 
   it("does nothing the second time", async () => {
     await loadDemo(database.prisma, { today, hashPassword });
-    expect(await database.prisma.user.count()).toBe(933);
+    expect(await database.prisma.user.count()).toBe(937);
   });
 });
 
