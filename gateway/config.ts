@@ -65,8 +65,14 @@ export interface Config {
     /** The S3 store of all files; undefined keeps them in the data folder. */
     s3: S3Settings | undefined;
   };
+  /** What secrets are sealed with; undefined uses a key file in the data folder, where the database is embedded. */
+  secretsKey: Buffer | undefined;
   /** The origin at which people reach the installation, for links in mails. */
   publicUrl: string;
+  /** Whether the operator has set it. */
+  isPublicUrlSet: boolean;
+  /** The hosts of browsers' push services; nothing is sent to others. */
+  pushServices: readonly string[];
   mail: {
     /** The server that takes mails; undefined keeps them without sending. */
     smtp: SmtpSettings | undefined;
@@ -79,6 +85,8 @@ export interface Config {
   };
   /** After how many days rows are deleted that no one needs any more. */
   keeping: {
+    /** Days after which logs of attempts are deleted. */
+    attemptLogs: number;
     notifications: number;
     /** Jobs that have failed for good. */
     jobs: number;
@@ -169,7 +177,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       quotaBytes: values.FILES_QUOTA_MB * megabyte,
       s3: readS3(values),
     },
+    secretsKey: values.SECRETS_KEY,
     publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
+    isPublicUrlSet: values.PUBLIC_URL !== undefined,
+    pushServices: values.PUSH_SERVICES,
     mail: {
       smtp: readSmtp(values),
       dailyQuota: values.MAIL_DAILY_QUOTA,
@@ -178,6 +189,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     keeping: {
       notifications: values.NOTIFICATION_KEEP_DAYS,
+      attemptLogs: values.ATTEMPT_LOG_KEEP_DAYS,
       jobs: values.JOB_KEEP_DAYS,
       sessions: values.SESSION_KEEP_DAYS,
       generation: values.GENERATION_KEEP_DAYS,

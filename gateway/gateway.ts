@@ -10,6 +10,7 @@ import { type Files, openFiles } from "./files/files";
 import { type Mailer, openMailer } from "./mail/mailer";
 import { type Metrics, noMetrics } from "./metrics/metrics";
 import { observeGenerator } from "./observing";
+import { openSecrets, type Secrets } from "./secrets/secrets";
 import { openPresence, type Presence } from "./session/presence";
 import { RateLimits } from "./session/rateLimits";
 import { RequestsSeen } from "./session/requestsSeen";
@@ -37,6 +38,8 @@ export interface Gateway {
   tasks: Tasks;
   /** The uploaded files. */
   files: Files;
+  /** Seals what is kept but never shown. */
+  secrets: Secrets;
   /** Sends mails; null if not configured. */
   mailer: Mailer | null;
   /** What requests have shown of the proxies in front. */
@@ -98,6 +101,7 @@ export function openGateway({
     generator: openGenerator(config.openai, metrics),
     tasks: openTasks(log, metrics),
     files: openFiles(config),
+    secrets: openSecrets(config),
     mailer: config.mail.smtp ? openMailer(config.mail.smtp) : null,
     requests,
     system: openSystemSources({ config, serving, lookups, tenantClient, requests }),

@@ -1,6 +1,7 @@
 /** Why a command is refused. `status.ts` of the REST handler maps each code to its HTTP status. */
 export const refusalCodes = [
   "INVALID",
+  "SECOND_FACTOR",
   "FORBIDDEN",
   "NOT_FOUND",
   "CONFLICT",

@@ -27,6 +27,9 @@ import {
   RejectedRequest,
 } from "./http/openRequest";
 import type { PagesBuild } from "./http/pagesBuild";
+import { parsePersonPath, servePersonArchive } from "./http/personArchive";
+import { isForPrinted, servePrinted } from "./http/printed/printedHandler";
+import { handleProviderSignIn, parseProviderPath } from "./http/providerSignIn";
 import { openReadiness } from "./http/readiness";
 import { type LoggedExchange as Exchange, recordRequest } from "./http/recordRequest";
 import { RenderedPages } from "./http/renderedPages";
@@ -76,7 +79,9 @@ const isForData = (path: string): boolean =>
   path === "/graphql" ||
   path.startsWith("/graphql/") ||
   isForExport(path) ||
-  isForFiles(path);
+  parsePersonPath(path) !== undefined ||
+  isForFiles(path) ||
+  isForPrinted(path);
 
 /** Whether a request is a health probe, which bypasses the proxy. */
 const isForProbes = ({ url = "" }: IncomingMessage): boolean => /^\/(healthz|readyz)(\?|$)/.test(url);
@@ -143,17 +148,29 @@ export function createGatewayServer(
     };
     const courseId = parseArchivePath(path);
     if (courseId !== undefined) return serveCourseArchive(courseId, { ...exporting, running });
+    const username = parsePersonPath(path);
+    if (username !== undefined) return servePersonArchive(username, { ...exporting, running });
     return handleExport(path, exporting);
   }
 
   function answerAdmitted(path: string, exchange: Exchange, admitted: AuthenticatedRequest): Promise<void> {
-    if (isForExport(path)) return exportTable(path, exchange, admitted);
+    if (isForExport(path) || parsePersonPath(path) !== undefined)
+      return exportTable(path, exchange, admitted);
     if (isForFiles(path))
       return handleFiles(path, { ...exchange, context: createRequestContext(gateway, exchange, admitted) });
+    if (isForPrinted(path))
+      return servePrinted(path, { ...exchange, context: createRequestContext(gateway, exchange, admitted) });
     const rest = restPath(path);
     if (rest === undefined) return answerGraphqlOrPage(path, exchange, admitted);
     const context = { ...createRequestContext(gateway, exchange, admitted), source: "REST" as const };
     return answerRest(rest, { ...exchange, context });
+  }
+
+  /** The addresses that mails and providers of sign-ins lead to; undefined for others. */
+  function answerLink(path: string, exchange: Exchange): Promise<void> | undefined {
+    if (isForUnsubscribing(path)) return handleUnsubscribing(gateway, exchange);
+    const provider = parseProviderPath(path);
+    return provider && handleProviderSignIn(gateway, provider, exchange);
   }
 
   async function answer(exchange: Exchange): Promise<void> {
@@ -164,7 +181,8 @@ export function createGatewayServer(
     if (path === "/metrics") return answerMetrics(gateway, exchange);
     if (isForBlogFeed(path)) return answerBlogFeed(gateway, pipeline, exchange);
     if (isCalendarPath(path)) return handleCalendar(gateway, pipeline, exchange);
-    if (isForUnsubscribing(path)) return handleUnsubscribing(gateway, exchange);
+    const handling = answerLink(path, exchange);
+    if (handling) return handling;
     if (!isForData(path)) {
       return serveClient(request, response, (page) => {
         prepareBrowser(gateway, request, response);

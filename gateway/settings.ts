@@ -85,6 +85,11 @@ export const settings = z.object({
   FILES_S3_BUCKET: z.string().min(1, "the name of a bucket").optional(),
   FILES_S3_KEY: z.string().min(1, "a key").optional(),
   FILES_S3_SECRET: z.string().min(1, "a secret").optional(),
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, "32 bytes in base64, such as openssl rand -base64 32 makes")
+    .transform((text) => Buffer.from(text, "base64"))
+    .optional(),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, "an address without a path, such as https://learn.example.com")
@@ -96,10 +101,18 @@ export const settings = z.object({
     .refine((text) => URL.canParse(text), "an address such as smtp://user:password@host:587")
     .optional(),
   MAIL_FROM: z.email("an address such as no-reply@example.com").optional(),
+  PUSH_SERVICES: z
+    .string()
+    .transform((text) => text.split(",").map((host) => host.trim()))
+    .default([
+      ...["fcm.googleapis.com", "updates.push.services.mozilla.com", "web.push.apple.com"],
+      ".notify.windows.com",
+    ]),
   MAIL_DAILY_QUOTA: count("mails, such as 1000").default(1_000),
   MAIL_BODY_DAYS: count("days, such as 30").default(30),
   MAIL_KEEP_DAYS: count("days, such as 400").default(400),
   NOTIFICATION_KEEP_DAYS: count("days, such as 180").default(180),
+  ATTEMPT_LOG_KEEP_DAYS: count("days, such as 180").default(180),
   JOB_KEEP_DAYS: count("days, such as 90").default(90),
   SESSION_KEEP_DAYS: count("days, such as 30").default(30),
   GENERATION_KEEP_DAYS: count("days, such as 400").default(400),

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { type Metrics, noMetrics } from "./metrics/metrics";
@@ -28,6 +29,8 @@ export const stopping = Symbol("stopping");
 /** The tasks of one process. Each task, and each round of a repeated one, is timed and traced by its name. */
 export function openTasks(log: Logger, metrics: Metrics = noMetrics): Tasks {
   const controller = new AbortController();
+  // Each repeated task pauses on it: Node takes more than ten for a leak.
+  setMaxListeners(0, controller.signal);
   const running = new Set<Promise<void>>();
 
   async function observe(name: string, work: () => Promise<void>): Promise<void> {

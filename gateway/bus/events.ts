@@ -49,6 +49,8 @@ export interface BusEvents {
   /** A blog post was created, updated or deleted. */
   blogPostsChanged: { organizationId: number };
   /** A learner has answered a question of an open attempt, or has finished it (then without a question). */
+  /** An attempt at an assessment was started, answered, ended, noted or marked. */
+  sittingsChanged: { organizationId: number; assessmentId: number; attemptId: number };
   attemptChanged: { organizationId: number; attemptId: number; questionId: number | null };
   /** The import of a course has read a file, is done or has failed. */
   courseImportChanged: { organizationId: number; importId: number; userId: number };
@@ -72,6 +74,8 @@ export interface BusEvents {
   curriculumChanged: { organizationId: number; curriculumId: number };
   /** A course, or its outline, was updated or deleted. */
   courseChanged: { organizationId: number; courseId: number };
+  /** An assessment was made, changed, published or archived. */
+  assessmentsChanged: { organizationId: number };
   /** The same for many courses at once. */
   coursesChanged: { organizationId: number; courseIds: readonly number[] };
   /** A holiday was created, updated or deleted, which changes the class days of every batch. */
@@ -127,8 +131,28 @@ export interface BusEvents {
   };
   /** A person is writing in a room. */
   typing: { organizationId: number; roomId: number; userId: number; name: string };
+  /**
+   * Marks, items or the grade scheme of a course were changed, in a batch or in all (null); of some learners, or of
+   * everyone in it (null).
+   */
+  gradesChanged: {
+    organizationId: number;
+    courseId: number;
+    batchId: number | null;
+    userIds: readonly number[] | null;
+  };
   /** Announcements were written, changed, sent, cancelled or read. */
   announcementsChanged: { organizationId: number };
+  /** Assignments or rubrics were written, given, extended or taken back, or teams have changed. */
+  assignmentsChanged: { organizationId: number };
+  /** A submission was handed in, withdrawn, taken, released, marked, or its draft was saved. */
+  submissionChanged: { organizationId: number; submissionId: number };
+  /** Submissions came into the review queue, left it, or were taken or released there. */
+  reviewQueueChanged: { organizationId: number };
+  /** Templates of certificates were saved, or certificates issued, reissued or revoked. */
+  certificatesChanged: { organizationId: number };
+  /** How far an issuing is, for who asked for it. */
+  certificateRunChanged: { organizationId: number; runId: number; userId: number };
 }
 
 export type BusTopic = keyof BusEvents;

@@ -6,6 +6,10 @@ type UserColumns = Pick<User, "username" | "name" | "userType" | "active">;
 /** A session and its user. */
 export interface FoundSession extends SessionColumns, UserColumns {
   roles: string[];
+  /** The rights of each of the roles, as they are stored. */
+  roleRights: unknown[];
+  /** Whether it is staff's without the second factor that the organization demands. */
+  lacksSecondFactor: boolean;
 }
 
 /** The columns of a tenant that requests need. */

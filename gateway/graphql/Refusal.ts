@@ -7,6 +7,8 @@ const RefusalCode = describedEnum<(typeof refusalCodes)[number]>(
   "Why a command was refused.",
   {
     INVALID: "The input is invalid; fieldErrors names the fields.",
+    SECOND_FACTOR:
+      "The account signs in by a second step: send the code of its authenticator app as otp. A wrong one is named by fieldErrors.",
     FORBIDDEN: "The organization does not allow it, such as registration while it is closed.",
     NOT_FOUND: "The input refers to something that does not exist or that this viewer may not see.",
     CONFLICT: "The current state does not allow it.",

@@ -1,10 +1,10 @@
 import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind } from "graphql";
 import { z } from "zod";
 import type { Viewer } from "../session/viewer";
-import { getScopes, type Scopes } from "./scopes";
+import { getScopes, type Scopes, scopeNames } from "./scopes";
 
 const scopedField = z.object({
-  authScopes: z.partialRecord(z.enum(["public", "signedIn", "staff", "admin"]), z.boolean()),
+  authScopes: z.partialRecord(z.enum(scopeNames), z.boolean()),
 });
 
 /**

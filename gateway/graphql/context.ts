@@ -6,6 +6,7 @@ import type { Abandonment } from "../database/abandonment";
 import type { HistorySource } from "../database/generated/prisma/client";
 import type { TenantClient } from "../database/tenantClient";
 import type { Files } from "../files/files";
+import type { Secrets } from "../secrets/secrets";
 import type { Presence } from "../session/presence";
 import type { RateLimits } from "../session/rateLimits";
 import type { Tenant, Tenants } from "../session/tenants";
@@ -43,6 +44,8 @@ export interface Context {
   tasks: Tasks;
   /** The uploaded files. */
   files: Files;
+  /** Seals what is kept but never shown. */
+  secrets: Secrets;
   /** The sources of the installation checks. */
   system: SystemSources;
   /**
@@ -55,6 +58,8 @@ export interface Context {
   /** Whether the address may be that of an unconfigured proxy, shared by everyone behind it. */
   isBehindUnknownProxy: boolean;
   userAgent: string | null;
+  /** The scheme and host that were requested; empty for work without a request. */
+  origin: string;
   log: Logger;
   /** Where a change comes from, for the history; SCREEN when left out. */
   source?: HistorySource;

@@ -125,12 +125,15 @@ interface FieldBuilder {
 /** Fields that return what their parent holds, by their names. */
 export type AnyFields = Readonly<Record<string, Exposed | Column | string>>;
 
+const isList = (readers: Readers | object | undefined): readers is Extract<Readers, readonly unknown[]> =>
+  Array.isArray(readers);
+
 /** The column of a field, and the options with which it is exposed. */
 function toExposed(model: string, name: string, given: Exposed | Column | string): [string, object] {
   const { from, readers, ...options }: Column = typeof given === "string" ? { description: given } : given;
   const column = typeof from === "string" ? from : name === "databaseId" ? "id" : name;
   const declared = "type" in options ? {} : declaredColumn(model, column);
-  const scopes = typeof readers === "string" ? readBy(readers) : readers;
+  const scopes = typeof readers === "string" || isList(readers) ? readBy(readers) : readers;
   return [column, { ...declared, ...options, ...(scopes && { authScopes: scopes }) }];
 }
 

@@ -1,8 +1,10 @@
 import type { BusTopic } from "../bus/events";
 import type { FileOwner, Prisma } from "../database/generated/prisma/client";
 import type { JobKind } from "../domains/jobs/contract";
+import type { Right } from "../domains/roles/rightsContract";
 import type { Gateway } from "../gateway";
 import type { JobHandler } from "../jobs/handler";
+import type { PersonalData } from "../personal/personalRows";
 import type { RestRoute } from "../routes/route";
 import type { Context } from "./context";
 
@@ -13,8 +15,8 @@ export interface LiveList {
   /** When the field says something. */
   description: string;
   topics: readonly BusTopic[];
-  /** Who may subscribe; staff when left out. */
-  scope?: "staff" | "admin";
+  /** The rights of which a subscriber needs one; staff need none when left out. */
+  scope?: Right | readonly Right[];
 }
 
 /** What each gateway does by itself for as long as it runs. */
@@ -47,6 +49,8 @@ export interface DomainManifest {
   recurring?: readonly RecurringTask[];
   /** What does the domain's jobs. */
   jobs?: readonly JobHandler<JobKind>[];
+  /** What it holds of a person. A column that names a person is here, or among the exempt ones of a test. */
+  personalData?: PersonalData;
   /** Who may see the rows that use files, by their kind. */
   fileOwners?: Partial<Record<FileOwner, SeesOwner>>;
 }

@@ -1,13 +1,16 @@
 import type { InputFieldMap, InputRef, InputShapeFromFields, MaybePromise, ObjectRef } from "@pothos/core";
+import type { Prisma } from "../database/generated/prisma/client";
+import type { Right } from "../domains/roles/rightsContract";
 import type { Member, Viewer } from "../session/viewer";
 import { editedVersion, required, rowId, toArgs } from "./arguments";
 import { builder } from "./builder";
 import type { Context } from "./context";
 import { ofId } from "./payloads";
 import { orRefusal } from "./Refusal";
+import { requireReach } from "./reach";
 import { noteEntries, recordedMutation } from "./recorded";
 import type { Types } from "./rows";
-import { requireMember, type Scopes } from "./scopes";
+import { type Readers, readBy, requireMember } from "./scopes";
 
 type RowArgument<Row extends string> = Record<
   `${Row}Id`,
@@ -26,6 +29,12 @@ type Outcome<Payload, Args> =
 interface Mutation<Caller, Payload extends object, Args extends InputFieldMap> {
   type: ObjectRef<Types, Payload>;
   description: string;
+  /** The right that it takes; of several, one. */
+  right?: Right | readonly Right[];
+  /** The courses that it changes, where the right may be for taught ones alone; null for none. */
+  inCourse?: (args: NoInfer<InputShapeFromFields<Args>>) => Prisma.CourseWhereInput | null;
+  /** The batches that it changes, where the right may be for taught ones alone. */
+  inBatch?: (args: NoInfer<InputShapeFromFields<Args>>) => Prisma.BatchWhereInput;
   args?: Args;
   /** Runs the command on behalf of the viewer. Where it returns nothing, the payload begins from the arguments. */
   run: (
@@ -36,10 +45,10 @@ interface Mutation<Caller, Payload extends object, Args extends InputFieldMap> {
 }
 
 const mutationFor =
-  <Caller>(scope: keyof Scopes, toCaller: (viewer: Viewer) => Caller) =>
+  <Caller>(scope: Readers, toCaller: (viewer: Viewer) => Caller) =>
   <Payload extends object, Args extends InputFieldMap>(
     name: string,
-    { type, run, ...options }: Mutation<Caller, Payload, Args>,
+    { type, run, right, inCourse, inBatch, ...options }: Mutation<Caller, Payload, Args>,
   ) => {
     const payload: ObjectRef<Types, object> = type;
     const record = recordedMutation(name);
@@ -47,10 +56,11 @@ const mutationFor =
       t.field({
         ...options,
         type: payload,
-        authScopes: { [scope]: true },
+        authScopes: right ? readBy(right) : readBy(scope),
         errors: orRefusal(`${name.charAt(0).toUpperCase()}${name.slice(1)}`),
         resolve: async (_root, args, context): Promise<object> => {
           const caller = toCaller(context.viewer);
+          if (right) await requireReach(context, right, { course: inCourse?.(args), batch: inBatch?.(args) });
           const entries: number[] = [];
           const said = { args, onEntry: (id: number) => entries.push(id) };
           const outcome = (await record(context, said, async () => run(context, caller, args))) ?? args;
@@ -65,9 +75,6 @@ export const staffMutation = mutationFor("staff", requireMember);
 
 /** Adds a mutation of everyone who is signed in, which returns its payload or a Refusal. */
 export const memberMutation = mutationFor("signedIn", requireMember);
-
-/** Adds a mutation of administrators, which returns its payload or a Refusal. */
-export const adminMutation = mutationFor("admin", requireMember);
 
 /** Adds a mutation of everyone, visitors too, which returns its payload or a Refusal. */
 export const publicMutation = mutationFor("public", (viewer) => viewer);

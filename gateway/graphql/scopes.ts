@@ -1,21 +1,35 @@
 import { GraphQLError } from "graphql";
-import { isAdmin, isMember, isStaff, type Member, type Viewer } from "../session/viewer";
+import { type Right, rightNames } from "../domains/roles/rightsContract";
+import { isAdmin, isMember, isStaff, type Member, may, type Viewer } from "../session/viewer";
 
-/** The access scopes. `public` is explicit, so that no field is open by oversight. */
-export interface Scopes {
+/**
+ * The access scopes: each right is one, and holds for those who have it at least for what they teach. `public` is
+ * explicit, so that no field is open by oversight.
+ */
+export interface Scopes extends Readonly<Record<Right, boolean>> {
   public: boolean;
   signedIn: boolean;
   staff: boolean;
   admin: boolean;
 }
 
-/** Who may read or do something, as one of the scopes. */
-export type Readers = keyof Scopes;
+/** The names of all scopes. */
+export const scopeNames: readonly (keyof Scopes)[] = ["public", "signedIn", "staff", "admin", ...rightNames];
+
+/** Who may read or do something, as one of the scopes, or as some of which one is enough. */
+export type Readers = keyof Scopes | readonly (keyof Scopes)[];
 
 /** The `authScopes` of those who may. */
-export const readBy = (readers: Readers): Partial<Scopes> => ({ [readers]: true });
+export const readBy = (readers: Readers): Partial<Scopes> =>
+  Object.fromEntries([readers].flat().map((name) => [name, true]));
+
+const listRights = (viewer: Viewer) =>
+  Object.fromEntries(rightNames.map((name) => [name, may(viewer, name)])) as Record<Right, boolean>;
+
+const noRights = listRights({ kind: "visitor", organizationId: -1, session: "none" });
 
 export const getScopes = (viewer: Viewer): Scopes => ({
+  ...(isStaff(viewer) ? listRights(viewer) : noRights),
   public: true,
   signedIn: isMember(viewer),
   staff: isStaff(viewer),

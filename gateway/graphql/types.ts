@@ -20,7 +20,7 @@ import { type Readers, readBy } from "./scopes";
 type ReadersOf<Shape> = Readers | ((parent: Shape, context: Context) => MaybePromise<boolean>);
 
 const toScopes = <Shape>(readers: ReadersOf<Shape>) =>
-  typeof readers === "string" ? readBy(readers) : readers;
+  typeof readers === "function" ? readers : readBy(readers);
 
 interface ValueType<Shape extends object> {
   description: string;

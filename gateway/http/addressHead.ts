@@ -16,6 +16,7 @@ export const headQuery = parse(`
     $specialization: Int!, $isSpecialization: Boolean!
     $post: String!, $isPost: Boolean!
     $result: String!, $isResult: Boolean!
+    $serial: String!, $isCertificate: Boolean!
   ) {
     settings {
       name
@@ -40,6 +41,7 @@ export const headQuery = parse(`
     }
     blogPost(slug: $post) @include(if: $isPost) { ${postSelection} }
     sharedResult(token: $result) @include(if: $isResult) { ${resultSelection} }
+    certificate(serial: $serial) @include(if: $isCertificate) { name title organizationName }
   }
 `);
 
@@ -62,6 +64,7 @@ export interface Found {
   } | null;
   blogPost?: FoundPost | null;
   sharedResult?: FoundResult | null;
+  certificate?: { name: string; title: string; organizationName: string } | null;
 }
 
 /** Decodes a part of a path; undefined when it cannot be decoded or stored. */
@@ -80,7 +83,10 @@ export function namedIn(path: string) {
   const specialization = /^\/specializations\/(?:[^/]+\/)?(\d{1,9})$/.exec(path)?.[1];
   const post = decode(/^\/blog\/([^/]+)$/.exec(path)?.[1] ?? "");
   const result = /^\/results\/([\w-]{1,80})$/.exec(path)?.[1];
+  const serial = decode(/^\/verify\/([^/]+)$/.exec(path)?.[1] ?? "");
   return {
+    serial: serial ?? "",
+    isCertificate: path.startsWith("/verify/"),
     result: result ?? "",
     isResult: result !== undefined,
     course: course ?? "",
@@ -135,11 +141,18 @@ export function makeHead(
   { origin, hint }: Omit<Place, "organization">,
 ): PageHead {
   const { settings, courseByAddress: course, specialization, blogPost: post, sharedResult: result } = found;
+  const { certificate } = found;
   const organization = settings.name;
   const place = { organization, origin, hint };
   if (course) return courseHead(course, place);
   if (post) return blogPostHead(post, place);
   if (result) return sharedResultHead(result, origin);
+  if (certificate)
+    return {
+      ...{ ...plainHead, organization, title: `${certificate.name}: ${certificate.title}` },
+      description: `A certificate of ${certificate.organizationName}.`,
+      isUnlisted: true,
+    };
   if (path === "/blog") return blogHead(place);
   if (specialization) {
     const titles = specialization.courses.map(({ course: { title } }) => title);
@@ -150,6 +163,6 @@ export function makeHead(
       canonical: `${origin}/specializations/${databaseId}${hint}`,
     };
   }
-  const isMissing = course === null || specialization === null || post === null || result === null;
+  const isMissing = [course, specialization, post, result, certificate].includes(null);
   return { ...plainHead, organization, title: names[path] ?? null, isMissing };
 }

@@ -94,10 +94,13 @@ export interface Caller {
   address: string;
   isBehindUnknownProxy: boolean;
   userAgent: string | null;
+  /** The scheme and host that were requested. */
+  origin: string;
 }
 
 export const getCaller = (request: IncomingMessage, proxyHops: number): Caller => ({
   address: getClientAddress(request, proxyHops),
   isBehindUnknownProxy: isBehindUnknownProxy(request, proxyHops),
   userAgent: request.headers["user-agent"] ?? null,
+  origin: getOrigin(request, proxyHops),
 });

@@ -15,6 +15,9 @@ const sessionCookie = (secure: boolean): string => (secure ? "__Host-lectern_ses
 /** Tells a browser from others, signed in or not. It opens nothing. */
 const browserCookie = (secure: boolean): string => (secure ? "__Host-lectern_browser" : "lectern_browser");
 
+/** What a browser keeps, sealed, while its person signs in at a provider. */
+const signInCookie = (secure: boolean): string => (secure ? "__Host-lectern_signin" : "lectern_signin");
+
 /** Browsers keep no cookie for longer. */
 const browserKept = 400 * 24 * 3_600_000;
 
@@ -53,6 +56,8 @@ export class CookieJar {
   /** The token of the session that the browser is in, live or not. */
   readonly #session: string | undefined;
   #browser: string | undefined;
+  /** What was kept of a sign-in at a provider. */
+  readonly signIn: string | undefined;
   /** The anti-forgery token that came as a cookie. */
   readonly antiForgery: string | undefined;
 
@@ -62,6 +67,7 @@ export class CookieJar {
     this.#sessionMax = sessionMax;
     this.#session = readSessionCookie(request, proxyHops);
     this.#browser = readCookie(request, browserCookie(this.#secure)) || undefined;
+    this.signIn = readCookie(request, signInCookie(this.#secure)) || undefined;
     this.antiForgery = readCookie(request, antiForgeryCookie);
   }
 
@@ -70,6 +76,11 @@ export class CookieJar {
     const maxAge = token === null ? 0 : this.#sessionMax;
     this.#give({ name: sessionCookie(this.#secure), value: token ?? "", maxAge, httpOnly: true });
     this.#giveAntiForgery(token === null ? createToken() : antiForgeryToken(token));
+  }
+
+  /** Keeps what a sign-in at a provider needs when its person comes back; for 0 milliseconds forgets it. */
+  keepSignIn(value: string, maxAge: number): void {
+    this.#give({ name: signInCookie(this.#secure), value, maxAge, httpOnly: true });
   }
 
   /** The token that tells this browser from others; it gets one where it has none. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { possibleTenants, type Tenant } from "../session/tenants";
 import { getHost } from "./clientAddress";
+import { letOthersShow } from "./headers";
 
 const allowedHeaders = "Authorization, Content-Type, Tenant-Id, tenantId, X-Client-Host, X-XSRF-TOKEN";
 const exposedHeaders = "Link, Retry-After, X-Request-Id";
@@ -28,6 +29,13 @@ export function isOwnPage(request: IncomingMessage, proxyHops: number): boolean 
 /** Whether the page is the gateway's own, or of a site that the tenant allows to call its API. */
 export function isWelcome(request: IncomingMessage, tenant: Tenant, proxyHops: number): boolean {
   return isOwnPage(request, proxyHops) || namesOrigin(request.headers.origin ?? "")(tenant);
+}
+
+/** Lets pages of every site read a public document, such as wallets that check a badge: without the viewer's cookie. */
+export function letEveryoneRead(response: ServerResponse): void {
+  response.removeHeader("Access-Control-Allow-Credentials");
+  response.setHeader("Access-Control-Allow-Origin", "*");
+  letOthersShow(response);
 }
 
 interface Asked {

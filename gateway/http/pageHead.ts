@@ -15,6 +15,8 @@ export interface PageHead {
   data: Record<string, unknown> | null;
   /** Whether search engines should drop this address: nothing is there. */
   isMissing: boolean;
+  /** Whether search engines should leave it out although something is there: it is about a person. */
+  isUnlisted?: boolean;
   /** The type in previews; a website when left out. */
   type?: "website" | "article";
   /** The address of a feed that readers may follow; absolute. */
@@ -50,9 +52,11 @@ const writeData = (data: Record<string, unknown>) =>
   `<script type="application/ld+json">${writeJson(data)}</script>`;
 
 function toTags(head: PageHead): string[] {
-  const { title, organization, description, canonical, image, data, isMissing, type, feed } = head;
+  const { title, organization, description, canonical, image, data, isMissing, type, feed, isUnlisted } =
+    head;
   if (isMissing) return [meta("name", "robots", "noindex")];
   return [
+    ...(isUnlisted ? [meta("name", "robots", "noindex")] : []),
     meta("property", "og:type", type ?? "website"),
     meta("property", "og:site_name", organization),
     meta("property", "og:title", title ?? organization),

@@ -14,6 +14,8 @@ const patterns: readonly [start: string, route: string][] = [
   ["/export/", "/export/*"],
   ["/files", "/files/*"],
   ["/calendar/", "/calendar/*"],
+  ["/auth/oidc/", "/auth/oidc/*"],
+  ["/.well-known/", "/.well-known/*"],
   ["/assets/", "/assets/*"],
   ["/covers/", "/covers/*"],
   ["/demo/", "/demo/*"],
@@ -26,6 +28,7 @@ const patterns: readonly [start: string, route: string][] = [
 export function getRoute(request: IncomingMessage): string {
   const [path = "/"] = (request.url ?? "/").split("?", 1);
   if (whole.has(path)) return path;
+  if (/^\/users\/[^/]+\/export$/.test(path)) return "/users/*/export";
   const route = patterns.find(([start]) => path.startsWith(start))?.[1] ?? "page";
   if (route !== "/api/*" && route !== "/data/*") return route;
   const { template } = readFacts(request);

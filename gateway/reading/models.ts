@@ -63,3 +63,7 @@ export function getRelation({ name, relations }: Model, relationName: string): R
 /** The values of an enumeration that have another name in the database, by that name. */
 export const getRenamed = (enumeration: string): Readonly<Record<string, string>> | undefined =>
   read.renamed[enumeration]?.values;
+
+/** Every model whose rows belong to a tenant. */
+export const listTenantModels = (): Model[] =>
+  Object.values(read.models).filter((one) => getTenantColumn(one) !== null);

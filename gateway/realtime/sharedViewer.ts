@@ -11,11 +11,11 @@ export interface SharedViewer {
   guard(context: Context): Context;
 }
 
-/** The properties that viewers may share: rules on kind, type, roles and tenant treat them alike. */
+/** The properties that viewers may share: rules on kind, type, roles, rights and tenant treat them alike. */
 export function viewerClass(viewer: Viewer): string {
   if (!isMember(viewer)) return JSON.stringify([viewer.organizationId, viewer.session]);
-  const { organizationId, userType, roles } = viewer;
-  return JSON.stringify([organizationId, userType, ...roles]);
+  const { organizationId, userType, roles, rights } = viewer;
+  return JSON.stringify([organizationId, userType, roles, rights]);
 }
 
 const personal = ["userId", "username", "name", "sessionHash"] as const;

@@ -1,6 +1,7 @@
 /** The HTTP status of every error code. */
 const statuses: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
+  SECOND_FACTOR: 401,
   FORBIDDEN: 403,
   INVALID: 400,
   BAD_USER_INPUT: 400,

@@ -12,16 +12,29 @@ type ContextParts = Pick<
   | "address"
   | "isBehindUnknownProxy"
   | "userAgent"
+  | "origin"
   | "abandoned"
   | "noteOperation"
 >;
 
 /** Creates the resolvers' context of one operation. */
 export function createContext(gateway: Gateway, parts: ContextParts): Context {
-  const { viewer, tenant, effects, log, address, isBehindUnknownProxy, userAgent } = parts;
+  const { viewer, tenant, effects, log, address, isBehindUnknownProxy, userAgent, origin } = parts;
   const { abandoned, noteOperation } = parts;
-  const { bus, config, tenants, presence, rateLimits, tenantClient, clock, generator, tasks, files, system } =
-    gateway;
+  const {
+    bus,
+    config,
+    tenants,
+    presence,
+    rateLimits,
+    tenantClient,
+    clock,
+    generator,
+    tasks,
+    files,
+    system,
+    secrets,
+  } = gateway;
   const db = tenantClient(tenant.id);
   const loaders = createLoaders({ db, viewer });
   // One object: every request comes by here, and spreads would copy each field twice.
@@ -33,6 +46,7 @@ export function createContext(gateway: Gateway, parts: ContextParts): Context {
     address,
     isBehindUnknownProxy,
     userAgent,
+    origin,
     abandoned,
     noteOperation,
     bus,
@@ -45,6 +59,7 @@ export function createContext(gateway: Gateway, parts: ContextParts): Context {
     generator,
     tasks,
     files,
+    secrets,
     system,
     db,
     loaders,
@@ -56,6 +71,7 @@ export const noRequest = {
   address: "",
   isBehindUnknownProxy: false,
   userAgent: null,
+  origin: "",
   effects: { setSession: () => undefined, identifyBrowser: () => null },
 } as const satisfies Partial<ContextParts>;
 

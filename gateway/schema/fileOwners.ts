@@ -1,7 +1,7 @@
 import type { FileOwner } from "../database/generated/prisma/client";
 import type { Context } from "../graphql/context";
 import type { DomainManifest } from "../graphql/manifest";
-import { isAdmin, isMember } from "../session/viewer";
+import { isMember, may } from "../session/viewer";
 import { manifests } from "./manifests";
 
 /** Who may see what uses files, of all domains. */
@@ -33,7 +33,8 @@ async function readUses({ db }: Context, fileId: number): Promise<Map<FileOwner,
 export async function mayReadFile(context: Context, { id, uploadedById }: OwnedFile): Promise<boolean> {
   const { viewer } = context;
   const uses = await readUses(context, id);
-  if (uses.size === 0) return isAdmin(viewer) || (isMember(viewer) && viewer.userId === uploadedById);
+  if (uses.size === 0)
+    return may(viewer, "files.manage") || (isMember(viewer) && viewer.userId === uploadedById);
   for (const [kind, ids] of uses) if (await fileOwners[kind]?.(context, ids)) return true;
   return false;
 }

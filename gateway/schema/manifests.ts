@@ -2,19 +2,23 @@ import { manifest as accounts } from "../domains/accounts";
 import { manifest as announcements } from "../domains/announcements";
 import { manifest as archives } from "../domains/archives";
 import { manifest as assessments } from "../domains/assessments";
+import { manifest as assignments } from "../domains/assignments";
 import { manifest as batchCourses } from "../domains/batchCourses";
 import { manifest as batches } from "../domains/batches";
 import { manifest as batchTopics } from "../domains/batchTopics";
 import { manifest as blogs } from "../domains/blogs";
 import { manifest as categories } from "../domains/categories";
+import { manifest as certificates } from "../domains/certificates";
 import { manifest as chat } from "../domains/chat";
 import { manifest as courses } from "../domains/courses";
 import { manifest as curricula } from "../domains/curricula";
 import { manifest as enrolments } from "../domains/enrolments";
 import { manifest as files } from "../domains/files";
 import { manifest as generation } from "../domains/generation";
+import { manifest as grades } from "../domains/grades";
 import { manifest as history } from "../domains/history";
 import { manifest as holidays } from "../domains/holidays";
+import { manifest as identityProviders } from "../domains/identityProviders";
 import { manifest as invitations } from "../domains/invitations";
 import { manifest as jobs } from "../domains/jobs";
 import { manifest as lessons } from "../domains/lessons";
@@ -22,15 +26,20 @@ import { manifest as mail } from "../domains/mail";
 import { manifest as notifications } from "../domains/notifications";
 import { manifest as organizations } from "../domains/organizations";
 import { manifest as payments } from "../domains/payments";
+import { manifest as personalData } from "../domains/personalData";
 import { manifest as questions } from "../domains/questions";
 import { manifest as resources } from "../domains/resources";
 import { manifest as reviews } from "../domains/reviews";
+import { manifest as roles } from "../domains/roles";
+import { manifest as rubrics } from "../domains/rubrics";
 import { manifest as specializations } from "../domains/specializations";
+import { manifest as submissions } from "../domains/submissions";
 import { manifest as system } from "../domains/system";
 import { manifest as trainers } from "../domains/trainers";
 import { manifest as users } from "../domains/users";
 import type { DomainManifest } from "../graphql/manifest";
 import type { JobHandler } from "../jobs/handler";
+import type { PersonalData } from "../personal/personalRows";
 
 /** Every domain of the product, by what it tells of itself. */
 export const manifests: readonly DomainManifest[] = [
@@ -43,21 +52,25 @@ export const manifests: readonly DomainManifest[] = [
   batches,
   blogs,
   categories,
+  certificates,
   chat,
   courses,
   curricula,
   enrolments,
   files,
   generation,
+  grades,
   history,
   holidays,
   jobs,
   lessons,
+  identityProviders,
   invitations,
   mail,
   notifications,
   organizations,
   payments,
+  personalData,
   questions,
   resources,
   reviews,
@@ -65,6 +78,10 @@ export const manifests: readonly DomainManifest[] = [
   system,
   trainers,
   users,
+  roles,
+  rubrics,
+  assignments,
+  submissions,
 ];
 
 /** What does the jobs of every kind. */
@@ -73,4 +90,9 @@ export const jobHandlers: readonly JobHandler[] = manifests.flatMap(({ jobs: han
 /** The tables that a write to drops no kept answer of visitors'. */
 export const hiddenTables: ReadonlySet<string> = new Set(
   manifests.flatMap(({ hiddenTables: tables = [] }) => tables),
+);
+
+/** What all domains hold of a person. */
+export const personalParts: readonly PersonalData[] = manifests.flatMap(
+  ({ personalData: held }) => held ?? [],
 );

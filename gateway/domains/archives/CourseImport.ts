@@ -15,7 +15,7 @@ const ImportState = describedEnum<ImportStateName>("ImportState", "How far an im
 
 export const CourseImport = builder.prismaObject("CourseImport", {
   description: "The import of a course from an archive. Staff see their own.",
-  authScopes: { staff: true },
+  authScopes: { "courses.import": true },
   fields: (t) => ({
     ...expose(t, {
       databaseId: value("Int", "The id that arguments use."),
@@ -41,6 +41,6 @@ rowQuery("courseImport", {
   type: CourseImport,
   row: "import",
   description: "An import that the viewer has asked for. Requires staff.",
-  readers: "staff",
+  readers: "courses.import",
   visible: visibleImports,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { enumField, messages, nameText, optionalText, requiredText, wholeNumber, yesOrNo } from "../contract";
-import { questionTypes } from "../courses/contract";
+import { practisedTypes } from "../courses/contract";
 import { courseLabels, courseSchema } from "../courses/formContract";
 import { fileLimits, fileNameSchema } from "../files/contract";
 import { blockLabels } from "../lessons/blockContract";
@@ -63,7 +63,7 @@ export type ArchivedTopic = z.output<typeof topic>;
 const question = z.strictObject({
   key,
   title: requiredText(questionLabels.title, { max: questionLimits.title }),
-  type: enumField(questionLabels.type, questionTypes),
+  type: enumField(questionLabels.type, practisedTypes),
   explanation: optionalText(questionLabels.explanation, { max: 1_000 }),
   acceptedAnswers: z
     .array(requiredText("Accepted answer", { max: questionLimits.option }))

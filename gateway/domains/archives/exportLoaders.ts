@@ -1,11 +1,11 @@
 import type { Context } from "#gateway/graphql/context";
 import type { NewEntry } from "#gateway/zip/writeZip";
 import { visibleCourses } from "../courses/access";
+import { practisedTypes } from "../courses/contract";
 import { type ArchivedTopic, archiveFormat, archiveVersion } from "./archiveContract";
 import {
   ArchiveKeys,
   type ExportedBlock,
-  type ExportedQuestion,
   namedFileIds,
   numberBlocks,
   toArchivedBlock,
@@ -97,8 +97,11 @@ function toArchive({ course, files }: NonNullable<Awaited<ReturnType<typeof read
   const keys = new ArchiveKeys(files);
   const texts = new Map<string, string>();
   const { code, title, description, level, price, duration, imageUrl, authorName, objectives } = course;
-  const bank = (questions: readonly ExportedQuestion[]) =>
-    questions.map((question) => keys.question(question));
+  const bank = (questions: typeof course.questions) =>
+    questions.flatMap(({ type, ...question }) => {
+      const kept = practisedTypes.find((one) => one === type);
+      return kept ? [keys.question({ ...question, type: kept })] : [];
+    });
   // Blocks name questions of any module, so these come first.
   const questions = course.modules.map((module) => bank(module.questions));
   const others = bank(course.questions);

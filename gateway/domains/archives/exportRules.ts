@@ -1,5 +1,5 @@
+import type { practisedTypes } from "../courses/contract";
 import type { BlockContent } from "../lessons/blockContract";
-import type { QuestionInput } from "../questions/contract";
 import type { ArchivedBlock, ArchivedFile } from "./archiveContract";
 
 /** A file of the course that is exported. */
@@ -21,7 +21,7 @@ export interface ExportedBlock extends BlockContent {
 export interface ExportedQuestion {
   id: number;
   title: string;
-  type: QuestionInput["type"];
+  type: (typeof practisedTypes)[number];
   explanation: string | null;
   acceptedAnswers: readonly string[];
   options: readonly { text: string; isCorrect: boolean }[];

@@ -8,4 +8,8 @@ import "./subscriptions";
 export const manifest: DomainManifest = {
   hiddenTables: ["CourseImport"],
   jobs: [importCourseJob],
+  personalData: {
+    name: "course-imports",
+    rows: [{ table: "CourseImport", by: "userId" }],
+  },
 };

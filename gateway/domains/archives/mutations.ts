@@ -16,6 +16,7 @@ const CourseImportPayload = changedPayload("CourseImportPayload", {
 });
 
 staffMutation("importCourse", {
+  right: "courses.import",
   type: CourseImportPayload,
   description:
     "Imports a course from an uploaded archive, in the background, as a draft. Nothing is imported of an archive with problems. Requires staff.",

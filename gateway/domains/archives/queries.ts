@@ -18,7 +18,7 @@ import { readArchive } from "./readLoaders";
 
 const Problem = valueType<ArchiveProblem>("CourseArchiveProblem", {
   description: "What is wrong with an archive. Requires staff.",
-  readers: "staff",
+  readers: "courses.read",
   values: {
     entry: nullable("String", "The entry; null is the whole archive."),
     line: nullable("Int", "The line of a text, from 1."),
@@ -44,7 +44,7 @@ interface Summary {
 
 const CourseSummary = valueType<Summary>("CourseArchiveSummary", {
   description: "What importing an archive makes. Requires staff.",
-  readers: "staff",
+  readers: "courses.read",
   values: {
     title: value("String", "The course's title."),
     code: value("String", "The code that the archive names."),
@@ -69,7 +69,7 @@ interface Checked {
 
 const CourseArchive = valueType<Checked>("CourseArchive", {
   description: "An uploaded archive of a course. Requires staff.",
-  readers: "staff",
+  readers: "courses.read",
   values: {
     summary: nullable(CourseSummary, "What importing it makes; null where it cannot be read."),
     problems: value(
@@ -125,8 +125,8 @@ builder.queryField("courseArchive", (t) =>
     type: CourseArchive,
     nullable: true,
     description:
-      "Checks an archive that the viewer has uploaded, before anything is imported; null where there is none. Requires staff.",
-    authScopes: { staff: true },
+      "Checks an archive that the viewer has uploaded, before anything is imported; null where there is none. Requires courses.import.",
+    authScopes: { "courses.import": true },
     args: toArgs({ fileId: rowId("archive") }),
     resolve: (_root, { fileId }, context) => check(context, fileId),
   }),

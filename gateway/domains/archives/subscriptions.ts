@@ -7,7 +7,7 @@ liveRow("courseImportChanged", {
   type: CourseImport,
   id: "importId",
   description: "Subscribes to an import that the viewer has asked for. Requires staff.",
-  readers: "staff",
+  readers: "courses.import",
   args: toArgs({ importId: rowId("import") }),
   topics: ["courseImportChanged"],
   channelKey: { eventKeys: ({ importId }) => [importId], subscriberKeys: ({ importId }) => [importId] },

@@ -2,7 +2,7 @@ import { describedEnum } from "#gateway/graphql/enums";
 import { value } from "#gateway/graphql/fields";
 import { nodeType } from "#gateway/graphql/types";
 import { figure, fromFigures } from "#gateway/reading/figures";
-import { isStaff } from "#gateway/session/viewer";
+import { may } from "#gateway/session/viewer";
 import { visibleBatchCourses } from "./access";
 import type { BatchCourseStatus as BatchCourseStatusName, CourseType as CourseTypeName } from "./contract";
 import { effectiveTime, isDeletable, isUnset } from "./rules";
@@ -105,7 +105,7 @@ export const BatchCourse = nodeType("BatchCourse", {
     canDelete: t.boolean({
       description: "Whether the viewer may remove it from the batch: staff, unless it is locked.",
       select: { locked: true },
-      resolve: (row, _args, { viewer }) => isStaff(viewer) && isDeletable(row),
+      resolve: (row, _args, { viewer }) => may(viewer, "batches.write") && isDeletable(row),
     }),
   }),
 });

@@ -39,7 +39,7 @@ async function readOfBatchCourses({ db, viewer }: Reading, ids: readonly number[
 builder.prismaObjectField(Batch, "missingEnrolments", (t) =>
   t.int({
     description: "How many enrolments its users lack in its courses; a sync creates them. Requires staff.",
-    authScopes: { staff: true },
+    authScopes: { "batches.read": true },
     resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOfBatches, id)) ?? 0,
   }),
 );
@@ -47,7 +47,7 @@ builder.prismaObjectField(Batch, "missingEnrolments", (t) =>
 builder.prismaObjectField(BatchCourse, "missingEnrolments", (t) =>
   t.int({
     description: "How many users of the batch are not enrolled in it; a sync enrols them. Requires staff.",
-    authScopes: { staff: true },
+    authScopes: { "batches.read": true },
     resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOfBatchCourses, id)) ?? 0,
   }),
 );

@@ -59,6 +59,7 @@ function toTexts({ startDate, endDate, startTime, endTime, ...others }: typeof B
 const courseNumber = required("Int", "The id of a course of the batch.");
 
 staffMutation("assignCourseToBatch", {
+  right: "batches.write",
   type: ChangedBatchCourse,
   description: "Adds a course to a batch and enrols the batch's users in it. Requires staff.",
   args: toArgs({ batchId: rowId("batch"), input: required(BatchCourseInput) }),
@@ -67,6 +68,7 @@ staffMutation("assignCourseToBatch", {
 });
 
 staffMutation("updateBatchCourse", {
+  right: "batches.write",
   type: ChangedBatchCourse,
   description: "Changes a course of a batch. Requires staff.",
   args: toArgs({ batchId: rowId("batch"), courseId: courseNumber, input: required(BatchCourseInput) }),
@@ -75,6 +77,7 @@ staffMutation("updateBatchCourse", {
 });
 
 staffMutation("lockBatchCourse", {
+  right: "batches.write",
   type: ChangedBatchCourse,
   description: "Locks or unlocks a course of a batch and changes nothing else. Requires staff.",
   args: toArgs({
@@ -86,6 +89,7 @@ staffMutation("lockBatchCourse", {
 });
 
 staffMutation("removeCourseFromBatch", {
+  right: "batches.write",
   type: RemovedBatchCourse,
   description:
     "Removes a course that is not locked from a batch, with its plan and trainers; enrolments stay. Requires staff.",
@@ -94,6 +98,7 @@ staffMutation("removeCourseFromBatch", {
 });
 
 staffMutation("syncBatchCourse", {
+  right: "batches.write",
   type: ChangedBatchCourse,
   description:
     "Enrols the batch's users in one of its courses where they are missing. New topics of the course need no sync. Requires staff.",

@@ -74,9 +74,10 @@ const placeArguments = toArgs({ batchId: rowId("batch"), courseId: rowId("course
 findQuery("batchCourse", {
   type: BatchCourse,
   description: "A course of a batch; null when there is none. Requires staff; others use myBatchCourse.",
-  readers: "staff",
+  readers: "batches.read",
   args: placeArguments,
   where: ({ batchId, courseId }) => ({ batchId, courseId }),
+  visible: visibleBatchCourses,
 });
 
 findQuery("myBatchCourse", {

@@ -147,6 +147,8 @@ const BatchCalendarPayload = changedRow("BatchCalendarPayload", "batch", {
 });
 
 staffMutation("renewBatchCalendar", {
+  right: ["batches.plan", "batches.write"],
+  inBatch: ({ batchId: id }) => ({ id }),
   type: BatchCalendarPayload,
   description: "Replaces the secret address of a batch's calendar; the old one ends at once. Requires staff.",
   ...ofRow("batch", renewCalendar),

@@ -1,4 +1,6 @@
 import type { Context } from "#gateway/graphql/context";
+import { requireMember } from "#gateway/graphql/scopes";
+import { mayAll } from "#gateway/session/viewer";
 import type { Day } from "../dayContract";
 import type { BatchTopicRow } from "./planLoaders";
 
@@ -20,7 +22,9 @@ interface Wanted {
  * The topics that running batches had planned for earlier days, the longest delayed first, in one statement. Counts
  * distinct batches by their ranks from both ends, since a window cannot count distinct values.
  */
-export function readDelayedTopics({ db, tenant }: Context, { today, atMost }: Wanted) {
+export function readDelayedTopics({ db, tenant, viewer }: Context, { today, atMost }: Wanted) {
+  // Who reads batches at all reads all of them, or those taught.
+  const isLimited = !mayAll(viewer, "batches.read");
   return db.$queryRaw<DelayedTopicRow[]>`
     SELECT COUNT(*) OVER ()::int AS "totalCount",
       (DENSE_RANK() OVER (ORDER BY p."batchId") + DENSE_RANK() OVER (ORDER BY p."batchId" DESC) - 1)::int AS "batchCount",
@@ -35,6 +39,9 @@ export function readDelayedTopics({ db, tenant }: Context, { today, atMost }: Wa
     JOIN "Course" c ON c."organizationId" = p."organizationId" AND c."id" = p."courseId"
     JOIN "Topic" t ON t."organizationId" = p."organizationId" AND t."id" = p."topicId"
     WHERE p."organizationId" = ${tenant.id} AND p."status" = 'PENDING' AND p."plannedDate" < ${today}::date
+      AND (NOT ${isLimited} OR EXISTS (
+        SELECT 1 FROM "BatchTrainer" own WHERE own."organizationId" = p."organizationId"
+          AND own."batchId" = p."batchId" AND own."trainerId" = ${requireMember(viewer).userId}))
     ORDER BY p."plannedDate", p."id"
     LIMIT ${atMost}`;
 }

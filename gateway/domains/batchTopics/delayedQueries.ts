@@ -8,7 +8,7 @@ import { type DelayedTopicRow, readDelayedTopics } from "./delayedLoaders";
 
 const DelayedTopic = valueType<DelayedTopicRow>("DelayedTopic", {
   description: "A delayed topic: its planned date is past. Requires staff.",
-  readers: "staff",
+  readers: "batches.read",
   values: {
     batchName: value("String", "The batch's name."),
   },
@@ -23,7 +23,7 @@ const DelayedTopic = valueType<DelayedTopicRow>("DelayedTopic", {
 
 const DelayedTopics = valueType<readonly DelayedTopicRow[]>("DelayedTopics", {
   description: "The delayed topics of running batches. Requires staff.",
-  readers: "staff",
+  readers: "batches.read",
   fields: (t) => ({
     totalCount: t.int({
       description: "The total.",
@@ -45,7 +45,7 @@ valueQuery("delayedTopics", {
   type: DelayedTopics,
   description:
     "Topics whose planned date is past, in batches that are not completed or cancelled, longest delayed first. Requires staff.",
-  readers: "staff",
+  readers: "batches.read",
   args: toArgs({ first: required("Int", `Page size, 1 to ${pageSizes.max}.`) }),
   resolve: ({ first }, context) =>
     readDelayedTopics(context, {

@@ -8,7 +8,7 @@ import { completeLateTopics, type LateOutcome, replanLateTopics } from "./lateCo
 
 const ChangedLateTopics = valueType<LateOutcome>("ChangedLateTopicsPayload", {
   description: "The changed late topics, and those that did not change.",
-  readers: "staff",
+  readers: "batches.plan",
   values: {
     changedIds: value(["Int"], "The ids of the rows that were changed."),
     refused: value([RefusedRow], "The rows that did not change."),
@@ -18,6 +18,10 @@ const ChangedLateTopics = valueType<LateOutcome>("ChangedLateTopicsPayload", {
 const rowIds = required(["Int"], `The databaseIds of rows of lateTopics, at most ${bulkLimits.rows}.`);
 
 staffMutation("completeLateTopics", {
+  right: "batches.plan",
+  inBatch: ({ ids }) => ({
+    courses: { some: { topics: { some: { id: { in: ids.slice(0, bulkLimits.rows) } } } } },
+  }),
   type: ChangedLateTopics,
   description:
     "Completes late topics of any batches in one transaction, within the dates of their courses. Requires staff.",
@@ -29,6 +33,10 @@ staffMutation("completeLateTopics", {
 });
 
 staffMutation("replanLateTopics", {
+  right: "batches.plan",
+  inBatch: ({ ids }) => ({
+    courses: { some: { topics: { some: { id: { in: ids.slice(0, bulkLimits.rows) } } } } },
+  }),
   type: ChangedLateTopics,
   description:
     "Reschedules late topics of any batches in one transaction, within the dates of their courses. Requires staff.",

@@ -4,6 +4,8 @@ import { nullable } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { rowType, valueType } from "#gateway/graphql/types";
+import { visibleBatchCourses } from "../batchCourses/access";
+import { visibleBatches } from "../batches/access";
 import { Batch } from "../batches/Batch";
 import { daysFrom, toDay } from "../dayContract";
 import { User } from "../users/User";
@@ -20,7 +22,7 @@ const LateSort = describedEnum<LateSortName>("LateSort", "The order of the list 
 const LateTopic = rowType("BatchCourseTopic", {
   variant: "LateTopic",
   description: "A delayed topic, as a row of a list. Requires staff.",
-  readers: "staff",
+  readers: "batches.read",
   select: { id: true, batchId: true, courseId: true, plannedDate: true },
   columns: {
     databaseId: "The row's id for bulk commands.",
@@ -65,18 +67,21 @@ listQuery("lateTopics", {
   type: LateTopic,
   description:
     "All delayed topics of batches that are not over or cancelled, to page through. Requires staff.",
-  readers: "staff",
+  readers: "batches.read",
   args: toArgs({
     batchId: optional("Int", "Only those of this batch."),
     trainerId: optional("Int", "Only those of courses that this employee trains."),
   }),
-  where: (args, context) => ({ ...isLate(getToday(context)), batchCourse: lateCourseFilter(args) }),
+  where: (args, context) => ({
+    ...isLate(getToday(context)),
+    batchCourse: { AND: [lateCourseFilter(args), visibleBatchCourses(context.viewer)] },
+  }),
   orderBy: { type: LateSort, byDefault: "LATE", order: lateOrder },
 });
 
 const LateTopicChoices = valueType<object>("LateTopicChoices", {
   description: "The filter options of the list of delayed topics. Requires staff.",
-  readers: "staff",
+  readers: "batches.read",
   fields: (t) => ({
     batches: t.prismaField({
       type: [Batch],
@@ -85,6 +90,7 @@ const LateTopicChoices = valueType<object>("LateTopicChoices", {
         context.db.batch.findMany({
           ...query,
           where: {
+            AND: visibleBatches(context.viewer),
             courses: { some: { ...lateCourseFilter({}), topics: { some: isLate(getToday(context)) } } },
           },
           orderBy: [{ name: "asc" }, { id: "asc" }],
@@ -100,7 +106,11 @@ const LateTopicChoices = valueType<object>("LateTopicChoices", {
           where: {
             batchTrainers: {
               some: {
-                batchCourse: { ...lateCourseFilter({}), topics: { some: isLate(getToday(context)) } },
+                batchCourse: {
+                  ...lateCourseFilter({}),
+                  AND: visibleBatchCourses(context.viewer),
+                  topics: { some: isLate(getToday(context)) },
+                },
               },
             },
           },
@@ -114,6 +124,6 @@ const LateTopicChoices = valueType<object>("LateTopicChoices", {
 valueQuery("lateTopicChoices", {
   type: LateTopicChoices,
   description: "The batches and trainers of the delayed topics. Requires staff.",
-  readers: "staff",
+  readers: "batches.read",
   resolve: () => ({}),
 });

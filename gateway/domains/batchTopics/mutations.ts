@@ -37,6 +37,8 @@ const PlanChangeInput = inputType(
 );
 
 staffMutation("updateBatchTopic", {
+  right: "batches.plan",
+  inBatch: ({ input: { batchId: id } }) => ({ id }),
   type: BatchTopicsChange,
   description: "Completes, resets or plans one topic of a batch course. Requires staff.",
   args: toArgs({ input: required(BatchTopicInput, "The topic and its update.") }),
@@ -47,6 +49,8 @@ staffMutation("updateBatchTopic", {
 });
 
 staffMutation("saveBatchPlan", {
+  right: "batches.plan",
+  inBatch: ({ batchId: id }) => ({ id }),
   type: BatchTopicsChange,
   description:
     "Sets, moves and removes many planned dates of a batch course in one transaction. Refused as a whole when a topic's date has changed since. Requires staff.",

@@ -1,6 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { figure, fromFigures } from "#gateway/reading/figures";
-import { isStaff } from "#gateway/session/viewer";
+import { may } from "#gateway/session/viewer";
 import { visibleBatchCourses } from "../batchCourses/access";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
@@ -52,14 +52,15 @@ builder.prismaObjectField(BatchCourse, "canPlan", (t) =>
   t.boolean({
     description: "Whether the viewer may plan its topics: staff, if it has a plan and is not locked.",
     select: { locked: true, planEnabled: true },
-    resolve: ({ locked, planEnabled }, _args, { viewer }) => isStaff(viewer) && planEnabled && !locked,
+    resolve: ({ locked, planEnabled }, _args, { viewer }) =>
+      may(viewer, "batches.plan") && planEnabled && !locked,
   }),
 );
 
 builder.prismaObjectField(BatchCourse, "canComplete", (t) =>
   t.boolean({
     description: "Whether the viewer may complete its topics: staff.",
-    resolve: (_course, _args, { viewer }) => isStaff(viewer),
+    resolve: (_course, _args, { viewer }) => may(viewer, "batches.plan"),
   }),
 );
 

@@ -15,7 +15,7 @@ liveRow("batchProgressChanged", {
   id: "batchId",
   description:
     "Subscribes to completed, reset and planned topics of any batch, for lists of batches. Requires staff.",
-  readers: "staff",
+  readers: "batches.read",
   topics: ["batchTopicsChanged"],
 });
 

@@ -1,7 +1,7 @@
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, value } from "#gateway/graphql/fields";
 import { nodeType } from "#gateway/graphql/types";
-import { isStaff } from "#gateway/session/viewer";
+import { may } from "#gateway/session/viewer";
 import { dayIn, toDay } from "../dayContract";
 import { visibleBatches } from "./access";
 import {
@@ -77,7 +77,7 @@ export const Batch = nodeType("Batch", {
     canDelete: t.boolean({
       description: "Whether the viewer may delete it: staff, if it has neither users nor courses.",
       resolve: async ({ id }, _args, { loaders, viewer }) =>
-        isStaff(viewer) && !(await loaders.load(readOccupied, id)),
+        may(viewer, "batches.write") && !(await loaders.load(readOccupied, id)),
     }),
   }),
 });

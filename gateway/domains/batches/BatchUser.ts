@@ -50,7 +50,7 @@ builder.prismaObjectField(Batch, "users", (t) =>
       maxSize: contextMax,
       totalCount: true,
       description: "Its users. Requires staff.",
-      authScopes: { staff: true },
+      authScopes: { "batches.read": true },
       args: {
         ...sortArguments(BatchUserSort, "NAME"),
         ...toArgs({

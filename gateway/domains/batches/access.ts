@@ -1,11 +1,21 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
+import { isMember, may, reachedRows, type Viewer } from "#gateway/session/viewer";
+import type { Right } from "../roles/rightsContract";
+import { taughtBatches } from "../roles/teachingRules";
 
-/** The batches that a viewer may see: staff all, learners those they are in and have not left. */
-export function visibleBatches(viewer: Viewer): Prisma.BatchWhereInput {
-  if (isStaff(viewer)) return {};
-  return { users: { some: whereMember(viewer) } };
-}
+/** The batches for which a viewer has a right. */
+export const reachedBatches = (viewer: Viewer, right: Right): Prisma.BatchWhereInput =>
+  reachedRows(viewer, right, taughtBatches);
+
+/** The batches that a viewer may see: with batches.read all or those they teach in, learners those they are in and have not left. */
+export const visibleBatches = (viewer: Viewer): Prisma.BatchWhereInput =>
+  may(viewer, "batches.read")
+    ? reachedBatches(viewer, "batches.read")
+    : { users: { some: whereMember(viewer) } };
+
+/** The batches that a viewer may choose from: those who read payments or invite people choose from all. */
+export const offeredBatches = (viewer: Viewer): Prisma.BatchWhereInput =>
+  may(viewer, "batches.read") ? visibleBatches(viewer) : {};
 
 /** The batches that a viewer takes part in, as a user or as a trainer. */
 export function ownBatches(viewer: Viewer): Prisma.BatchWhereInput {
@@ -18,10 +28,9 @@ export function ownBatches(viewer: Viewer): Prisma.BatchWhereInput {
   };
 }
 
-/** The memberships that a viewer may see: staff all, learners their own. */
-export function visibleBatchUsers(viewer: Viewer): Prisma.BatchUserWhereInput {
-  return isStaff(viewer) ? {} : whereMember(viewer);
-}
+/** The memberships that a viewer may see: with batches.read those of visible batches, learners their own. */
+export const visibleBatchUsers = (viewer: Viewer): Prisma.BatchUserWhereInput =>
+  may(viewer, "batches.read") ? { batch: visibleBatches(viewer) } : whereMember(viewer);
 
 /** The viewer's memberships, without dropped ones. */
 function whereMember(viewer: Viewer): Prisma.BatchUserWhereInput {

@@ -1,6 +1,7 @@
 import { value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
+import { visibleBatches } from "./access";
 
 interface Figures {
   total: number;
@@ -11,7 +12,7 @@ interface Figures {
 
 const BatchFigures = valueType<Figures>("BatchFigures", {
   description: "The batch counts of the organization, in total and by status.",
-  readers: "staff",
+  readers: "batches.read",
   values: {
     total: value("Int", "Of every status."),
     completed: value("Int", "COMPLETED."),
@@ -23,9 +24,9 @@ const BatchFigures = valueType<Figures>("BatchFigures", {
 valueQuery("batchFigures", {
   type: BatchFigures,
   description: "The totals above the list of batches. Requires staff.",
-  readers: "staff",
-  resolve: async (_args, { db }) => {
-    const rows = await db.batch.groupBy({ by: ["status"], _count: true });
+  readers: "batches.read",
+  resolve: async (_args, { db, viewer }) => {
+    const rows = await db.batch.groupBy({ by: ["status"], where: visibleBatches(viewer), _count: true });
     const counts = new Map(rows.map(({ status, _count }) => [status, _count]));
     return {
       total: rows.reduce((sum, { _count }) => sum + _count, 0),

@@ -12,7 +12,7 @@ listField(Batch, "assignableUsers", {
   type: User,
   description:
     "The users that can be added: active accounts of type U that are not in it, by name. Requires staff.",
-  readers: "staff",
+  readers: "batches.write",
   args: toArgs({ search: optional("String", "Words that the name, username or address must contain.") }),
   where: ({ id }, { search }) => assignable(id, search),
   orderBy: [{ name: "asc" }, { id: "asc" }],

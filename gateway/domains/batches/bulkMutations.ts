@@ -24,6 +24,7 @@ const ChangedBatchUsersPayload = bulkPayload<ChangedBatchUsers>("ChangedBatchUse
 const usersArgument = required(["Int"], `The ids of users of the batch, at most ${bulkLimits.rows}.`);
 
 staffMutation("setBatchUserStatuses", {
+  right: "batches.write",
   type: ChangedBatchUsersPayload,
   description: "Sets the status of users of a batch in one transaction. Requires staff.",
   args: toArgs({
@@ -38,6 +39,7 @@ staffMutation("setBatchUserStatuses", {
 });
 
 staffMutation("removeUsersFromBatch", {
+  right: "batches.write",
   type: ChangedBatchUsersPayload,
   description: "Removes users from a batch in one transaction; enrolments and progress stay. Requires staff.",
   args: toArgs({ batchId: rowId("batch"), userIds: usersArgument }),

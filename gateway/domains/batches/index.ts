@@ -24,4 +24,8 @@ export const manifest: DomainManifest = {
     },
   ],
   dashboardTopics: ["batchChanged"],
+  personalData: {
+    name: "batches",
+    rows: [{ table: "BatchUser", by: "userId" }],
+  },
 };

@@ -37,6 +37,7 @@ const toTexts = ({ startDate, endDate, startTime, endTime, ...others }: typeof B
 });
 
 staffMutation("createBatch", {
+  right: "batches.write",
   type: ChangedBatch,
   description: "Creates a batch. Requires staff.",
   args: toArgs({ input: required(BatchInput) }),
@@ -44,6 +45,7 @@ staffMutation("createBatch", {
 });
 
 staffMutation("updateBatch", {
+  right: "batches.write",
   type: ChangedBatch,
   description:
     "Updates a batch; the dates of its courses must stay inside its own. STALE if it has changed since the version. Requires staff.",
@@ -56,18 +58,21 @@ staffMutation("updateBatch", {
 });
 
 staffMutation("deleteBatch", {
+  right: "batches.write",
   type: deletedPayload({ type: "Batch", description: "A deleted batch." }),
   description: "Deletes a batch that has neither users nor courses. Requires staff.",
   ...ofDeletedRow("batch", deleteBatch),
 });
 
 staffMutation("startBatch", {
+  right: "batches.write",
   type: ChangedBatch,
   description: "Marks a scheduled batch whose first day has come as in progress. Requires staff.",
   ...ofRow("batch", startBatch),
 });
 
 staffMutation("syncBatch", {
+  right: "batches.write",
   type: ChangedBatch,
   description: "Enrols the batch's users in its courses where they are missing. Requires staff.",
   ...ofRow("batch", syncBatch),

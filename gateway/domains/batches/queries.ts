@@ -2,7 +2,7 @@ import { optional, toArgs } from "#gateway/graphql/arguments";
 import { describedEnum } from "#gateway/graphql/enums";
 import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
-import { ownBatches, visibleBatches } from "./access";
+import { offeredBatches, ownBatches, visibleBatches } from "./access";
 import { Batch, BatchStatus, BatchType } from "./Batch";
 import type { BatchSort as BatchSortName } from "./contract";
 import { batchFilter, batchOrder } from "./rules";
@@ -22,8 +22,9 @@ const filterArguments = toArgs({
 listQuery("batches", {
   type: Batch,
   description: "All batches of the organization. Requires staff.",
-  readers: "staff",
+  readers: "batches.read",
   args: filterArguments,
+  visible: visibleBatches,
   where: batchFilter,
   orderBy: { type: BatchSort, byDefault: "START", order: batchOrder },
 });
@@ -32,7 +33,8 @@ rowQuery("batch", {
   type: Batch,
   row: "batch",
   description: "A batch by id; null when there is none. Requires staff; others use myBatch.",
-  readers: "staff",
+  readers: ["batches.read", "payments.read"],
+  visible: offeredBatches,
 });
 
 rowQuery("myBatch", {

@@ -3,6 +3,7 @@ import { listQuery } from "#gateway/graphql/lists";
 import { getWeekdayName } from "../batchTopics/dayContract";
 import { dayIn } from "../dayContract";
 import { getValues } from "../labelsContract";
+import { visibleBatches } from "./access";
 import { Batch } from "./Batch";
 import { batchTypeLabels, presetDays } from "./contract";
 
@@ -36,7 +37,8 @@ listQuery("batchesToday", {
   type: Batch,
   description:
     "The batches that meet today, in the organization's time zone, by the time of day: upcoming and ongoing ones inside their dates, on their days of the week; none on a holiday. Requires staff.",
-  readers: "staff",
+  readers: "batches.read",
+  visible: visibleBatches,
   where: async (_args, { db, tenant, clock }) => ({
     id: { in: await findMeeting(db, { organizationId: tenant.id, day: dayIn(tenant.timeZone, clock()) }) },
   }),

@@ -34,6 +34,7 @@ const RemovedBatchUser = deletedPayload<Removed>({
 const userNumber = required("Int", "The id of a user of the batch.");
 
 staffMutation("assignUsersToBatch", {
+  right: "batches.write",
   type: AssignedUsers,
   description:
     "Adds users of type U to a batch, at most 500 at once, and enrols them in its courses. Requires staff.",
@@ -42,6 +43,7 @@ staffMutation("assignUsersToBatch", {
 });
 
 staffMutation("removeUserFromBatch", {
+  right: "batches.write",
   type: RemovedBatchUser,
   description: "Removes a user from a batch; enrolments and progress stay. Requires staff.",
   args: toArgs({ batchId: rowId("batch"), userId: userNumber }),
@@ -49,6 +51,7 @@ staffMutation("removeUserFromBatch", {
 });
 
 staffMutation("setBatchUserStatus", {
+  right: "batches.write",
   type: ChangedBatchUser,
   description: "Sets the status of a user in a batch. Requires staff.",
   args: toArgs({

@@ -22,18 +22,21 @@ const BlogPostInput = inputType("BlogPostInput", {
 });
 
 staffMutation("createBlogPost", {
+  right: "blogs.write",
   type: ChangedPost,
   description: "Creates a blog post. Requires staff.",
   ...ofInput(BlogPostInput, createPost),
 });
 
 staffMutation("updateBlogPost", {
+  right: "blogs.write",
   type: ChangedPost,
   description: "Changes a blog post. Requires staff.",
   ...ofEdit("post", BlogPostInput, updatePost),
 });
 
 staffMutation("setBlogPostStatus", {
+  right: "blogs.write",
   type: ChangedPost,
   description: "Publishes a blog post, or makes it a draft again. Requires staff.",
   args: toArgs({ postId: rowId("post"), status: required(PublishStatus, "The new status.") }),
@@ -41,6 +44,7 @@ staffMutation("setBlogPostStatus", {
 });
 
 staffMutation("deleteBlogPost", {
+  right: "blogs.write",
   type: deletedPayload({ type: "BlogPost", description: "A deleted post." }),
   description: "Deletes a blog post. Requires staff.",
   ...ofDeletedRow("post", deletePost),

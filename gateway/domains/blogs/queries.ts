@@ -55,5 +55,5 @@ rowQuery("blogPostToEdit", {
   type: BlogPost,
   row: "post",
   description: "A post by its id, as its editor needs it; null when there is none. Requires staff.",
-  readers: "staff",
+  readers: "blogs.write",
 });

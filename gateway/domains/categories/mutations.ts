@@ -7,6 +7,7 @@ import { createCategory, deleteCategory, renameCategory } from "./commands";
 const CategoryPayload = changedRow("CategoryPayload", "category", { type: Category });
 
 staffMutation("createCategory", {
+  right: "categories.write",
   type: CategoryPayload,
   description: "Creates a category. Requires staff.",
   args: toArgs({ name: required("String", "At most 100 characters; unique, ignoring case.") }),
@@ -14,6 +15,7 @@ staffMutation("createCategory", {
 });
 
 staffMutation("renameCategory", {
+  right: "categories.write",
   type: CategoryPayload,
   description: "Renames a category. Requires staff.",
   args: toArgs({
@@ -25,6 +27,7 @@ staffMutation("renameCategory", {
 });
 
 staffMutation("deleteCategory", {
+  right: "categories.write",
   type: deletedPayload({ type: "Category", description: "A deleted category." }),
   description: "Deletes a category without courses. Requires staff.",
   ...ofDeletedRow("category", deleteCategory),

@@ -18,4 +18,18 @@ export const manifest: DomainManifest = {
         where: { id: { in: ids }, deletedDate: null, AND: visibleMessages(viewer) },
       })) > 0,
   },
+  personalData: {
+    name: "chat",
+    rows: [
+      {
+        ...{ table: "Message", by: "userId" },
+        parts: [
+          { table: "MessageRevision", by: "messageId" },
+          { table: "MessageFile", by: "messageId" },
+        ],
+      },
+      { table: "RoomMember", by: "userId" },
+      { table: "Favourite", by: "userId" },
+    ],
+  },
 };

@@ -5,7 +5,7 @@ import { nullable, value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
-import { isStaff, type Viewer } from "#gateway/session/viewer";
+import { may, type Viewer } from "#gateway/session/viewer";
 import { searchLimit } from "../lists/contract";
 import { literally, sameText } from "../rules";
 import { chatLimits } from "./contract";
@@ -31,7 +31,7 @@ const ChatContact = valueType<Contact>("ChatContact", {
     email: t.string({
       nullable: true,
       description: "The email address; null for viewers who are not staff.",
-      resolve: ({ email }, _args, { viewer }) => (isStaff(viewer) ? email : null),
+      resolve: ({ email }, _args, { viewer }) => (may(viewer, "users.read") ? email : null),
     }),
     isOnline: t.boolean({
       description: "Whether the user has a socket open now, at any gateway.",
@@ -45,7 +45,7 @@ const mode = "insensitive" as const;
 /** Only staff may search for a part of an address: others could guess it letter by letter. */
 function fitting(search: string, viewer: Viewer): Prisma.UserWhereInput {
   const contains = { contains: literally(search), mode };
-  const email = isStaff(viewer) ? contains : sameText(search);
+  const email = may(viewer, "users.read") ? contains : sameText(search);
   return { OR: [{ name: contains }, { username: contains }, { email }] };
 }
 

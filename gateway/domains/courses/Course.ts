@@ -6,7 +6,7 @@ import { figure } from "#gateway/reading/figures";
 import { inOrder } from "../rules";
 import { mayReadCourse, visibleCourses } from "./access";
 import type { levelLabels, publishStatuses } from "./contract";
-import { Question } from "./Question";
+import { Question, shownQuestions } from "./Question";
 import { reviewFigures } from "./reviewAggregates";
 
 export const PublishStatus = describedEnum<(typeof publishStatuses)[number]>(
@@ -69,13 +69,20 @@ export const Course = nodeType("Course", {
       description: "How many learners have reviewed it.",
       ...figure(reviewFigures, "reviews", 0),
     }),
+    learnerCount: t.relationCount("enrolments", {
+      description: "How many people are enrolled in it. Requires staff.",
+      authScopes: { staff: true },
+    }),
     moduleCount: t.relationCount("modules", { description: "How many modules it has." }),
     topicCount: t.relationCount("topics", { description: "How many topics it has." }),
     generalQuestions: t.relation("questions", {
       type: Question,
       description: "The questions of the course as a whole, in no module. Requires a sign-in.",
       authScopes: { signedIn: true },
-      query: { where: { moduleId: null }, orderBy: inOrder },
+      query: (_args, { viewer }) => ({
+        where: { moduleId: null, ...shownQuestions(viewer) },
+        orderBy: inOrder,
+      }),
     }),
   }),
 });

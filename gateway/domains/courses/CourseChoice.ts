@@ -29,7 +29,12 @@ export function assignableCourses<Model extends PrismaModelTypes & { Shape: { id
   matchField(type, "assignableCourses", {
     ...courseChoice,
     description: `Courses that can be added to the ${noun}, best matches of title and code first. Requires staff.`,
-    authScopes: { staff: true },
+    authScopes: {
+      "courses.read": true,
+      "batches.write": true,
+      "specializations.write": true,
+      "enrolments.write": true,
+    },
     where: ({ id }: { id: number }, { search }) => ({ AND: [without(id), courseFilter({ search })] }),
   });
 }

@@ -1,6 +1,7 @@
 import { nodeType } from "#gateway/graphql/types";
 import { inOrder } from "../rules";
 import { partOfCourse } from "./access";
+import { Question, shownQuestions } from "./Question";
 
 export const Topic = nodeType("Topic", {
   description: "A topic of a module. Visible with its course.",
@@ -28,5 +29,13 @@ export const Module = nodeType("Module", {
     name: "The name.",
     displayOrder: "Its position in the course.",
   },
-  relations: moduleContents,
+  relations: { topics: moduleContents.topics },
+  fields: (t) => ({
+    questions: t.relation("questions", {
+      type: Question,
+      description: moduleContents.questions.description,
+      authScopes: { signedIn: true },
+      query: (_args, { viewer }) => ({ where: shownQuestions(viewer), orderBy: inOrder }),
+    }),
+  }),
 });

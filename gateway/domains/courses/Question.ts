@@ -1,13 +1,20 @@
 import { nodeType } from "#gateway/graphql/types";
-import { isMember } from "#gateway/session/viewer";
+import { isMember, may, type Viewer } from "#gateway/session/viewer";
 import { AnswerableQuestion } from "../questions/AnswerableQuestion";
 import { visibleCourses } from "./access";
+
+const examRights = ["questions.write", "assessments.write", "assessments.results"] as const;
+
+/** The questions of a course that a viewer meets outside of exams: those who write or mark exams meet all. */
+export const shownQuestions = (viewer: Viewer) =>
+  examRights.some((right) => may(viewer, right)) ? {} : { examsOnly: false };
 
 export const Question = nodeType("Question", {
   description: "A question of a course, to practise or to be assessed by. Correctness requires staff.",
   interfaces: [AnswerableQuestion],
   visible: (viewer) => ({
     course: isMember(viewer) ? visibleCourses(viewer) : { id: -1 },
+    ...shownQuestions(viewer),
   }),
   readers: "signedIn",
   columns: {

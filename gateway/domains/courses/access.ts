@@ -1,13 +1,25 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isStaff, type Viewer } from "#gateway/session/viewer";
+import { isMember, may, mayAll, reachedRows, type Viewer } from "#gateway/session/viewer";
+import type { Right } from "../roles/rightsContract";
+import { taughtCourses } from "../roles/teachingRules";
 
-/** Visitors and learners see published courses, wherever they look; staff see all. */
-export const visibleCourses = (viewer: Viewer): Prisma.CourseWhereInput =>
-  isStaff(viewer) ? {} : { status: "PUBLISHED" };
+/** The courses for which a viewer has a right. */
+export const reachedCourses = (viewer: Viewer, right: Right): Prisma.CourseWhereInput =>
+  reachedRows(viewer, right, taughtCourses);
+
+/**
+ * Visitors and learners see published courses, wherever they look. With courses.read one sees drafts, too: all, or those
+ * of courses that one teaches.
+ */
+export function visibleCourses(viewer: Viewer): Prisma.CourseWhereInput {
+  if (mayAll(viewer, "courses.read")) return {};
+  if (!may(viewer, "courses.read") || !isMember(viewer)) return { status: "PUBLISHED" };
+  return { OR: [{ status: "PUBLISHED" }, taughtCourses(viewer.userId)] };
+}
 
 /** Whether a viewer may see a course that was found by other means than a list. */
 export const mayReadCourse = (viewer: Viewer, { status }: { status: "DRAFT" | "PUBLISHED" }): boolean =>
-  status === "PUBLISHED" || isStaff(viewer);
+  status === "PUBLISHED" || may(viewer, "courses.read");
 
 /** The access of rows that are seen with their course. */
 export const partOfCourse = {

@@ -24,6 +24,7 @@ const ChangedCoursesPayload = bulkPayload<ChangedCourses>("ChangedCoursesPayload
 });
 
 staffMutation("setPublications", {
+  right: "courses.write",
   type: ChangedCoursesPayload,
   description: "Publishes or unpublishes courses in one transaction. Requires staff.",
   args: toArgs({

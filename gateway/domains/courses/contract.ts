@@ -30,4 +30,17 @@ export type CourseLack = (typeof courseLacks)[number];
 
 export const catalogueLimits = { page: pageSizes.cards } as const;
 
-export const questionTypes = ["SINGLE", "MULTIPLE", "TRUE_FALSE", "SHORT_TEXT"] as const;
+/** The types that curricula have, that learners practise and that the AI proposes. */
+export const practisedTypes = ["SINGLE", "MULTIPLE", "TRUE_FALSE", "SHORT_TEXT"] as const;
+export const questionTypes = [
+  ...practisedTypes,
+  "NUMERIC",
+  "MATCHING",
+  "ORDERING",
+  "FILL",
+  "ESSAY",
+  "FILE",
+] as const;
+export type QuestionTypeName = (typeof questionTypes)[number];
+const practised: ReadonlySet<QuestionTypeName> = new Set(practisedTypes);
+export const isPractised = (type: QuestionTypeName): boolean => practised.has(type);

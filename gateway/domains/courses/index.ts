@@ -15,4 +15,8 @@ export const manifest: DomainManifest = {
     COURSE: async ({ db, viewer }, ids) =>
       (await db.course.count({ where: { id: { in: ids }, AND: visibleCourses(viewer) } })) > 0,
   },
+  personalData: {
+    name: "taught-courses",
+    rows: [{ table: "Course", by: "trainerId", only: ["id", "code", "title"] }],
+  },
 };

@@ -27,6 +27,7 @@ const CourseInput = inputType(
 );
 
 staffMutation("createCourse", {
+  right: "courses.write",
   type: ChangedCourse,
   description: "Creates a course, with its outline when one is given. Requires staff.",
   args: toArgs({
@@ -37,6 +38,8 @@ staffMutation("createCourse", {
 });
 
 staffMutation("updateCourse", {
+  right: "courses.write",
+  inCourse: ({ courseId: id }) => ({ id }),
   type: ChangedCourse,
   description:
     "Changes a course, and its outline when one is given, in one transaction. STALE when the course has changed since the version. Requires staff.",
@@ -53,6 +56,8 @@ staffMutation("updateCourse", {
 });
 
 staffMutation("publishCourse", {
+  right: "courses.write",
+  inCourse: ({ courseId: id }) => ({ id }),
   type: ChangedCourse,
   description: "Publishes a draft for learners and visitors. Requires staff.",
   args: toArgs({ courseId: rowId("course") }),
@@ -60,6 +65,8 @@ staffMutation("publishCourse", {
 });
 
 staffMutation("unpublishCourse", {
+  right: "courses.write",
+  inCourse: ({ courseId: id }) => ({ id }),
   type: ChangedCourse,
   description: "Unpublishes a course for learners and visitors. Requires staff.",
   args: toArgs({ courseId: rowId("course") }),
@@ -67,12 +74,15 @@ staffMutation("unpublishCourse", {
 });
 
 staffMutation("deleteCourse", {
+  right: "courses.write",
+  inCourse: ({ courseId: id }) => ({ id }),
   type: deletedPayload({ type: "Course", description: "A deleted course." }),
   description: "Deletes a course that no user is enrolled in and no batch follows. Requires staff.",
   ...ofDeletedRow("course", deleteCourse),
 });
 
 staffMutation("createCourseFromCurriculum", {
+  right: "courses.write",
   type: ChangedCourse,
   description:
     "Creates a draft course from a curriculum with its outline, questions and objectives. Requires staff.",

@@ -26,6 +26,8 @@ const AddedTopic = changedPayload("AddTopicPayload", {
 const moduleNumber = required("Int", "The id of a module of the course.");
 
 staffMutation("addModule", {
+  right: "courses.write",
+  inCourse: ({ courseId: id }) => ({ id }),
   type: AddedModule,
   description: "Adds a module at the end of a course. Requires staff.",
   args: toArgs({
@@ -39,6 +41,8 @@ staffMutation("addModule", {
 });
 
 staffMutation("addTopic", {
+  right: "courses.write",
+  inCourse: ({ courseId: id }) => ({ id }),
   type: AddedTopic,
   description: "Adds a topic at the end of a module. Requires staff.",
   args: toArgs({
@@ -53,6 +57,8 @@ staffMutation("addTopic", {
 });
 
 staffMutation("deleteModule", {
+  right: "courses.write",
+  inCourse: ({ courseId: id }) => ({ id }),
   type: ChangedCourse,
   description: "Deletes a module with its topics and questions. Requires staff.",
   args: toArgs({ courseId: rowId("course"), moduleId: moduleNumber }),
@@ -60,6 +66,8 @@ staffMutation("deleteModule", {
 });
 
 staffMutation("deleteTopic", {
+  right: "courses.write",
+  inCourse: ({ courseId: id }) => ({ id }),
   type: ChangedCourse,
   description: "Deletes a topic, and with it the progress of learners and batches on it. Requires staff.",
   args: toArgs({
@@ -71,6 +79,8 @@ staffMutation("deleteTopic", {
 });
 
 staffMutation("saveOutline", {
+  right: "courses.write",
+  inCourse: ({ courseId: id }) => ({ id }),
   type: ChangedCourse,
   description:
     "Saves a course's whole outline in its new order: missing rows are deleted. STALE if the course has changed since the version. Requires staff.",

@@ -16,12 +16,17 @@ const modules = `modules {
 
 /** Assessments require a signed-in user. */
 const assessments =
-  "assessments @include(if: $isSignedIn) { id: databaseId title duration passingScore questions: questionCount }";
+  "assessments @include(if: $isSignedIn) { id: databaseId title kind duration passingScore questions: questionCount }";
 
-const detail = `${card} objectives ${modules} ${assessments}`;
+/** Assignments require a signed-in user, too; `dueAt` and `state` are the caller's own. */
+const assignments = "assignments @include(if: $isSignedIn) { id: databaseId title kind points dueAt state }";
 
-/** Courses have no assignments yet. */
-const withWork = (course: { assessments?: object[] }) => ({ assessments: [], ...course, assignments: [] });
+const work = `${assessments} ${assignments}`;
+
+const detail = `${card} objectives ${modules} ${work}`;
+
+/** Visitors see neither. */
+const withWork = (course: object) => ({ assessments: [], assignments: [], ...course });
 
 function listVariables(call: RestCall) {
   const level = call.query.get("level");
@@ -47,7 +52,7 @@ export const routes: readonly RestRoute[] = [
       $first: Int, $after: String, $search: String, $level: Level, $categoryId: Int, $isSignedIn: Boolean!
     ) {
       answer: courses(first: $first, after: $after, search: $search, level: $level, categoryId: $categoryId, sort: CREATED) {
-        nodes { ${card} ${assessments} } ${page}
+        nodes { ${card} ${work} } ${page}
       }
     }`,
     variables: listVariables,

@@ -26,7 +26,7 @@ export const CurriculumQuestion = nodeType("CurriculumQuestion", {
     options: t.field({
       type: [QuestionOption],
       description: "Its options, in order. Requires staff.",
-      authScopes: { staff: true },
+      authScopes: { "curricula.read": true },
       select: { options: optionsInOrder },
       resolve: ({ options }) => options,
     }),

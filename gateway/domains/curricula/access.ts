@@ -1,6 +1,6 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isStaff, type Viewer } from "#gateway/session/viewer";
+import { may, type Viewer } from "#gateway/session/viewer";
 
-/** Visitors and learners see published curricula, wherever they look; staff see all. */
+/** Visitors and learners see published curricula, wherever they look; with curricula.read all. */
 export const visibleCurricula = (viewer: Viewer): Prisma.CurriculumWhereInput =>
-  isStaff(viewer) ? {} : { status: "PUBLISHED" };
+  may(viewer, "curricula.read") ? {} : { status: "PUBLISHED" };

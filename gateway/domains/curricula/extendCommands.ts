@@ -6,6 +6,7 @@ import {
   type AddedToModules,
   findLast,
   placeQuestions,
+  requirePractisedType,
   toPlacedOptions,
   toPlacedRow,
 } from "../questions/bankCommands";
@@ -93,11 +94,12 @@ export async function extendCurriculumQuestions(
   const { organizationId } = added;
   const { modules } = await readForExtension(tx, added);
   const placed = placeQuestions(modules, added, curriculumMessages.moduleGone);
+  for (const { question } of placed) requirePractisedType(question);
   const made = await tx.curriculumQuestion.createManyAndReturn({
     data: placed.map((question) => ({ organizationId, ...toPlacedRow(question) })),
     select: { id: true, moduleId: true, displayOrder: true },
   });
-  const options = toPlacedOptions(organizationId, made, placed);
+  const options = toPlacedOptions(organizationId, made, placed).map(({ match: _match, ...option }) => option);
   await tx.curriculumQuestionOption.createMany({ data: options });
   return made.length;
 }

@@ -1,5 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
-import { isStaff } from "#gateway/session/viewer";
+import { may } from "#gateway/session/viewer";
 import { visibleCurricula } from "./access";
 import { routes } from "./routes";
 import "./Curriculum";
@@ -14,6 +14,10 @@ export const manifest: DomainManifest = {
     CURRICULUM: async ({ db, viewer }, ids) =>
       (await db.curriculum.count({ where: { id: { in: ids }, AND: visibleCurricula(viewer) } })) > 0,
     // Its blocks are for those who make courses of them.
-    CURRICULUM_BLOCK: async ({ viewer }) => isStaff(viewer),
+    CURRICULUM_BLOCK: async ({ viewer }) => may(viewer, "curricula.read"),
+  },
+  personalData: {
+    name: "curricula",
+    rows: [{ table: "Curriculum", by: "trainerId", only: ["id", "title"] }],
   },
 };

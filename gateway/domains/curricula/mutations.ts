@@ -30,6 +30,7 @@ const version = optional(
 );
 
 staffMutation("createCurriculum", {
+  right: "curricula.write",
   type: CurriculumPayload,
   description: "Creates a curriculum, with its outline when one is given. Requires staff.",
   args: toArgs({
@@ -40,6 +41,7 @@ staffMutation("createCurriculum", {
 });
 
 staffMutation("updateCurriculum", {
+  right: "curricula.write",
   type: CurriculumPayload,
   description:
     "Changes a curriculum, and its outline when one is given, in one transaction. STALE when it has changed since the version. Requires staff.",
@@ -53,12 +55,14 @@ staffMutation("updateCurriculum", {
 });
 
 staffMutation("deleteCurriculum", {
+  right: "curricula.write",
   type: deletedPayload({ type: "Curriculum", description: "A deleted curriculum." }),
   description: "Deletes a curriculum with its outline. Requires staff.",
   ...ofDeletedRow("curriculum", deleteCurriculum),
 });
 
 staffMutation("saveCurriculumOutline", {
+  right: "curricula.write",
   type: CurriculumPayload,
   description:
     "Saves a curriculum's whole outline in its new order: missing rows are deleted. STALE if it has changed since the version. Requires staff.",
@@ -71,6 +75,7 @@ staffMutation("saveCurriculumOutline", {
 });
 
 staffMutation("copyLessonsToCurriculum", {
+  right: "curricula.write",
   type: CurriculumPayload,
   description:
     "Copies the settings and the published lessons of a course, with the questions that they ask, to the topics of a curriculum that have the same names. INVALID when none has. Requires staff.",

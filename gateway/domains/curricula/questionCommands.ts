@@ -3,7 +3,7 @@ import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { toOptionRows } from "../questions/bankCommands";
+import { toChoiceRows } from "../questions/bankCommands";
 import { questionMessages, questionSchema } from "../questions/contract";
 import { toQuestionColumns } from "../questions/rules";
 
@@ -29,7 +29,7 @@ export async function addCurriculumQuestion(
     const displayOrder = (last._max.displayOrder ?? 0) + 1;
     const data = { organizationId, moduleId, ...toQuestionColumns(question), displayOrder };
     const made = await tx.curriculumQuestion.create({ data, select: { id: true } });
-    await tx.curriculumQuestionOption.createMany({ data: toOptionRows(organizationId, made.id, question) });
+    await tx.curriculumQuestionOption.createMany({ data: toChoiceRows(organizationId, made.id, question) });
     return made.id;
   });
   bus.publish("curriculumChanged", { organizationId, curriculumId });
@@ -57,7 +57,7 @@ export async function updateCurriculumQuestion(
     const changed = await tx.curriculumQuestion.update({ where, data, select: ofModule });
     await tx.curriculumQuestionOption.deleteMany({ where: { questionId } });
     await tx.curriculumQuestionOption.createMany({
-      data: toOptionRows(organizationId, questionId, question),
+      data: toChoiceRows(organizationId, questionId, question),
     });
     return changed.module.curriculumId;
   });

@@ -15,6 +15,7 @@ const ChangedQuestion = changedRow("ChangedCurriculumQuestionPayload", "question
 });
 
 staffMutation("addCurriculumQuestion", {
+  right: "curricula.write",
   type: CurriculumPayload,
   description: "Adds a question at the end of a curriculum's module. Requires staff.",
   args: toArgs({
@@ -29,12 +30,14 @@ staffMutation("addCurriculumQuestion", {
 });
 
 staffMutation("updateCurriculumQuestion", {
+  right: "curricula.write",
   type: ChangedQuestion,
   description: "Updates a question of a curriculum; courses created from it keep theirs. Requires staff.",
   ...ofEdit("question", QuestionInput, updateCurriculumQuestion),
 });
 
 staffMutation("deleteCurriculumQuestion", {
+  right: "curricula.write",
   type: CurriculumPayload,
   description: "Deletes a question of a curriculum; courses created from it keep theirs. Requires staff.",
   ...ofRow("question", deleteCurriculumQuestion),

@@ -5,7 +5,7 @@ import { isMember } from "#gateway/session/viewer";
 
 const PlaceRequest = nodeType("PlaceRequest", {
   description: "A learner's request for a place in a paid course. Requires staff.",
-  readers: "staff",
+  readers: "enrolments.write",
   columns: {
     databaseId: "The request's id.",
     createdAt: "When it was sent.",
@@ -19,7 +19,7 @@ const PlaceRequest = nodeType("PlaceRequest", {
 listQuery("placeRequests", {
   type: PlaceRequest,
   description: "Open requests for places in paid courses, oldest first. Requires staff.",
-  readers: "staff",
+  readers: "enrolments.write",
   orderBy: [{ createdAt: "asc" }, { id: "asc" }],
 });
 

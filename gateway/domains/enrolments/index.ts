@@ -13,4 +13,14 @@ export const manifest: DomainManifest = {
   routes,
   hiddenTables: ["QuestionMark", "ResourceMark"],
   dashboardTopics: ["enrolmentsChanged", "placeRequestsChanged"],
+  personalData: {
+    name: "courses",
+    rows: [
+      { table: "Enrolment", by: "userId" },
+      { table: "TopicProgress", by: "userId" },
+      { table: "QuestionMark", by: "userId" },
+      { table: "ResourceMark", by: "userId" },
+      { table: "PlaceRequest", by: "userId" },
+    ],
+  },
 };

@@ -12,13 +12,14 @@ memberMutation("requestPlace", {
 
 const DismissedPlaceRequest = valueType<{ deletedId: number }>("DismissedPlaceRequestPayload", {
   description: "A deleted request.",
-  readers: "staff",
+  readers: "enrolments.write",
   values: {
     deletedId: value("Int", "The id that it had."),
   },
 });
 
 staffMutation("dismissPlaceRequest", {
+  right: "enrolments.write",
   type: DismissedPlaceRequest,
   description: "Removes a request for a place without enrolling anyone. Requires staff.",
   ...ofDeletedRow("request", dismissPlaceRequest),

@@ -1,13 +1,16 @@
 import { listQuery } from "#gateway/graphql/lists";
 import { findQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
+import { visibleEnrolments } from "./access";
 import { Enrolment } from "./Enrolment";
 import { findCurrentEnrolment } from "./progressLoaders";
 
 listQuery("newestEnrolments", {
   type: Enrolment,
-  description: "The enrolments of all users, newest first. Requires staff.",
-  readers: "staff",
+  description:
+    "The enrolments that the viewer may see, newest first. Requires users.read or enrolments.write.",
+  visible: visibleEnrolments,
+  readers: ["enrolments.write", "users.read"],
   orderBy: [{ createdAt: "desc" }, { id: "desc" }],
 });
 

@@ -28,6 +28,7 @@ const placeArguments = toArgs({
 });
 
 staffMutation("enrolUser", {
+  right: "enrolments.write",
   type: EnrolUserPayload,
   description:
     "Enrols a learner in a published course, whatever its price. Repeating it changes nothing. Requires staff.",
@@ -36,6 +37,7 @@ staffMutation("enrolUser", {
 });
 
 staffMutation("removeEnrolment", {
+  right: "enrolments.write",
   type: RemovedEnrolment,
   description:
     "Removes a user's enrolment, with its progress; not while a batch of the user has the course. Requires staff.",

@@ -27,11 +27,16 @@ const FileOwner = describedEnum<FileOwnerName>("FileOwner", "What uses a file.",
   RESOURCE: "A resource of a course.",
   MESSAGE: "A chat message.",
   BLOG_POST: "A blog post.",
+  ASSIGNMENT: "An assignment.",
+  SUBMISSION: "A learner's submission.",
+  QUESTION: "A question of a course.",
+  ATTEMPT_QUESTION: "A question of an attempt, or its answer.",
+  CERTIFICATE: "A template of certificates.",
 });
 
 const FileUseItemType = valueType<FileUseItem>("FileUseItem", {
   description: "Something that uses a file. Requires staff.",
-  readers: "staff",
+  readers: "files.read",
   values: {
     kind: value(FileOwner, "What it is."),
     label: value("String", "What it is called."),
@@ -52,9 +57,9 @@ export const File = nodeType("File", {
     height: "The height in pixels; null unless it is a picture.",
     seconds: "The length; null unless it is a video or a recording that tells it.",
     createdAt: "When it was uploaded.",
-    uploadedByName: restricted("staff", "Who uploaded it. Requires staff."),
+    uploadedByName: restricted("files.read", "Who uploaded it. Requires staff."),
     unusedSince: restricted(
-      "staff",
+      "files.read",
       "Since when nothing uses it; null while something does. Requires staff.",
     ),
   },
@@ -79,7 +84,7 @@ export const File = nodeType("File", {
     uses: t.field({
       type: [FileUseItemType],
       description: "What uses it, the earliest first. Requires staff.",
-      authScopes: { staff: true },
+      authScopes: { "files.read": true },
       select: { id: true },
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readFileUses, id)) ?? [],
     }),

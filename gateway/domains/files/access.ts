@@ -1,5 +1,5 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isAdmin, isMember, isStaff, type Viewer } from "#gateway/session/viewer";
+import { isMember, isStaff, may, type Viewer } from "#gateway/session/viewer";
 
 /** Files that something other than a chat uses: what is said in a room stays there. */
 const beyondChat: Prisma.FileWhereInput = { uses: { some: { ownerKind: { not: "MESSAGE" } } } };
@@ -9,10 +9,10 @@ const beyondChat: Prisma.FileWhereInput = { uses: { some: { ownerKind: { not: "M
  * their own. Whether the bytes may be read depends on what uses them.
  */
 export function visibleFiles(viewer: Viewer): Prisma.FileWhereInput {
-  if (isAdmin(viewer)) return {};
+  if (may(viewer, "files.manage")) return {};
   if (!isMember(viewer)) return { id: -1 };
   const own = { uploadedById: viewer.userId };
-  return isStaff(viewer) ? { OR: [own, beyondChat] } : own;
+  return may(viewer, "files.read") ? { OR: [own, beyondChat] } : own;
 }
 
 /**
@@ -23,7 +23,7 @@ export function usableFiles(viewer: Viewer): Prisma.FileWhereInput {
   if (!isMember(viewer)) return { id: -1 };
   const own = { uploadedById: viewer.userId };
   if (!isStaff(viewer)) return own;
-  return { OR: [own, beyondChat, ...(isAdmin(viewer) ? [{ unusedSince: { not: null } }] : [])] };
+  return { OR: [own, beyondChat, ...(may(viewer, "files.manage") ? [{ unusedSince: { not: null } }] : [])] };
 }
 
 interface Uploaded {
@@ -32,4 +32,4 @@ interface Uploaded {
 
 /** Whether a viewer may rename, replace and delete a file: its uploader, and ADMIN. */
 export const mayManageFile = (viewer: Viewer, { uploadedById }: Uploaded): boolean =>
-  isAdmin(viewer) || (isMember(viewer) && viewer.userId === uploadedById);
+  may(viewer, "files.manage") || (isMember(viewer) && viewer.userId === uploadedById);

@@ -15,4 +15,8 @@ export const manifest: DomainManifest = {
   ],
   recurring: [sweepTask],
   jobs: [deleteUnusedJob, makeWidthsJob],
+  personalData: {
+    name: "files",
+    rows: [{ table: "File", by: "uploadedById", omit: ["storageKey"] }],
+  },
 };

@@ -10,6 +10,7 @@ const FilePayload = changedRow("FilePayload", "file", {
 });
 
 staffMutation("renameFile", {
+  right: "files.read",
   type: FilePayload,
   description: "Renames a file. Its uploader and ADMIN only. Requires staff.",
   args: toArgs({ fileId: rowId("file"), name: required("String", "At most 255 characters.") }),
@@ -17,6 +18,7 @@ staffMutation("renameFile", {
 });
 
 staffMutation("replaceFile", {
+  right: "files.read",
   type: FilePayload,
   description:
     "Puts a file that nothing uses in the place of another one, wherever that is used. Its uploader and ADMIN only. Requires staff.",
@@ -28,6 +30,7 @@ staffMutation("replaceFile", {
 });
 
 staffMutation("deleteFile", {
+  right: "files.read",
   type: deletedPayload({ type: "File", description: "A deleted file. Requires staff." }),
   description: "Deletes a file that nothing uses. Its uploader and ADMIN only. Requires staff.",
   ...ofDeletedRow("file", deleteFile),

@@ -20,7 +20,7 @@ listQuery("files", {
   type: File,
   description:
     "The files of the organization: ADMIN all of them, staff what the product shows and their own. Requires staff.",
-  readers: "staff",
+  readers: "files.read",
   args: toArgs({
     search: optional("String", "Words that the name, or the uploader's, contains; at most 100 characters."),
     kind: optional(FileKind, "Only files of this kind."),
@@ -42,7 +42,7 @@ rowQuery("file", {
 
 const FileQuota = valueType<{ usedBytes: number; quotaBytes: number }>("FileQuota", {
   description: "How much room the organization's files take. Requires staff.",
-  readers: "staff",
+  readers: "files.read",
   values: {
     usedBytes: value("Float", "Taken, with uploads that are under way."),
     quotaBytes: value("Float", "All there is."),
@@ -52,7 +52,7 @@ const FileQuota = valueType<{ usedBytes: number; quotaBytes: number }>("FileQuot
 valueQuery("fileQuota", {
   type: FileQuota,
   description: "How much room the organization's files take. Requires staff.",
-  readers: "staff",
+  readers: "files.read",
   resolve: async (_args, { db, files, tenant, config }) => ({
     usedBytes: await readUsedBytes({ db, files }, tenant.id),
     quotaBytes: config.files.quotaBytes,

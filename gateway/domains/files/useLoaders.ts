@@ -54,6 +54,11 @@ const readers: Record<FileOwner, ReadNames> = {
       }),
       ({ id, title }) => ({ label: `Post ${title}`, address: `/admin/blogs/${id}/edit` }),
     ),
+  CERTIFICATE: async (db, ids) =>
+    toNamed(
+      await db.certificateTemplate.findMany({ where: byId(ids), select: { id: true, name: true } }),
+      ({ id, name }) => ({ label: `Certificate ${name}`, address: `/admin/certificates/templates/${id}` }),
+    ),
   BLOCK: async (db, ids) =>
     toNamed(
       await db.topicBlock.findMany({
@@ -77,6 +82,23 @@ const readers: Record<FileOwner, ReadNames> = {
     new Map(ids.map((id) => [id, { label: "Logo", address: "/admin/organizations" }])),
   // What is said in a room stays there, even the room's name.
   MESSAGE: async (_db, ids) => new Map(ids.map((id) => [id, { label: "Chat message", address: null }])),
+  ASSIGNMENT: async (db, ids) =>
+    toNamed(
+      await db.assignment.findMany({ where: byId(ids), select: { id: true, title: true } }),
+      ({ id, title }) => ({ label: `Assignment ${title}`, address: `/admin/assignments/${id}` }),
+    ),
+  QUESTION: async (db, ids) =>
+    toNamed(
+      await db.question.findMany({ where: byId(ids), select: { id: true, title: true, courseId: true } }),
+      ({ title, courseId }) => ({
+        label: `Question ${title}`,
+        address: `/admin/courses/${courseId}/questions`,
+      }),
+    ),
+  ATTEMPT_QUESTION: async (_db, ids) =>
+    new Map(ids.map((id) => [id, { label: "Question of an attempt", address: null }])),
+  // Whose submission it is stays with those who mark it.
+  SUBMISSION: async (_db, ids) => new Map(ids.map((id) => [id, { label: "Submission", address: null }])),
 };
 
 const isSame = (use: FileUseItem, other: FileUseItem): boolean =>

@@ -26,7 +26,7 @@ describedEnum<(typeof generationStatuses)[number]>("GenerationStatus", "The stat
 
 const ProposedOption = valueType<ProposedQuestion["options"][number]>("ProposedOption", {
   description: "An option of a proposed question. Requires staff.",
-  readers: "staff",
+  readers: "generation.use",
   values: {
     text: value("String", "The option's text, as plain text."),
     isCorrect: value("Boolean", "Whether it is right."),
@@ -35,7 +35,7 @@ const ProposedOption = valueType<ProposedQuestion["options"][number]>("ProposedO
 
 const ProposedQuestionType = valueType<ProposedQuestion>("ProposedQuestion", {
   description: "A question that a model proposes. Requires staff.",
-  readers: "staff",
+  readers: "generation.use",
   values: {
     title: value("String", "The question; plain text."),
     type: value(QuestionType, "The question type."),
@@ -47,7 +47,7 @@ const ProposedQuestionType = valueType<ProposedQuestion>("ProposedQuestion", {
 
 const ProposedModuleType = valueType<ProposedModule>("ProposedModule", {
   description: "A module of a proposal: a new one, or one that gets additions. Requires staff.",
-  readers: "staff",
+  readers: "generation.use",
   values: {
     moduleId: nullable("Int", "The id of the module of the questions; null when topics are proposed."),
     name: value("String", "At most 100 characters; plain text."),
@@ -58,7 +58,7 @@ const ProposedModuleType = valueType<ProposedModule>("ProposedModule", {
 
 const ProposedBlockType = valueType<Omit<ProposedBlock, "kind"> & { kind: AnyKind }>("ProposedBlock", {
   description: "A block of a lesson that a model proposes. Requires staff.",
-  readers: "staff",
+  readers: "generation.use",
   values: {
     kind: value(BlockKind, "TEXT, CODE or CALLOUT."),
     markdown: value("String", "Its Markdown, or its code."),
@@ -72,7 +72,7 @@ export const GenerationRun = nodeType("GenerationRun", {
   visible: visibleRuns,
   // Lists of runs leave their proposals where they are.
   select: { id: true, status: true },
-  readers: "staff",
+  readers: "generation.use",
   columns: {
     databaseId: "The id, used in arguments.",
     kind: "The kind of content.",

@@ -5,7 +5,7 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { admitAttempt, createAttempt } from "./attemptCommands";
-import { refuseOverBudget } from "./budgetAggregates";
+import { refuseOverBudget } from "./budgetCommands";
 import { generationMessages, instructionSchema, type RunKind } from "./contract";
 import { endWhenUnwanted } from "./followJobs";
 import type { Target } from "./promptRules";

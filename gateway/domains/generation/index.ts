@@ -11,4 +11,12 @@ export const manifest: DomainManifest = {
   routes,
   hiddenTables: ["GenerationRun", "GenerationAttempt"],
   recurring: [orphanTask, retention],
+  personalData: {
+    name: "generation",
+    rows: [
+      { table: "Instruction", by: "createdById" },
+      { table: "GenerationRun", by: "userId" },
+      { table: "GenerationAttempt", by: "userId" },
+    ],
+  },
 };

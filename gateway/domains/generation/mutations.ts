@@ -41,7 +41,7 @@ interface RowFieldBuilder {
 function atOnceMutation(name: string, { type, kind, target, description, toId }: AtOnce): void {
   const record = recordedMutation(name);
   const field = {
-    ...{ type, description, authScopes: readBy("staff") },
+    ...{ type, description, authScopes: readBy("generation.use") },
     errors: orRefusal(`${name.charAt(0).toUpperCase()}${name.slice(1)}`),
     args: toArgs({ [`${target}Id`]: rowId(target), instruction }),
     resolve: async (query: object, _root: object, args: Record<string, unknown>, context: Context) => {
@@ -64,7 +64,7 @@ atOnceMutation("generateCourseQuestions", {
   kind: "QUESTIONS",
   target: "course",
   description:
-    "Generates questions for a course and saves them at once; UNAVAILABLE gives the reason of a failure. Requires staff.",
+    "Generates questions for a course and saves them at once; UNAVAILABLE gives the reason of a failure. Requires the right to generate.",
   toId: ({ runId }) => runId,
 });
 
@@ -73,7 +73,7 @@ atOnceMutation("generateCurriculumTopics", {
   kind: "TOPICS",
   target: "curriculum",
   description:
-    "Generates modules, topics and objectives for a curriculum and saves them at once; UNAVAILABLE gives the reason of a failure. Requires staff.",
+    "Generates modules, topics and objectives for a curriculum and saves them at once; UNAVAILABLE gives the reason of a failure. Requires the right to generate.",
   toId: ({ targetId }) => targetId,
 });
 
@@ -101,6 +101,7 @@ const SavedPayload = commandPayload<TargetKey>("SavedGenerationPayload", {
 });
 
 staffMutation("startGeneration", {
+  right: "generation.use",
   type: RunPayload,
   description:
     "Starts to generate for a course, a curriculum or a lesson; generationChanged reports the progress. One at a time per viewer. Requires staff.",
@@ -120,6 +121,7 @@ staffMutation("startGeneration", {
 });
 
 staffMutation("continueGeneration", {
+  right: "generation.use",
   type: RunPayload,
   description:
     "Continues a proposal of the viewer's that was cut off; its items keep their positions. Requires staff.",
@@ -128,6 +130,7 @@ staffMutation("continueGeneration", {
 });
 
 staffMutation("cancelGeneration", {
+  right: "generation.use",
   type: RunPayload,
   description: "Ends a generation, upstream too. Requires staff.",
   args: toArgs({ runId: ownRun }),
@@ -135,6 +138,7 @@ staffMutation("cancelGeneration", {
 });
 
 staffMutation("discardGeneration", {
+  right: "generation.use",
   type: RunPayload,
   description: "Discards a proposal that awaits review. Requires staff.",
   args: toArgs({ runId: ownRun }),
@@ -147,6 +151,7 @@ const KeptModuleInput = inputType("KeptModuleInput", {
 });
 
 staffMutation("saveGeneratedTopics", {
+  right: ["courses.write", "curricula.write"],
   type: SavedPayload,
   description:
     "Saves the reviewed items of a proposal, all or none. An existing module gets the new topics at its end. Requires staff.",
@@ -177,6 +182,7 @@ const QuestionsOfModuleInput = inputType("QuestionsOfModuleInput", {
 });
 
 staffMutation("saveGeneratedQuestions", {
+  right: ["questions.write", "curricula.write"],
   type: SavedPayload,
   description: "Saves the reviewed questions of a proposal, all or none. Requires staff.",
   args: toArgs({
@@ -194,6 +200,7 @@ const KeptBlockInput = inputType("KeptBlockInput", {
 });
 
 staffMutation("saveGeneratedLesson", {
+  right: ["lessons.write", "curricula.write"],
   type: changedRow("SavedLessonPayload", "topic", {
     type: "Topic",
     description: "The topic whose draft has the new blocks.",

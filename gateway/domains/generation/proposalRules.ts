@@ -1,15 +1,20 @@
 import { z } from "zod";
-import { questionTypes } from "../courses/contract";
+import { practisedTypes, type QuestionTypeName } from "../courses/contract";
 import { calloutTones } from "../lessons/contract";
 import type { RunKind } from "./contract";
 
 /** A question as the AI service returns it. */
 export const questionShape = z.object({
   title: z.string(),
-  type: z.enum(questionTypes),
+  type: z.enum(practisedTypes),
   options: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
   acceptedAnswers: z.array(z.string()),
   explanation: z.string(),
+});
+
+/** A question that was kept from such an answer. Apart from it, as a JSON schema takes no conversion. */
+const keptQuestion = questionShape.extend({
+  type: z.enum(practisedTypes).transform((type): QuestionTypeName => type),
 });
 
 /** The kinds of blocks that a model can write. */
@@ -42,7 +47,7 @@ const proposal = z.object({
       moduleId: z.number().nullable(),
       name: z.string(),
       topics: z.array(z.string()),
-      questions: z.array(questionShape),
+      questions: z.array(keptQuestion),
     }),
   ),
   // Only lessons have them.
@@ -52,7 +57,7 @@ const proposal = z.object({
   overCap: z.number().default(0),
 });
 
-export type ProposedQuestion = z.output<typeof questionShape>;
+export type ProposedQuestion = z.output<typeof keptQuestion>;
 export type ProposedBlock = z.output<typeof blockShape>;
 export type Proposal = z.output<typeof proposal>;
 export type ProposedModule = Proposal["modules"][number];

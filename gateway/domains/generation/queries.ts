@@ -3,7 +3,7 @@ import { listQuery } from "#gateway/graphql/lists";
 import { findQuery, valueQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
-import { isAdmin } from "#gateway/session/viewer";
+import { may } from "#gateway/session/viewer";
 import { tokensLeft } from "./budgetAggregates";
 import { GenerationRun } from "./GenerationRun";
 import { InstructionKind } from "./Instruction";
@@ -11,7 +11,7 @@ import { reviewable } from "./saveCommands";
 
 const Generation = valueType<object>("Generation", {
   description: "Whether content can be generated here, and how much of it today. Requires staff.",
-  readers: "staff",
+  readers: "generation.use",
   fields: (t) => ({
     isConfigured: t.boolean({
       description: "Whether a model is configured.",
@@ -32,7 +32,7 @@ const Generation = valueType<object>("Generation", {
     }),
     canSeeUsage: t.boolean({
       description: "Whether the viewer may list all generations.",
-      resolve: (_parent, _args, { viewer }) => isAdmin(viewer),
+      resolve: (_parent, _args, { viewer }) => may(viewer, "history.read"),
     }),
   }),
 });
@@ -40,7 +40,7 @@ const Generation = valueType<object>("Generation", {
 valueQuery("generation", {
   type: Generation,
   description: "Whether content can be generated here, and how much of it today. Requires staff.",
-  readers: "staff",
+  readers: "generation.use",
   resolve: () => ({}),
 });
 
@@ -48,7 +48,7 @@ findQuery("openGeneration", {
   type: GenerationRun,
   description:
     "The viewer's generation for a course, curriculum or lesson that is running or awaits review; null without one. Requires staff.",
-  readers: "staff",
+  readers: "generation.use",
   args: toArgs({
     kind: required(InstructionKind, "The kind of content."),
     courseId: optional("Int", "The course's id; null for a curriculum."),
@@ -74,6 +74,6 @@ findQuery("openGeneration", {
 listQuery("generationRuns", {
   type: GenerationRun,
   description: "All generations of the organization, newest first. Requires ADMIN.",
-  readers: "admin",
+  readers: "history.read",
   orderBy: [{ startedAt: "desc" }, { id: "desc" }],
 });

@@ -1,6 +1,6 @@
 import { nameKey } from "../contract";
 import { blockSchema } from "../lessons/blockContract";
-import { questionLimits, questionSchema } from "../questions/contract";
+import { questionLimits, questionSchema, toPractisedQuestion } from "../questions/contract";
 import { generationLimits, generationPace } from "./contract";
 import {
   blockShape,
@@ -84,7 +84,7 @@ function answerable(value: unknown): ProposedQuestion | null {
     acceptedAnswers: isText ? acceptedAnswers.map((text) => plainLine(text, questionLimits.option)) : [],
     explanation: plainLine(explanation, 1_000),
   });
-  return checked.success ? checked.data : null;
+  return checked.success ? toPractisedQuestion(checked.data) : null;
 }
 
 /** A module that questions are requested for, by the number in the prompt. */

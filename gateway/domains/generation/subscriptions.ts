@@ -14,7 +14,7 @@ liveRow("generationChanged", {
   id: "runId",
   description:
     "Subscribes to the progress and the end of a generation. It ends when its last follower leaves. Only for its user.",
-  readers: "staff",
+  readers: "generation.use",
   args: toArgs({ runId: rowId("generation") }),
   topics: ["generationChanged"],
   channelKey: { eventKeys: ({ runId }) => [runId], subscriberKeys: ({ runId }) => [runId] },

@@ -1,5 +1,5 @@
 import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { adminMutation } from "#gateway/graphql/mutationFields";
+import { staffMutation } from "#gateway/graphql/mutationFields";
 import { createHoliday, deleteHoliday, importHolidays, updateHoliday } from "./commands";
 import { HolidaysChange } from "./Holiday";
 
@@ -9,7 +9,8 @@ const HolidayInput = inputType("HolidayInput", {
   name: required("String", "At most 60 characters."),
 });
 
-adminMutation("createHoliday", {
+staffMutation("createHoliday", {
+  right: "holidays.write",
   type: HolidaysChange,
   description: "Adds a holiday of one day or several; topics planned for it are not moved. Requires ADMIN.",
   args: toArgs({ input: required(HolidayInput, "Its days and name.") }),
@@ -18,7 +19,8 @@ adminMutation("createHoliday", {
   }),
 });
 
-adminMutation("importHolidays", {
+staffMutation("importHolidays", {
+  right: "holidays.write",
   type: HolidaysChange,
   description: "Adds several holidays, all or none. Requires ADMIN.",
   args: toArgs({ holidays: required([HolidayInput], "At most 100.") }),
@@ -28,7 +30,8 @@ adminMutation("importHolidays", {
   },
 });
 
-adminMutation("updateHoliday", {
+staffMutation("updateHoliday", {
+  right: "holidays.write",
   type: HolidaysChange,
   description: "Changes a holiday's days or name. Requires ADMIN.",
   args: toArgs({
@@ -39,7 +42,8 @@ adminMutation("updateHoliday", {
   run: updateHoliday,
 });
 
-adminMutation("deleteHoliday", {
+staffMutation("deleteHoliday", {
+  right: "holidays.write",
   type: HolidaysChange,
   description: "Deletes a holiday: its days are class days again. Requires ADMIN.",
   args: toArgs({ holidayId: rowId("holiday") }),

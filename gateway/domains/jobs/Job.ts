@@ -13,7 +13,7 @@ const JobState = describedEnum<JobStateName>("JobState", "Where a job stands.", 
 
 export const Job = nodeType("Job", {
   description: "Work in the background, such as deleting a file that nothing uses. Requires ADMIN.",
-  readers: "admin",
+  readers: "jobs.manage",
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The id that arguments use." }),
     kind: t.exposeString("kind", { description: "What kind of work it is, such as files.deleteUnused." }),
@@ -42,7 +42,7 @@ export const Job = nodeType("Job", {
 listQuery("jobs", {
   type: Job,
   description: "The jobs that are not done: failed ones first, then by their time. Requires ADMIN.",
-  readers: "admin",
+  readers: "jobs.manage",
   args: toArgs({ state: optional(JobState, "Only jobs that stand there.") }),
   where: ({ state }, { clock }) => jobFilter(state, clock()),
   orderBy: [{ failedAt: { sort: "desc", nulls: "last" } }, { runAt: "asc" }, { id: "asc" }],

@@ -5,6 +5,8 @@ export const jobKindLabels = {
   "accounts.sendReset": "Send a link for a new password",
   "announcements.send": "Send an announcement",
   "archives.importCourse": "Import a course",
+  "certificates.issue": "Issue certificates",
+  "certificates.review": "Issue what a learner has earned",
   "chat.tellUnread": "Tell of an unread message",
   "files.deleteUnused": "Delete a file that nothing uses",
   "files.makeWidths": "Make a picture's smaller sizes",
@@ -12,6 +14,7 @@ export const jobKindLabels = {
   "mail.send": "Send a mail",
   "notifications.mail": "Mail notifications",
   "notifications.mailDaily": "Mail the day's notifications",
+  "notifications.push": "Send a notification to a browser",
 } as const;
 export type JobKind = keyof typeof jobKindLabels;
 

@@ -11,7 +11,7 @@ export const manifest: DomainManifest = {
       field: "jobsChanged",
       description: "Sent when jobs were enqueued, tried, finished, dropped or retried.",
       topics: ["jobsChanged"],
-      scope: "admin",
+      scope: "jobs.manage",
     },
   ],
 };

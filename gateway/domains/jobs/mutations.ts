@@ -1,19 +1,21 @@
-import { adminMutation, ofDeletedRow, ofRow } from "#gateway/graphql/mutationFields";
+import { ofDeletedRow, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedRow, deletedPayload } from "#gateway/graphql/payloads";
 import { dropJob, retryJob } from "./commands";
 import { Job } from "./Job";
 
-adminMutation("retryJob", {
+staffMutation("retryJob", {
+  right: "jobs.manage",
   type: changedRow("JobPayload", "job", {
     type: Job,
     description: "A job after a change. Requires ADMIN.",
-    readers: "admin",
+    readers: "jobs.manage",
   }),
   description: "Tries a failed or waiting job again at once. Requires ADMIN.",
   ...ofRow("job", retryJob),
 });
 
-adminMutation("dropJob", {
+staffMutation("dropJob", {
+  right: "jobs.manage",
   type: deletedPayload({ type: "Job", description: "A dropped job. Requires staff." }),
   description: "Deletes a job, so that its work is never done. Requires ADMIN.",
   ...ofDeletedRow("job", dropJob),

@@ -29,6 +29,7 @@ export const OrganizationSettings = rowType("Organization", {
     theme: "The brand colour; null uses the product's.",
     disableLogin: "Whether only ADMIN may sign in.",
     selfRegistration: "Whether visitors may register.",
+    staffSecondFactor: "Whether staff need a second factor.",
     email: "The contact address.",
     phone: "Whom to call.",
     address: "The postal address.",

@@ -1,9 +1,9 @@
-import { isAdmin, isStaff, type Viewer } from "#gateway/session/viewer";
+import { isStaff, may, type Viewer } from "#gateway/session/viewer";
 
 /** Staff see all settings of their own organization. */
 export const mayReadOrganization = (viewer: Viewer, organizationId: number): boolean =>
   isStaff(viewer) && viewer.organizationId === organizationId;
 
-/** ADMIN alone changes the settings, those of the own organization only. */
+/** Changes the settings who has organization.manage, those of the own organization only. */
 export const mayUpdateOrganization = (viewer: Viewer, organizationId: number): boolean =>
-  isAdmin(viewer) && viewer.organizationId === organizationId;
+  may(viewer, "organization.manage") && viewer.organizationId === organizationId;

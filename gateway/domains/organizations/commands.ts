@@ -1,4 +1,5 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import type { Member } from "#gateway/session/viewer";
@@ -28,4 +29,13 @@ export async function updateOrganization(
     await tx.organization.updateMany({ where, data: { ...data, updatedAt } });
   });
   bus.publish("organizationChanged", { organizationId });
+}
+
+/** Demands a second factor of staff, or no longer, in the command's transaction. */
+export async function setFactorDemand(
+  tx: TenantTransaction,
+  { organizationId }: Member,
+  staffSecondFactor: boolean,
+): Promise<void> {
+  await tx.organization.updateMany({ where: { id: organizationId }, data: { staffSecondFactor } });
 }

@@ -1,5 +1,5 @@
 import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { adminMutation } from "#gateway/graphql/mutationFields";
+import { staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload } from "#gateway/graphql/payloads";
 import { updateOrganization } from "./commands";
 import { Organization, OrganizationSettings } from "./Organization";
@@ -31,7 +31,8 @@ const OrganizationInput = inputType("OrganizationInput", {
   timeZone: required("String", "An IANA time zone, such as Asia/Kolkata."),
 });
 
-adminMutation("updateOrganization", {
+staffMutation("updateOrganization", {
+  right: "organization.manage",
   type: ChangedOrganization,
   description:
     "Changes the settings of the viewer's organization; STALE when they were changed since `version`. Requires ADMIN.",

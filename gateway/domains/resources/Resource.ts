@@ -96,7 +96,7 @@ findQuery("resource", {
 listQuery("resources", {
   type: Resource,
   description: "All resources of the organization, by course. Requires staff.",
-  readers: "staff",
+  readers: ["courses.read", "resources.write"],
   orderBy: [{ courseId: "asc" }, { displayOrder: "asc" }, { id: "asc" }],
 });
 
@@ -104,7 +104,7 @@ findQuery("resourceToEdit", {
   type: Resource,
   description:
     "A resource of a course, drafts included, for its editor; null when there is none. Requires staff.",
-  readers: "staff",
+  readers: ["courses.read", "resources.write"],
   args: placeArguments,
   where: ({ courseId, databaseId }) => ({ id: databaseId, courseId }),
 });

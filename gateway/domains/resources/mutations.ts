@@ -18,6 +18,8 @@ const ResourceInput = inputType("ResourceInput", {
 });
 
 staffMutation("createResource", {
+  right: "resources.write",
+  inCourse: ({ courseId: id }) => ({ id }),
   type: ChangedResource,
   description: "Adds a resource to a course. Requires staff.",
   args: toArgs({ courseId: rowId("course"), input: required(ResourceInput) }),
@@ -25,6 +27,8 @@ staffMutation("createResource", {
 });
 
 staffMutation("updateResource", {
+  right: "resources.write",
+  inCourse: ({ courseId: id }) => ({ id }),
   type: ChangedResource,
   description: "Changes a resource. Requires staff.",
   args: toArgs({
@@ -37,6 +41,8 @@ staffMutation("updateResource", {
 });
 
 staffMutation("deleteResource", {
+  right: "resources.write",
+  inCourse: ({ courseId: id }) => ({ id }),
   type: deletedPayload({ type: "Resource", description: "A deleted resource.", isUndoable: true }),
   description: "Deletes a resource. Requires staff.",
   args: toArgs({ courseId: rowId("course"), resourceId: rowId("resource") }),

@@ -1,5 +1,5 @@
 import { holdingWords, matchQuery } from "#gateway/graphql/bestMatches";
-import { isStaff } from "#gateway/session/viewer";
+import { may } from "#gateway/session/viewer";
 import { visibleEntries } from "./access";
 import { Specialization } from "./Specialization";
 
@@ -10,6 +10,7 @@ matchQuery("specializationMatches", {
   authScopes: { public: true },
   fields: ["name"],
   where: ({ search }) => ({ AND: holdingWords(search).map((name) => ({ name })) }),
-  visible: (viewer) => (isStaff(viewer) ? {} : { courses: { some: visibleEntries(viewer) } }),
+  visible: (viewer) =>
+    may(viewer, "specializations.write") ? {} : { courses: { some: visibleEntries(viewer) } },
   orderBy: [{ name: "asc" }, { id: "asc" }],
 });

@@ -14,6 +14,7 @@ import { Specialization } from "./Specialization";
 const SpecializationPayload = changedRow("SpecializationPayload", "specialization", { type: Specialization });
 
 staffMutation("createSpecialization", {
+  right: "specializations.write",
   type: SpecializationPayload,
   description: "Creates a specialization without courses. Requires staff.",
   args: toArgs({
@@ -24,6 +25,7 @@ staffMutation("createSpecialization", {
 });
 
 staffMutation("updateSpecialization", {
+  right: "specializations.write",
   type: SpecializationPayload,
   description: "Renames a specialization, or changes its career track. Requires staff.",
   args: toArgs({
@@ -36,6 +38,7 @@ staffMutation("updateSpecialization", {
 });
 
 staffMutation("deleteSpecialization", {
+  right: "specializations.write",
   type: deletedPayload({
     type: "Specialization",
     description: "A deleted specialization.",
@@ -45,6 +48,7 @@ staffMutation("deleteSpecialization", {
 });
 
 staffMutation("addCourseToSpecialization", {
+  right: "specializations.write",
   type: SpecializationPayload,
   description: "Adds a course at the end of a specialization. Requires staff.",
   args: toArgs({ specializationId: rowId("specialization"), courseId: rowId("course") }),
@@ -52,6 +56,7 @@ staffMutation("addCourseToSpecialization", {
 });
 
 staffMutation("removeCourseFromSpecialization", {
+  right: "specializations.write",
   type: SpecializationPayload,
   description: "Removes a course from a specialization. Requires staff.",
   args: toArgs({ specializationId: rowId("specialization"), courseId: rowId("course") }),
@@ -59,6 +64,7 @@ staffMutation("removeCourseFromSpecialization", {
 });
 
 staffMutation("orderSpecializationCourses", {
+  right: "specializations.write",
   type: SpecializationPayload,
   description: "Reorders the courses of a specialization. STALE if they have changed. Requires staff.",
   args: toArgs({

@@ -1,7 +1,7 @@
-import { isAdmin, type Viewer } from "#gateway/session/viewer";
+import { may, type Viewer } from "#gateway/session/viewer";
 
 /**
  * Only the operators may see the state of the installation: the ADMINs of the default organization. Other ADMINs must not see facts about every tenant.
  */
 export const mayReadSystem = (viewer: Viewer, tenant: { isDefault: boolean }): boolean =>
-  isAdmin(viewer) && tenant.isDefault;
+  may(viewer, "system.read") && tenant.isDefault;

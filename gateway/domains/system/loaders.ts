@@ -4,14 +4,12 @@ import type { TenantClient } from "#gateway/database/tenantClient";
 import { isLoopback } from "#gateway/isLoopback";
 import { verifyPassword } from "#gateway/session/passwords";
 import type { SystemSources } from "#gateway/systemSources";
-import { commonPassword, demoAccounts, otherAdmin } from "#prisma/demo/accounts";
+import { commonPassword, listDemoAccounts } from "#prisma/demo/accounts";
 import { listMigrations } from "#prisma/migrate";
 import { compareMigrations } from "#prisma/migrationState";
 import type { DatabaseSeen, SystemFacts } from "./rules";
 
-const published = new Map(
-  [...Object.values(demoAccounts), otherAdmin].map(({ email, password }) => [email, password]),
-);
+const published = new Map(listDemoAccounts().map(({ email, password }) => [email, password]));
 
 /** The demo accounts of a tenant that are active and still have the password of the documentation. */
 async function findKnownPasswords(db: TenantClient): Promise<string[]> {
@@ -66,6 +64,7 @@ export async function readSystemFacts(sources: SystemSources): Promise<SystemFac
       ...{ production: config.production, demo: config.demo, proxyHops: config.proxyHops },
       ...{ isLoopback: isLoopback(config.host), hasRedis: config.redisUrl !== undefined },
       isEmbedded: config.databaseUrl === undefined,
+      hasSecretsKey: config.secretsKey !== undefined,
       metrics: {
         hasPort: config.metrics.port !== undefined,
         hasToken: config.metrics.token !== undefined,

@@ -12,6 +12,7 @@ export interface SystemFacts {
     hasRedis: boolean;
     isEmbedded: boolean;
     metrics: { hasPort: boolean; hasToken: boolean };
+    hasSecretsKey: boolean;
   };
   /** Of the requests since the start; null for a command, which serves none. */
   requests: RequestsSeen | null;
@@ -191,6 +192,18 @@ function judgeMetrics({ settings: { metrics, isLoopback } }: SystemFacts): Verdi
   );
 }
 
+function judgeSecrets({ settings: { hasSecretsKey, isEmbedded } }: SystemFacts): Verdict {
+  if (hasSecretsKey) return ok("Secrets are sealed with SECRETS_KEY.");
+  if (isEmbedded)
+    return ok(
+      "Secrets are sealed with the file secrets.key of the data folder, once there are any; keep a copy.",
+    );
+  return warning(
+    "SECRETS_KEY is not set: authenticator apps and sign-in providers cannot be set up.",
+    "Set it to what openssl rand -base64 32 makes, the same on all gateways.",
+  );
+}
+
 const gibibyte = 1024 ** 3;
 
 function judgeDisk({ disk }: SystemFacts): Verdict | null {
@@ -213,6 +226,7 @@ const judges: readonly [key: string, title: string, judge: (facts: SystemFacts) 
   ["migrations", "Migrations", judgeMigrations],
   ["pooler", "Connection pooler", judgePooler],
   ["metrics", "Metrics", judgeMetrics],
+  ["secrets", "Secrets", judgeSecrets],
   ["clock", "Clock", judgeClock],
   ["disk", "Disk", judgeDisk],
 ];

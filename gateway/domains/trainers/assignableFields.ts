@@ -7,7 +7,7 @@ matchField(BatchCourse, "assignableTrainers", {
   type: User,
   description:
     "Active staff without a role in the batch course, best matches of name, username and email first. Requires staff.",
-  authScopes: { staff: true },
+  authScopes: { "batches.write": true },
   fields: ["name", "username", "email"],
   where: ({ batchId, courseId }, { search }) => ({
     AND: [

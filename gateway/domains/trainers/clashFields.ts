@@ -88,7 +88,7 @@ export async function readWarnings(db: TenantClient, id: number): Promise<string
 builder.prismaObjectField(BatchCourse, "trainerWarnings", (t) =>
   t.stringList({
     description: "Another class of a member of staff at the same time; a warning only. Requires staff.",
-    authScopes: { staff: true },
+    authScopes: { "batches.write": true },
     args: toArgs({ trainerId: required("Int", "The member of staff's id.") }),
     select: { batchId: true, courseId: true },
     resolve: ({ batchId, courseId }, { trainerId }, { db }) =>

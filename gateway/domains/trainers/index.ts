@@ -6,4 +6,10 @@ import "./clashFields";
 import "./mutations";
 import "./userFields";
 
-export const manifest: DomainManifest = { routes };
+export const manifest: DomainManifest = {
+  routes,
+  personalData: {
+    name: "batches-taught",
+    rows: [{ table: "BatchTrainer", by: "trainerId" }],
+  },
+};

@@ -31,6 +31,7 @@ const AssignTrainerInput = inputType("AssignTrainerInput", {
 const courseNumber = required("Int", "The id of a course of the batch.");
 
 staffMutation("assignTrainer", {
+  right: "batches.write",
   type: ChangedBatchTrainer,
   description: "Assigns a member of staff to a course of a batch, with one role. Requires staff.",
   args: toArgs({ batchId: rowId("batch"), courseId: courseNumber, input: required(AssignTrainerInput) }),
@@ -38,6 +39,7 @@ staffMutation("assignTrainer", {
 });
 
 staffMutation("removeTrainer", {
+  right: "batches.write",
   type: RemovedBatchTrainer,
   description: "Removes a trainer from a course of a batch. Requires staff.",
   args: toArgs({ batchId: rowId("batch"), courseId: courseNumber, trainerId: rowId("trainer") }),

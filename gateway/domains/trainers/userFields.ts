@@ -1,5 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { isMember, isStaff } from "#gateway/session/viewer";
+import { isMember, may } from "#gateway/session/viewer";
 import { visibleTrainers } from "./access";
 import { BatchTrainer } from "./BatchTrainer";
 
@@ -10,7 +10,8 @@ builder.prismaObjectField("User", "teaching", (t) =>
     totalCount: true,
     description:
       "The courses of batches that the account teaches, latest first. Requires staff or its owner.",
-    authScopes: ({ id }, _args, { viewer }) => isStaff(viewer) || (isMember(viewer) && viewer.userId === id),
+    authScopes: ({ id }, _args, { viewer }) =>
+      may(viewer, "batches.read") || (isMember(viewer) && viewer.userId === id),
     query: (_args, { viewer }) => ({
       where: visibleTrainers(viewer),
       orderBy: [{ batchCourse: { startDate: "desc" } }, { id: "desc" }],

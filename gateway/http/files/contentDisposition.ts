@@ -12,8 +12,12 @@ const encodedName = (name: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
+/** The name of a file in both of the header's notations. */
+const named = (name: string) => `filename="${plainName(name)}"; filename*=UTF-8''${encodedName(name)}`;
+
 /** The Content-Disposition of a file, with its name in both of the header's notations. */
-export function contentDisposition({ kind, name }: { kind: FileKind; name: string }): string {
-  const manner = shown.has(kind) ? "inline" : "attachment";
-  return `${manner}; filename="${plainName(name)}"; filename*=UTF-8''${encodedName(name)}`;
-}
+export const contentDisposition = ({ kind, name }: { kind: FileKind; name: string }): string =>
+  `${shown.has(kind) ? "inline" : "attachment"}; ${named(name)}`;
+
+/** The Content-Disposition of a download. */
+export const downloadDisposition = (name: string): string => `attachment; ${named(name)}`;

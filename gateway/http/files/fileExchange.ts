@@ -15,6 +15,7 @@ export interface FileExchange {
 
 const statuses: Readonly<Record<RefusalCode, number>> = {
   INVALID: 400,
+  SECOND_FACTOR: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,

@@ -1,0 +1,19 @@
+import { type DomainRights, ownScope } from "../rightContract";
+
+export const batchRights = {
+  "batches.read": {
+    label: "See batches",
+    description: "See batches with their people, plans and progress.",
+    own: ownScope.batches,
+  },
+  "batches.write": {
+    label: "Manage batches",
+    description:
+      "Create, change and delete batches, and say who is in them, what they learn and who teaches.",
+  },
+  "batches.plan": {
+    label: "Plan and complete topics",
+    description: "Plan topics, tick them as completed, and keep the batch's course on its dates.",
+    own: ownScope.batches,
+  },
+} as const satisfies DomainRights;

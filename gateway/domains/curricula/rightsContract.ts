@@ -1,0 +1,12 @@
+import type { DomainRights } from "../rightContract";
+
+export const curriculumRights = {
+  "curricula.read": {
+    label: "See curricula",
+    description: "See curricula, with drafts and questions.",
+  },
+  "curricula.write": {
+    label: "Manage curricula",
+    description: "Create, change and delete curricula.",
+  },
+} as const satisfies DomainRights;

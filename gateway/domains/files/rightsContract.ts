@@ -1,0 +1,12 @@
+import type { DomainRights } from "../rightContract";
+
+export const fileRights = {
+  "files.read": {
+    label: "See the file library",
+    description: "See the files that the product shows, and use them again.",
+  },
+  "files.manage": {
+    label: "Manage all files",
+    description: "Rename, replace and delete files of others.",
+  },
+} as const satisfies DomainRights;

@@ -1,0 +1,8 @@
+import type { DomainRights } from "../rightContract";
+
+export const systemRights = {
+  "system.read": {
+    label: "See the system",
+    description: "See the state of the installation. Only in the organization that operates it.",
+  },
+} as const satisfies DomainRights;
