@@ -4,7 +4,7 @@ export const areaAddresses = {
   blog: /^\/blog(\/|$)/,
   chat: /^\/chat(\/|$)/,
   mailLink: /^\/auth\/(forgot|reset|verify|join)(\/|$)/,
-  result: /^\/results(\/|$)/,
+  result: /^\/(results|verify)(\/|$)/,
   user: /^\/(users|notifications|announcements)(\/|$)/,
   admin: /^\/admin(\/|$)/,
 };

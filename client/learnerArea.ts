@@ -1,8 +1,8 @@
 import type { RouteObject } from "react-router-dom";
 import { preloadFrame } from "./layout/area/preloadFrame";
 import { topLevelAssessmentRoutes } from "./screens/learner/assessments/routes";
+import { makeProjectRoutes } from "./screens/learner/assignments/routes";
 import { learnerLayout, learnerRoutes } from "./screens/learner/routes";
-import { projectRoutes } from "./screens/projects/routes";
 import { signedInOnly } from "./session/guards";
 
 preloadFrame();
@@ -13,7 +13,7 @@ export const learnerArea: RouteObject[] = [
     path: "learner",
     middleware: [signedInOnly],
     lazy: learnerLayout,
-    children: [...learnerRoutes, ...projectRoutes],
+    children: [...learnerRoutes, ...makeProjectRoutes()],
   },
-  { middleware: [signedInOnly], children: [...projectRoutes, ...topLevelAssessmentRoutes] },
+  { middleware: [signedInOnly], children: [...makeProjectRoutes(), ...topLevelAssessmentRoutes] },
 ];

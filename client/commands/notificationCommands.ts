@@ -1,8 +1,11 @@
 import { graphql } from "react-relay";
 import { notificationMessages } from "#gateway/domains/notifications/contract";
+import { pushMessages } from "#gateway/domains/notifications/pushContract";
 import type { notificationCommandsChooseMutation } from "~/__generated__/notificationCommandsChooseMutation.graphql";
 import type { notificationCommandsHourMutation } from "~/__generated__/notificationCommandsHourMutation.graphql";
 import type { notificationCommandsMarkReadMutation } from "~/__generated__/notificationCommandsMarkReadMutation.graphql";
+import type { notificationCommandsSubscribeMutation } from "~/__generated__/notificationCommandsSubscribeMutation.graphql";
+import type { notificationCommandsUnsubscribeMutation } from "~/__generated__/notificationCommandsUnsubscribeMutation.graphql";
 import type { Command } from "~/relay/useMutation";
 
 export const markNotificationsRead: Command<notificationCommandsMarkReadMutation> = {
@@ -24,8 +27,13 @@ export const markNotificationsRead: Command<notificationCommandsMarkReadMutation
 
 export const chooseNotification: Command<notificationCommandsChooseMutation> = {
   mutation: graphql`
-    mutation notificationCommandsChooseMutation($kind: String!, $inProduct: Boolean!, $mail: MailTiming) {
-      result: setNotificationChoice(kind: $kind, inProduct: $inProduct, mail: $mail) {
+    mutation notificationCommandsChooseMutation(
+      $kind: String!
+      $inProduct: Boolean!
+      $mail: MailTiming
+      $push: Boolean
+    ) {
+      result: setNotificationChoice(kind: $kind, inProduct: $inProduct, mail: $mail, push: $push) {
         ... on NotificationChoicePayload @alias(as: "payload") {
           user {
             ...ChoiceTable_user
@@ -53,4 +61,38 @@ export const chooseNotificationHour: Command<notificationCommandsHourMutation> =
     }
   `,
   fallback: notificationMessages.choiceFailed,
+};
+
+export const subscribeToPush: Command<notificationCommandsSubscribeMutation> = {
+  mutation: graphql`
+    mutation notificationCommandsSubscribeMutation($input: PushSubscriptionInput!) {
+      result: subscribeToPush(input: $input) {
+        ... on NotificationChoicePayload @alias(as: "payload") {
+          user {
+            id
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: pushMessages.on,
+  fallback: pushMessages.failed,
+};
+
+export const unsubscribeFromPush: Command<notificationCommandsUnsubscribeMutation> = {
+  mutation: graphql`
+    mutation notificationCommandsUnsubscribeMutation($endpoint: String!) {
+      result: unsubscribeFromPush(endpoint: $endpoint) {
+        ... on NotificationChoicePayload @alias(as: "payload") {
+          user {
+            id
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: pushMessages.off,
+  fallback: pushMessages.offFailed,
 };

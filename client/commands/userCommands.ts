@@ -1,6 +1,7 @@
 import { graphql } from "react-relay";
 import { batchMessages } from "#gateway/domains/batches/formContract";
 import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
+import { personalDataMessages } from "#gateway/domains/personalData/contract";
 import { userFormMessages } from "#gateway/domains/users/formContract";
 import { importMessages } from "#gateway/domains/users/importContract";
 import type { userCommandsAcceptPlaceRequestMutation } from "~/__generated__/userCommandsAcceptPlaceRequestMutation.graphql";
@@ -10,6 +11,7 @@ import type { userCommandsCreateUserMutation } from "~/__generated__/userCommand
 import type { userCommandsDeleteUserMutation } from "~/__generated__/userCommandsDeleteUserMutation.graphql";
 import type { userCommandsDismissPlaceRequestMutation } from "~/__generated__/userCommandsDismissPlaceRequestMutation.graphql";
 import type { userCommandsEnrolUserMutation } from "~/__generated__/userCommandsEnrolUserMutation.graphql";
+import type { userCommandsEraseUserMutation } from "~/__generated__/userCommandsEraseUserMutation.graphql";
 import type { userCommandsImportUsersMutation } from "~/__generated__/userCommandsImportUsersMutation.graphql";
 import type { userCommandsRemoveEnrolmentMutation } from "~/__generated__/userCommandsRemoveEnrolmentMutation.graphql";
 import type { userCommandsSetUserActiveMutation } from "~/__generated__/userCommandsSetUserActiveMutation.graphql";
@@ -51,6 +53,27 @@ export const deleteUser: Command<userCommandsDeleteUserMutation> = {
   `,
   success: userFormMessages.deleted,
   fallback: userFormMessages.deleteFailed,
+};
+
+export const eraseUser: Command<userCommandsEraseUserMutation> = {
+  mutation: graphql`
+    mutation userCommandsEraseUserMutation($userId: Int!, $name: String!) {
+      result: eraseUser(userId: $userId, name: $name) {
+        ... on UserPayload @alias(as: "payload") {
+          user {
+            ...UserScreenUserActions_user
+            ...UserFacts_user
+            name
+            active
+            isErased
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: personalDataMessages.erased,
+  fallback: personalDataMessages.eraseFailed,
 };
 
 export const createSignInCode: Command<userCommandsCreateSignInCodeMutation> = {

@@ -38,7 +38,11 @@ export function ListCounts({ counts }: { counts: readonly Count[] }) {
 function Label({ label, to, selected }: Count) {
   if (to === undefined) return label;
   return (
-    <Link to={to} aria-current={selected ? "true" : undefined} className="after:absolute after:inset-0">
+    <Link
+      to={to}
+      aria-current={selected ? "true" : undefined}
+      className="after:absolute after:inset-x-0 after:top-0 after:-bottom-0.5"
+    >
       {label}
     </Link>
   );

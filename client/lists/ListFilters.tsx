@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classNames } from "../ui/classNames";
 import { SearchInput } from "../ui/SearchInput";
 import { Select, type SelectOption } from "../ui/Select";
@@ -20,6 +21,9 @@ interface Props<Address extends PageParams> {
   /** What the search field is called: 'Search users'. */
   search: string;
   filters: readonly SelectFilter<Address>[];
+  /** Filters of another kind, before the others, and whether one of them is set. */
+  before?: ReactNode;
+  isSet?: boolean;
   /** The columns of the grid that the search and the filters stand in; by default those of one filter. */
   className?: string;
   searchClassName?: string;
@@ -30,6 +34,7 @@ const toText = (value: unknown): string => (value === null || value === undefine
 /** Search and filters of a list; each shows what was asked for last, not what has come. */
 export function ListFilters<Address extends PageParams & { search: string }>(props: Props<Address>) {
   const { list, search, filters, className = "sm:grid-cols-[minmax(0,1fr)_10rem]", searchClassName } = props;
+  const { before, isSet = false } = props;
   const { requested, choose } = usePendingParams(list);
   const field = (
     <SearchInput
@@ -44,9 +49,10 @@ export function ListFilters<Address extends PageParams & { search: string }>(pro
   return (
     <FilterFold
       className={className}
-      isSet={filters.some(({ name }) => toText(requested[name]) !== "")}
+      isSet={isSet || filters.some(({ name }) => toText(requested[name]) !== "")}
       search={field}
     >
+      {before}
       {filters.map(({ name, ...select }) => (
         <Select {...select} key={name} hideLabel value={toText(requested[name])} onChange={choose(name)} />
       ))}

@@ -17,7 +17,13 @@ import type { PaletteEntry, ThingKind } from "./entries";
 
 /** What the palette finds at the server in one request. Each list is ranked there; some are for staff only. */
 export const thingsQuery = graphql`
-  query findThingsQuery($search: String!, $isMember: Boolean!, $isStaff: Boolean!) {
+  query findThingsQuery(
+    $search: String!
+    $isMember: Boolean!
+    $seesBatches: Boolean!
+    $seesPeople: Boolean!
+    $seesPayments: Boolean!
+  ) {
     courseMatches(search: $search, first: 6) {
       id
       databaseId
@@ -59,20 +65,20 @@ export const thingsQuery = graphql`
       title
       status
     }
-    batchMatches(search: $search, first: 4) @include(if: $isStaff) {
+    batchMatches(search: $search, first: 4) @include(if: $seesBatches) {
       id
       databaseId
       name
       status
     }
-    userMatches(search: $search, first: 6) @include(if: $isStaff) {
+    userMatches(search: $search, first: 6) @include(if: $seesPeople) {
       id
       databaseId
       name
       username
       email
     }
-    paymentMatches(search: $search, first: 4) @include(if: $isStaff) {
+    paymentMatches(search: $search, first: 4) @include(if: $seesPayments) {
       id
       databaseId
       paymentId

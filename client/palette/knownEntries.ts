@@ -13,8 +13,9 @@ import {
 import { allowedSections } from "../layout/area/navigation";
 import { menuLinks, visitorLinks } from "../layout/menuLinks";
 import { adminNavigation } from "../screens/admin/layout/adminNavigation";
+import { mayOpen } from "../screens/admin/layout/screenRights";
 import { learnerNavigation } from "../screens/learner/learnerNavigation";
-import { type Account, isAdmin, isStaff } from "../session/account";
+import { type Account, isStaff } from "../session/account";
 import type { SessionState } from "../session/sessionStore";
 import { chooseTheme, type Theme } from "../ui/theme";
 import type { PaletteEntry } from "./entries";
@@ -46,23 +47,27 @@ const themeActions: readonly PaletteEntry[] = themes.map(({ theme, ...shown }) =
   act: () => chooseTheme(theme),
 }));
 
-const listStaffScreens = (isForAdmin: boolean): readonly PaletteEntry[] => [
-  ...allowedSections(adminNavigation, isForAdmin)
+/** The screens of staff that are in no sidebar. */
+const furtherScreens: readonly PaletteEntry[] = [
+  screen({ to: "/admin/batches/delayed", label: "Delayed topics", also: ["Late topics"] }),
+  screen({ to: "/admin/organizations/holidays", label: "Holidays", also: ["Days without classes"] }),
+  screen({ to: "/admin/roles", label: "Roles", also: ["Rights", "Permissions"] }),
+  screen({ to: "/admin/mail/templates", label: "Mail templates", also: ["Templates"] }),
+];
+
+const openedBy =
+  (account: Account | null) =>
+  ({ to }: PaletteEntry): boolean =>
+    to === undefined || mayOpen(account, to);
+
+const getStaffScreens = (account: Account | null): readonly PaletteEntry[] => [
+  ...allowedSections(adminNavigation, (path) => mayOpen(account, path))
     .flat()
     .flatMap(({ items, icon, ...place }) => (items ?? [place]).map(({ to, label }) => ({ to, label, icon })))
     .filter(({ to }) => to !== "/admin/courses/add")
     .map(screen),
-  screen({ to: "/admin/batches/delayed", label: "Delayed topics", also: ["Late topics"] }),
-  screen({ to: "/admin/organizations/holidays", label: "Holidays", also: ["Days without classes"] }),
+  ...furtherScreens.filter(openedBy(account)),
 ];
-
-const screensOfAdmin = [
-  ...listStaffScreens(true),
-  screen({ to: "/admin/mail/templates", label: "Mail templates", also: ["Templates"] }),
-];
-const screensOfStaff = listStaffScreens(false);
-
-const getStaffScreens = (account: Account | null) => (isAdmin(account) ? screensOfAdmin : screensOfStaff);
 
 const staffActions: readonly PaletteEntry[] = [
   start({ to: "/admin/batches/create", label: "Create batch", also: ["Add batch", "New batch"] }),
@@ -70,6 +75,7 @@ const staffActions: readonly PaletteEntry[] = [
   start({ to: "/admin/users/create", label: "Add user", also: ["Create user", "New user"] }),
   start({ to: "/admin/users/invitations/new", label: "Invite people", also: ["Users: invite"] }),
   start({ to: "/admin/users/import", label: "Import users", icon: Upload, also: ["Users: import"] }),
+  start({ to: "/admin/roles/create", label: "Create role", also: ["Add role", "New role"] }),
   start({ to: "/admin/payments/create", label: "Add payment", also: ["New payment"] }),
   start({ to: "/admin/curriculum/create", label: "Create curriculum", also: ["Add curriculum"] }),
   start({
@@ -136,7 +142,7 @@ export function knownEntries(session: SessionState, logOut: () => void): Palette
   return [
     ...(account ? areaScreens(account) : []),
     ...sharedScreens(session),
-    ...(isStaff(account) ? staffActions : []),
+    ...(isStaff(account) ? staffActions.filter(openedBy(account)) : []),
     ...themeActions,
     ...(account ? [leave] : []),
   ];

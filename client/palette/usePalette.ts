@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { findThingsQuery } from "../__generated__/findThingsQuery.graphql";
 import { useMatches } from "../relay/useMatches";
-import { isStaff } from "../session/account";
+import { isStaff, may } from "../session/account";
 import { useSession } from "../session/sessionStore";
 import { storedTenantId } from "../session/storage";
 import { useLogOut } from "../session/useLogOut";
@@ -22,7 +22,12 @@ function useThings() {
   const staff = isStaff(account);
   const { matches, waiting, failed, search } = useMatches<findThingsQuery, PaletteEntry>({
     query: thingsQuery,
-    variables: (words) => ({ search: words, isMember: account !== null, isStaff: staff }),
+    variables: (words) => ({
+      ...{ search: words, isMember: account !== null },
+      seesBatches: may(account, "batches.read"),
+      seesPeople: may(account, "users.read"),
+      seesPayments: may(account, "payments.read"),
+    }),
     read: (response) => ({ matches: thingEntries(response, staff) }),
   });
   const { ask, cancel, pending } = useDebounced(search, searchPause);

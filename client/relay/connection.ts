@@ -92,11 +92,11 @@ export function useReached(callback: (() => void) | null): void {
 
 /**
  * Resolves when a failed request should be retried, with a delay that grows with each attempt to which the server
- * responded. Until then, closing the page asks for confirmation.
+ * responded. Until then, or until the caller waits no more, closing the page asks for confirmation.
  */
-export async function untilReached(failures: number): Promise<void> {
+export async function untilReached(failures: number, signal?: AbortSignal): Promise<void> {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  window.addEventListener("beforeunload", ask);
+  window.addEventListener("beforeunload", ask, signal && { signal });
   if (await checkConnection()) await new Promise((resolve) => setTimeout(resolve, delayAfter(failures)));
   else
     await new Promise<void>((resolve) => {

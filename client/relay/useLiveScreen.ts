@@ -88,10 +88,13 @@ function useRereading({ environment, query, variables, gatherFor }: Shown): () =
 export function useLiveScreen<Subscription extends OperationType>(
   query: GraphQLTaggedNode,
   subscription: GraphQLTaggedNode,
-  gatherFor = soon,
+  {
+    gatherFor = soon,
+    variables: about = {},
+  }: { gatherFor?: number; variables?: Subscription["variables"] } = {},
 ): void {
   const environment = useRelayEnvironment();
   const { variables } = (useLoaderData() as RouteQuery<OperationType>).query;
   const ask = useRereading({ environment, query, variables, gatherFor });
-  useLive<Subscription>(subscription, { variables: {}, onEvent: ask, onCatchUp: ask });
+  useLive<Subscription>(subscription, { variables: about, onEvent: ask, onCatchUp: ask });
 }

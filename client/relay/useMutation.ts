@@ -7,6 +7,8 @@ import { isShownEverywhere, RequestError } from "./requestError";
 
 const done: object = {};
 
+type Refused = NonNullable<ReturnType<typeof readRefusal>>;
+
 export interface ResultMutation extends MutationParameters {
   readonly response: { readonly result: MutationResult };
 }
@@ -43,6 +45,11 @@ interface CommitOptions<Mutation extends ResultMutation>
   onFailure?: (reason: string, code?: string) => void;
   /** Called when someone else changed the row after the edit began. */
   onStale?: () => void;
+  /**
+   * Called instead of showing a failure when a sign-in needs its second step, or its code was wrong: the fields say so
+   * then.
+   */
+  onSecondFactor?: (fieldErrors: FieldErrors) => void;
   /** Called instead of showing a failure when there was no response, by a caller that retries. */
   onUnreachable?: () => void;
 }
@@ -82,7 +89,7 @@ export function useMutation<Mutation extends ResultMutation>(command: Command<Mu
   const [commit, busy] = useRelayMutation<Mutation>(mutation);
   const run = useCallback(
     (variables: Mutation["variables"], options: CommitOptions<Mutation> = {}) => {
-      const { onFieldErrors, onFailure, onStale, onUnreachable, ...config } = options;
+      const { onFieldErrors, onFailure, onStale, onSecondFactor, onUnreachable, ...config } = options;
       endFailures();
       return new Promise<Payload<Mutation> | null>((resolve) => {
         const fail = (reason: string, { shown = false, explained = true, code }: Failing = {}) => {
@@ -91,16 +98,21 @@ export function useMutation<Mutation extends ResultMutation>(command: Command<Mu
           onFailure?.(reason, code);
           resolve(null);
         };
+        const refuse = ({ code, message, fieldErrors }: Refused) => {
+          if (code === "SECOND_FACTOR" && onSecondFactor) {
+            onSecondFactor(fieldErrors);
+            return resolve(null);
+          }
+          onFieldErrors?.(fieldErrors);
+          if (code === "STALE") onStale?.();
+          fail(message || fallback, { code });
+        };
         commit({
           ...config,
           variables,
           onCompleted({ result }) {
             const refusal = readRefusal(result);
-            if (refusal) {
-              onFieldErrors?.(refusal.fieldErrors);
-              if (refusal.code === "STALE") onStale?.();
-              return fail(refusal.message || fallback, { code: refusal.code });
-            }
+            if (refusal) return refuse(refusal);
             if (success) showToast({ tone: "success", message: success });
             resolve(result.payload ?? done);
           },

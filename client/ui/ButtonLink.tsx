@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router-dom";
 import { type ButtonLook, buttonClass } from "./buttonClass";
+import { useMayFollow } from "./linkPermission";
 
 export interface ButtonLinkProps extends Omit<LinkProps, "className">, Omit<ButtonLook, "square"> {
   icon?: ReactNode;
 }
 
-/** A link styled as a button, for navigation; use Button for actions. */
+/** A link styled as a button, for navigation, where it may be followed; use Button for actions. */
 export function ButtonLink({ variant, size, className, icon, children, ...rest }: ButtonLinkProps) {
+  if (!useMayFollow(rest)) return null;
   return (
     <Link {...rest} className={buttonClass({ variant, size, className })}>
       {icon && (

@@ -15,8 +15,10 @@ import { useFits } from "./useFits";
 import { useStableRows } from "./useStableRows";
 
 export interface DataTableProps<Row> {
-  /** The table's name for assistive technology; visible with `showCaption`. */
+  /** The table's name for assistive technology; a heading above it with `showCaption`. */
   caption: string;
+  /** A sentence below that heading. */
+  description?: string | undefined;
   noun: Noun;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -61,7 +63,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const count = loading === true ? 8 : loading || 0;
   return (
     <div className="min-w-0">
-      {(toolbar || props.csvName || props.exportHref) && <Toolbar {...props} />}
+      {showCaption && <Head {...props} />}
+      {(toolbar || (!showCaption && (props.csvName || props.exportHref))) && <Toolbar {...props} />}
       {props.above}
       <section
         ref={frameRef}
@@ -71,11 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={getFrameClass(columns)}
       >
         <table className="w-full border-collapse text-sm max-sm:block">
-          <caption
-            className={classNames(showCaption ? "px-4 py-3 text-left font-semibold max-sm:block" : "sr-only")}
-          >
-            {caption}
-          </caption>
+          <caption className="sr-only">{caption}</caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} />
           <tbody className="max-sm:grid max-sm:grid-cols-1 max-sm:gap-3" {...hold}>
             {count > 0 ? (
@@ -182,6 +181,20 @@ function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]
       ))}
     </tr>
   ));
+}
+
+/** The heading of one table of several on a screen, with its export. */
+function Head<Row>(props: DataTableProps<Row>) {
+  const { caption, description, rows, toolbar } = props;
+  return (
+    <header className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 max-w-prose">
+        <h2 className="text-base font-semibold text-ink">{caption}</h2>
+        {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}
+      </div>
+      {!toolbar && rows.length > 0 && <ExportButton {...props} />}
+    </header>
+  );
 }
 
 function Toolbar<Row>(props: DataTableProps<Row>) {

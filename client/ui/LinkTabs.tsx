@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
+import { useMayFollow } from "./linkPermission";
 import { tabClass, tabListClass } from "./tabClass";
 
 export interface LinkTab {
@@ -12,7 +13,7 @@ export interface LinkTab {
   end?: boolean | undefined;
 }
 
-/** Tabs with an address each, so that Back, bookmarks and new windows work. */
+/** Tabs with an address each, those that may be followed, so that Back, bookmarks and new windows work. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -28,6 +29,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
 
 function Tab({ tab, isAlias }: { tab: LinkTab; isAlias: boolean }) {
   const { to, label, note, end = false } = tab;
+  if (!useMayFollow({ to })) return null;
   const content = (
     <>
       {label}

@@ -1,6 +1,7 @@
 import { Content, Portal, Root, Trigger } from "@radix-ui/react-dropdown-menu";
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useContext, useRef, useState } from "react";
 import { type ButtonLook, buttonClass } from "./buttonClass";
+import { LinkPermission } from "./linkPermission";
 import { type MenuEntry, MenuItems } from "./MenuItems";
 
 export interface MenuProps extends Omit<ButtonLook, "className"> {
@@ -17,9 +18,12 @@ export interface MenuProps extends Omit<ButtonLook, "className"> {
 const look =
   "z-50 max-h-[min(20rem,var(--radix-dropdown-menu-content-available-height))] min-w-44 max-w-72 animate-rise overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-float outline-none";
 
-/** A button with a menu of actions and links, for pointer, arrow keys and first letters. */
+/** A button with a menu of actions and of the links that may be followed, for pointer, arrow keys and first letters. */
 export function Menu({ label, items, icon, children, variant = "ghost", size, wide }: MenuProps) {
   const { open, setOpen, button, trigger, content } = useMenu();
+  const mayFollow = useContext(LinkPermission);
+  const allowed = items.filter((item) => !("to" in item) || mayFollow(item.to));
+  if (allowed.length === 0) return null;
   return (
     // Not modal: a press elsewhere closes the menu and still reaches its target.
     <Root open={open} onOpenChange={setOpen} modal={false}>
@@ -49,7 +53,7 @@ export function Menu({ label, items, icon, children, variant = "ghost", size, wi
           collisionPadding={8}
           className={look}
         >
-          <MenuItems items={items} beforeSelect={() => button.current?.focus()} />
+          <MenuItems items={allowed} beforeSelect={() => button.current?.focus()} />
         </Content>
       </Portal>
     </Root>

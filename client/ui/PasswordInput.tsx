@@ -9,11 +9,14 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "va
 export interface PasswordInputProps extends FieldProps, Native {
   value: string;
   onChange: (value: string) => void;
+  /** What it holds, in the name of the button. */
+  noun?: string;
 }
 
 /** A password field with a button that reveals it. Works with password managers. */
 export function PasswordInput(props: PasswordInputProps) {
-  const { label, id, required, hint, error, hideLabel, className, value, onChange, ...rest } = props;
+  const { label, id, required, hint, error, hideLabel, className, value, onChange, ...others } = props;
+  const { noun = "password", ...rest } = others;
   const [shown, setShown] = useState(false);
   return (
     <Field {...{ label, id, required, hint, error, hideLabel, className }}>
@@ -31,7 +34,7 @@ export function PasswordInput(props: PasswordInputProps) {
             className={classNames(controlClass, "h-9 pr-11")}
           />
           <IconButton
-            label={shown ? "Hide password" : "Show password"}
+            label={`${shown ? "Hide" : "Show"} ${noun}`}
             icon={shown ? <EyeOff /> : <Eye />}
             size="sm"
             className="absolute! inset-y-0 right-1 my-auto"

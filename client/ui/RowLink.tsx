@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "./classNames";
+import { useMayFollow } from "./linkPermission";
 
 interface Props {
   to: string;
@@ -10,8 +11,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** The name of a row, linked to its page. */
+/** The name of a row, linked to its page where it may be followed. */
 export function RowLink({ to, className, title, children }: Props) {
+  const content = title === undefined ? children : <span className="min-w-0 sm:truncate">{children}</span>;
+  if (!useMayFollow({ to }))
+    return (
+      <span title={title} className={classNames("inline-flex max-w-full wrap-anywhere", className)}>
+        {content}
+      </span>
+    );
   return (
     <Link
       to={to}
@@ -21,7 +29,7 @@ export function RowLink({ to, className, title, children }: Props) {
         className,
       )}
     >
-      {title === undefined ? children : <span className="min-w-0 sm:truncate">{children}</span>}
+      {content}
     </Link>
   );
 }

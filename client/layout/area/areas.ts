@@ -1,6 +1,7 @@
 import { adminNavigation } from "~/screens/admin/layout/adminNavigation";
+import { mayOpen } from "~/screens/admin/layout/screenRights";
 import { learnerNavigation, learnerTabs } from "~/screens/learner/learnerNavigation";
-import { type Account, isAdmin, isStaff } from "~/session/account";
+import { type Account, isStaff } from "~/session/account";
 import { allowedSections, type NavigationGroups, type NavigationSection } from "./navigation";
 
 /** An area with a frame of its own. */
@@ -17,7 +18,17 @@ export interface Area {
 }
 
 const admin: Area = { name: "Admin", label: "Admin", home: "/admin", navigation: adminNavigation, tabs: [] };
-const staff: Area = { ...admin, navigation: allowedSections(adminNavigation, false) };
+
+/** By account: the admin area with what the account may use. */
+const admins = new WeakMap<Account, Area>();
+
+function adminAreaFor(account: Account | null): Area {
+  const known = account && admins.get(account);
+  if (known) return known;
+  const area = { ...admin, navigation: allowedSections(adminNavigation, (path) => mayOpen(account, path)) };
+  if (account) admins.set(account, area);
+  return area;
+}
 const learner: Area = {
   name: "Learner",
   label: "Learner area",
@@ -28,8 +39,7 @@ const learner: Area = {
 
 /** Returns the area of an address. The chat and the profiles belong to the area of the person. */
 export function findArea(pathname: string, account: Account | null): Area {
-  const ofStaff = isAdmin(account) ? admin : staff;
-  if (/^\/admin(\/|$)/.test(pathname)) return ofStaff;
+  if (/^\/admin(\/|$)/.test(pathname)) return adminAreaFor(account);
   if (/^\/(learner|projects|assessments)(\/|$)/.test(pathname)) return learner;
-  return isStaff(account) ? ofStaff : learner;
+  return isStaff(account) ? adminAreaFor(account) : learner;
 }

@@ -11,17 +11,26 @@ export interface NavigationLink {
 /** An item of a sidebar: a screen, or a group of screens. */
 export interface NavigationSection extends NavigationLink {
   icon: LucideIcon;
-  /** Whether it is for administrators alone. */
-  adminOnly?: true;
   items?: readonly NavigationLink[];
 }
 
 /** The items of a sidebar, group by group. */
 export type NavigationGroups = readonly (readonly NavigationSection[])[];
 
-/** The items that a viewer may use. */
-export const allowedSections = (groups: NavigationGroups, isAdmin: boolean): NavigationGroups =>
-  isAdmin ? groups : groups.map((group) => group.filter(({ adminOnly }) => !adminOnly));
+/** The items whose screens may be opened. */
+export const allowedSections = (
+  groups: NavigationGroups,
+  mayOpen: (path: string) => boolean,
+): NavigationGroups =>
+  groups
+    .map((group) =>
+      group
+        .filter(({ to }) => mayOpen(to))
+        .map(({ items, ...section }) =>
+          items ? { ...section, items: items.filter(({ to }) => mayOpen(to)) } : section,
+        ),
+    )
+    .filter((group) => group.length > 0);
 
 const holds = (address: string, pathname: string) =>
   pathname === address || pathname.startsWith(`${address}/`);

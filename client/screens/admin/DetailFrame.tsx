@@ -1,7 +1,5 @@
 import { type ReactNode, Suspense } from "react";
 import { Link, Outlet } from "react-router-dom";
-import { isAdmin } from "~/session/account";
-import { useSession } from "~/session/sessionStore";
 import { type LinkTab, LinkTabs } from "~/ui/LinkTabs";
 import { ScreenHeading } from "~/ui/ScreenHeading";
 import { Skeleton } from "~/ui/Skeleton";
@@ -19,15 +17,11 @@ interface FrameProps {
 interface FrameScreen extends Omit<LinkTab, "to"> {
   /** Behind the base; empty for the overview. */
   path: string;
-  adminOnly?: boolean;
 }
 
 /** The frame of all screens of a batch or a course: its head and tabs. */
 export function DetailFrame({ head, label, base, screens }: FrameProps) {
-  const { account } = useSession();
-  const tabs = screens.flatMap(({ path, adminOnly, ...tab }) =>
-    adminOnly && !isAdmin(account) ? [] : [{ ...tab, to: `${base}${path}` }],
-  );
+  const tabs = screens.map(({ path, ...tab }) => ({ ...tab, to: `${base}${path}` }));
   return (
     <>
       <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-2">

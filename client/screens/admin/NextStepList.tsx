@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { Link } from "react-router-dom";
+import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { Card } from "~/ui/Card";
 
 export interface Step {
@@ -16,7 +16,7 @@ export function NextStepList({ steps }: { steps: readonly Step[] }) {
         <ol className="-mx-2 grid gap-x-4 gap-y-0.5 sm:grid-cols-2 xl:grid-cols-4">
           {steps.map(({ label, to, isDone }) => (
             <li key={label}>
-              <Link
+              <AllowedLink
                 to={to}
                 className="touch flex items-center gap-2 rounded-md px-2 py-1.5 text-sm -outline-offset-2! hover:bg-hover"
               >
@@ -27,7 +27,7 @@ export function NextStepList({ steps }: { steps: readonly Step[] }) {
                 )}
                 <span className={isDone ? "text-muted line-through" : "font-medium text-ink"}>{label}</span>
                 {isDone && <span className="sr-only">, done</span>}
-              </Link>
+              </AllowedLink>
             </li>
           ))}
         </ol>

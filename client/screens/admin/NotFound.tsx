@@ -28,7 +28,16 @@ const kinds = {
     why: "It may have been removed from the batch, or the address may be mistyped.",
     ways: (id) => [{ label: "Go to the batch's courses", to: `/admin/batches/${id}/courses` }, batches],
   },
+  assessmentResults: missing("Assessment", { label: "All courses", to: "/admin/courses" }),
   announcement: missing("Announcement", { label: "All announcements", to: "/admin/announcements" }),
+  assessment: missing("Assessment", { label: "All assessments", to: "/admin/assessments" }),
+  assignment: missing("Assignment", { label: "All assignments", to: "/admin/assignments" }),
+  role: missing("Role", { label: "All roles", to: "/admin/roles" }),
+  rubric: missing("Rubric", { label: "All rubrics", to: "/admin/rubrics" }),
+  certificateTemplate: missing("Certificate template", {
+    label: "All templates",
+    to: "/admin/certificates/templates",
+  }),
   course: missing("Course", { label: "All courses", to: "/admin/courses" }),
   curriculum: missing(
     "Curriculum",

@@ -6,6 +6,7 @@ export const loadErrorMessages = {
   categories: "Unable to load categories",
   course: "Error loading course",
   courses: "Unable to load courses",
+  grades: "Unable to load grades",
   lesson: "Unable to load the lesson",
   holidays: "Unable to load holidays",
   users: "Error loading users",

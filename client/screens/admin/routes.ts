@@ -1,10 +1,15 @@
-import type { RouteObject } from "react-router-dom";
+import { type RouteObject, redirect } from "react-router-dom";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { redirectTo } from "~/layout/redirectTo";
+import { ScreenSkeleton } from "~/layout/ScreenSkeleton";
+import { currentSession } from "~/session/sessionStore";
 import { announcementRoutes } from "./announcements/routes";
+import { resultRoutes } from "./assessments/results/routes";
+import { assessmentRoutes } from "./assessments/routes";
+import { assignmentRoutes } from "./assignments/routes";
 import { batchRoute, batchRoutes } from "./batches/routes";
 import { blogRoutes } from "./blogs/routes";
 import { categoryRoutes } from "./categories/routes";
+import { certificateRoutes } from "./certificates/routes";
 import { courseGenerationRoutes, generationRoutes } from "./courses/generation/routes";
 import { courseParts, courseRoute, courseRoutes, questionRoutes } from "./courses/routes";
 import { curriculumRoutes } from "./curricula/routes";
@@ -12,17 +17,26 @@ import { dashboardRoutes } from "./dashboard/routes";
 import { fileRoutes } from "./files/routes";
 import { historyPart, historyRoutes } from "./history/routes";
 import { jobRoutes } from "./jobs/routes";
+import { mayOpen } from "./layout/screenRights";
 import { mailRoutes } from "./mail/routes";
 import { organizationRoutes } from "./organizations/routes";
 import { paymentRoutes } from "./payments/routes";
 import { courseResourceRoutes, resourceRoutes } from "./resources/routes";
+import { reviewRoutes } from "./review/routes";
+import { roleRoutes } from "./roles/routes";
+import { rubricRoutes } from "./rubrics/routes";
+import { signInRoutes } from "./signIn/routes";
 import { specializationRoutes } from "./specializations/routes";
 import { systemRoutes } from "./system/routes";
 import { userRoutes } from "./users/routes";
 
+/** Leads to the courses, or to the dashboard where the account may not see them. */
+const goToFirst = () =>
+  redirect(mayOpen(currentSession().account, "/admin/courses") ? "/admin/courses" : "/admin/dashboard");
+
 /** The routes of the admin area, below /admin. */
 export const adminRoutes: RouteObject[] = [
-  { index: true, ...redirectTo("/admin/courses") },
+  { index: true, loader: goToFirst, Component: ScreenSkeleton },
   {
     lazy: async () => ({ Component: (await import("./layout/AdminLayout")).AdminLayout }),
     children: [
@@ -47,11 +61,19 @@ export const adminRoutes: RouteObject[] = [
       ...historyRoutes,
       ...mailRoutes,
       ...organizationRoutes,
+      ...signInRoutes,
+      ...roleRoutes,
       ...jobRoutes,
       ...systemRoutes,
       ...userRoutes,
       ...blogRoutes,
       ...announcementRoutes,
+      ...assessmentRoutes,
+      ...certificateRoutes,
+      ...resultRoutes,
+      ...assignmentRoutes,
+      ...rubricRoutes,
+      ...reviewRoutes,
       { path: "*", lazy: lazyRoute(() => import("./layout/AdminLayout"), "NoAdminScreen") },
     ],
   },

@@ -18,6 +18,7 @@ import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { ScreenSkeleton } from "~/layout/ScreenSkeleton";
 import { preload } from "~/relay/preload";
 import { courseAssessmentsRoute } from "./assessments/routes";
+import { courseAssignmentRoutes } from "./assignments/routes";
 
 const readCourseId = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
 
@@ -94,14 +95,7 @@ const children: RouteObject[] = [
     lazy: resourceScreen,
   },
   courseAssessmentsRoute,
-  {
-    path: "assignments",
-    lazy: lazyRoute(() => import("./assignments/AssignmentsScreen"), "AssignmentsScreen"),
-  },
-  {
-    path: "assignments/:assignmentid",
-    lazy: lazyRoute(() => import("./assignments/AssignmentScreen"), "AssignmentScreen"),
-  },
+  ...courseAssignmentRoutes,
 ];
 
 /** The route of a lesson, which has the course's outline beside it instead of the course's menu. */

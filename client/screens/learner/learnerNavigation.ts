@@ -1,4 +1,4 @@
-import { BookOpen, ClipboardCheck, FolderKanban, Route } from "lucide-react";
+import { Award, BookOpen, ChartNoAxesColumn, ClipboardCheck, FolderKanban, Route } from "lucide-react";
 import type { NavigationGroups, NavigationSection } from "~/layout/area/navigation";
 
 const courses: NavigationSection = {
@@ -21,8 +21,13 @@ const projects: NavigationSection = {
   also: ["/projects"],
 };
 
+const grades: NavigationSection = { to: "/learner/grades", label: "Grades", icon: ChartNoAxesColumn };
+const certificates: NavigationSection = { to: "/learner/certificates", label: "Certificates", icon: Award };
+
 /** The sidebar of the learner area. */
-export const learnerNavigation: NavigationGroups = [[courses, curriculum, assessments, projects]];
+export const learnerNavigation: NavigationGroups = [
+  [courses, curriculum, assessments, projects, grades, certificates],
+];
 
 /** The screens in the bar at the foot of a learner's phone, beside the chat. */
 export const learnerTabs: readonly NavigationSection[] = [courses, curriculum, assessments];

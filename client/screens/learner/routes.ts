@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import { pageSizes } from "#gateway/domains/lists/contract";
+import type { CertificatesScreenQuery } from "~/__generated__/CertificatesScreenQuery.graphql";
+import certificatesParameters from "~/__generated__/CertificatesScreenQuery$parameters";
 import type { CurriculaScreenQuery } from "~/__generated__/CurriculaScreenQuery.graphql";
 import curriculaParameters from "~/__generated__/CurriculaScreenQuery$parameters";
 import type { CurriculumScreenQuery } from "~/__generated__/CurriculumScreenQuery.graphql";
 import curriculumParameters from "~/__generated__/CurriculumScreenQuery$parameters";
 import type { MyCoursesScreenQuery } from "~/__generated__/MyCoursesScreenQuery.graphql";
 import myCoursesParameters from "~/__generated__/MyCoursesScreenQuery$parameters";
+import type { MyGradesScreenQuery } from "~/__generated__/MyGradesScreenQuery.graphql";
+import myGradesParameters from "~/__generated__/MyGradesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { redirectTo } from "~/layout/redirectTo";
@@ -28,6 +32,10 @@ const myCoursesScreen = lazyRoute(
   { loading: "MyCoursesSkeleton" },
 );
 
+const myGradesScreen = lazyRoute(() => import("./grades/MyGradesScreen"), "MyGradesScreen", {
+  loading: "MyGradesSkeleton",
+});
+
 const loadCurricula = ({ request }: LoaderFunctionArgs) =>
   preload<CurriculaScreenQuery>(
     curriculaParameters,
@@ -44,6 +52,12 @@ const curriculaScreen = lazyRoute(
   () => loadBoth(import("./curriculum/CurriculaScreen"), import("./curriculum/CurriculaSkeleton")),
   "CurriculaScreen",
   { loading: "CurriculaSkeleton" },
+);
+
+const certificatesScreen = lazyRoute(
+  () => loadBoth(import("./certificates/CertificatesScreen"), import("./certificates/CertificatesSkeleton")),
+  "CertificatesScreen",
+  { loading: "CertificatesSkeleton" },
 );
 
 /** The layout of all screens of the area. */
@@ -64,6 +78,16 @@ export const learnerRoutes: RouteObject[] = [
     loader: ({ params }) =>
       preload<CurriculumScreenQuery>(curriculumParameters, { databaseId: parseId(params["id"]) }),
     lazy: curriculumScreen,
+  },
+  {
+    path: "grades",
+    loader: () => preload<MyGradesScreenQuery>(myGradesParameters, {}),
+    lazy: myGradesScreen,
+  },
+  {
+    path: "certificates",
+    loader: () => preload<CertificatesScreenQuery>(certificatesParameters, {}),
+    lazy: certificatesScreen,
   },
   ...assessmentRoutes,
 ];

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { moneyInWords, numberInWords } from "#gateway/domains/payments/moneyContract";
+import { formatCountdown } from "~/formats/countdown";
 import { formatQuantity, formatTotal, rowsInWords } from "~/formats/counts";
-import { formatCountdown, formatDuration } from "~/formats/durations";
-import { formatMoney, formatMoneyShort } from "~/formats/money";
-import { moneyInWords, numberInWords } from "~/formats/moneyInWords";
+import { formatDuration } from "~/formats/durations";
+import { formatMoney } from "~/formats/money";
+import { formatMoneyShort } from "~/formats/moneyShort";
 import { formatPercent, learnerTone, progressTone, toPercent } from "~/formats/progress";
 
 const courses = { one: "course", many: "courses" };

@@ -145,7 +145,8 @@ describe("the command palette", () => {
     await userEvent.type(await input(), "java");
     await screen.findByRole("option", { name: /Java ?My course JAVA/ });
     expect(askedAs("findThingsQuery").at(-1)?.variables).toEqual({
-      ...{ search: "java", isMember: true, isStaff: false },
+      ...{ search: "java", isMember: true },
+      ...{ seesBatches: false, seesPeople: false, seesPayments: false },
     });
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/learner/courses/JAVA/7"));

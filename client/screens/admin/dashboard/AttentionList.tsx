@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router-dom";
 import type { AttentionListAttentionCard_courses$key } from "~/__generated__/AttentionListAttentionCard_courses.graphql";
 import { formatCount } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
+import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -63,7 +63,7 @@ export function AttentionList({ title, count, tone = "warning", settled, all, ro
       <ul className="-mx-2 -my-1 grid grid-cols-1 gap-0.5">
         {rows.map(({ key, to, label, note, aside }) => (
           <li key={key}>
-            <Link
+            <AllowedLink
               to={to}
               className="touch flex items-center justify-between gap-4 rounded-md px-2 py-1.5 text-sm text-ink -outline-offset-2! hover:bg-hover"
             >
@@ -72,7 +72,7 @@ export function AttentionList({ title, count, tone = "warning", settled, all, ro
                 <span className="block truncate text-xs text-muted">{note}</span>
               </span>
               <span className="shrink-0 text-xs text-muted tabular-nums">{aside}</span>
-            </Link>
+            </AllowedLink>
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ export function OwnClasses({ query: key, trainerId }: { query: OwnClasses_query$
             isDone
           }
         }
-        ownLate: lateTopics(first: 5, trainerId: $viewerId) {
+        ownLate: lateTopics(first: 5, trainerId: $viewerId) @include(if: $seesBatches) {
           totalCount
           nodes {
             id
@@ -62,14 +62,15 @@ export function OwnClasses({ query: key, trainerId }: { query: OwnClasses_query$
     key,
   );
   const classes = myClasses.filter(({ isTrainer }) => isTrainer);
-  if (classes.length === 0 && ownLate.totalCount === 0) return null;
-  const rows = ownLate.nodes.map(({ id, topicName, batchId, courseId, batchName, courseTitle, ...late }) => ({
+  const late = ownLate ?? { totalCount: 0, nodes: [] };
+  if (classes.length === 0 && late.totalCount === 0) return null;
+  const rows = late.nodes.map(({ id, topicName, batchId, courseId, batchName, courseTitle, ...delay }) => ({
     ...{ key: id, to: `/admin/batches/${batchId}/courses/${courseId}`, label: topicName },
     note: `${batchName} · ${courseTitle}`,
     aside: (
       <>
-        <span className="block text-right text-danger-ink">{formatQuantity(late.daysLate, days)}</span>
-        <span className="block text-right">{formatDayMonth(late.plannedDate)}</span>
+        <span className="block text-right text-danger-ink">{formatQuantity(delay.daysLate, days)}</span>
+        <span className="block text-right">{formatDayMonth(delay.plannedDate)}</span>
       </>
     ),
   }));
@@ -83,7 +84,7 @@ export function OwnClasses({ query: key, trainerId }: { query: OwnClasses_query$
         <AttentionList
           title="To complete"
           tone="danger"
-          count={ownLate.totalCount}
+          count={late.totalCount}
           settled="No topic of your courses is late."
           all={`/admin/batches/delayed?trainer=${trainerId}`}
           rows={rows}

@@ -1,12 +1,12 @@
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router-dom";
 import type { PlaceRequests_requests$key } from "~/__generated__/PlaceRequests_requests.graphql";
 import { acceptPlaceRequest, dismissPlaceRequest } from "~/commands/userCommands";
 import { formatCount } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { useMutation } from "~/relay/useMutation";
+import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -82,12 +82,12 @@ function RequestRow({ request, onAnswered }: { request: Request; onAnswered: () 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 text-sm">
       <div className="min-w-0">
-        <Link
+        <AllowedLink
           to={`/admin/users/${user.databaseId}`}
           className="block truncate font-medium text-ink hover:underline"
         >
           {user.name}
-        </Link>
+        </AllowedLink>
         <span className="block truncate text-xs text-muted">
           {course.title}, {formatDate(createdAt)}
         </span>

@@ -3,10 +3,20 @@ import type { DashboardScreenQuery } from "~/__generated__/DashboardScreenQuery.
 import dashboardScreenParameters from "~/__generated__/DashboardScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
+import { may } from "~/session/account";
 import { currentSession } from "~/session/sessionStore";
 
-const loadDashboard = () =>
-  preload<DashboardScreenQuery>(dashboardScreenParameters, { viewerId: currentSession().account?.id ?? -1 });
+/** Reads what the account may see. */
+const loadDashboard = () => {
+  const { account } = currentSession();
+  return preload<DashboardScreenQuery>(dashboardScreenParameters, {
+    viewerId: account?.id ?? -1,
+    seesPayments: may(account, "payments.read"),
+    seesPeople: may(account, "users.read"),
+    seesBatches: may(account, "batches.read"),
+    handlesPlaces: may(account, "enrolments.write"),
+  });
+};
 
 /** The routes of the dashboard. */
 export const dashboardRoutes: RouteObject[] = [

@@ -1,4 +1,4 @@
-import { Activity, Cog } from "lucide-react";
+import { Activity, Cog, KeyRound, ShieldCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
@@ -67,19 +67,23 @@ function Known({ organization, today }: { organization: Organization; today: str
       <PageHeader
         title="Settings"
         actions={
-          canUpdate && (
-            <>
-              <HistoryLink of={`/admin/organizations/${organization.databaseId}`} />
-              <ButtonLink icon={<Cog />} to="/admin/jobs">
-                Jobs
+          <>
+            {canUpdate && <HistoryLink of={`/admin/organizations/${organization.databaseId}`} />}
+            <ButtonLink icon={<ShieldCheck />} to="/admin/roles">
+              Roles
+            </ButtonLink>
+            <ButtonLink icon={<KeyRound />} to="/admin/sign-in">
+              Sign-in
+            </ButtonLink>
+            <ButtonLink icon={<Cog />} to="/admin/jobs">
+              Jobs
+            </ButtonLink>
+            {canSeeSystem && (
+              <ButtonLink icon={<Activity />} to="/admin/system">
+                System
               </ButtonLink>
-              {canSeeSystem && (
-                <ButtonLink icon={<Activity />} to="/admin/system">
-                  System
-                </ButtonLink>
-              )}
-            </>
-          )
+            )}
+          </>
         }
         status={<LicenceBadge status={licenseStatus} expiryDate={expiryDate} today={today} />}
         subtitle={

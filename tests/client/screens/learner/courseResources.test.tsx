@@ -104,7 +104,13 @@ describe("resources", () => {
   });
 });
 
-describe("what is not built yet", () => {
+describe("assignments and projects", () => {
+  const none = {
+    AssignmentsScreenQuery: () => ({ course: { id: "C5", title: "SQL", assignments: [] } }),
+    AssignmentScreenQuery: () => ({ assignment: null }),
+    ProjectsScreenQuery: () => ({ assignments: { nodes: [] } }),
+  };
+
   it.each([
     [`${course}/assignments`, "No assignments yet"],
     [`${course}/assignments/1`, "Assignment not found"],
@@ -112,8 +118,8 @@ describe("what is not built yet", () => {
     ["/learner/projects/1", "Project not found"],
     ["/projects", "No projects yet"],
     ["/projects/1", "Project not found"],
-  ])("%s says so", async (address, text) => {
-    openLearner(address, layout);
+  ])("of %s that are not there say so", async (address, text) => {
+    openLearner(address, { ...layout, ...none });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 });

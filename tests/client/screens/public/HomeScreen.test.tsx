@@ -23,9 +23,11 @@ const learner: Account = {
   email: "asha@demo.test",
   userType: "U",
   roles: [],
+  rights: [],
   careerTrack: null,
   tenantId: 1,
   avatarUrl: null,
+  needsSecondFactor: false,
 };
 
 describe("the landing page", () => {

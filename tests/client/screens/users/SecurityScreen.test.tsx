@@ -28,9 +28,11 @@ const sessions = [
   aSession(1, { browser: null, system: null, address: "" }),
 ];
 
+const viewer = { ...asUser(learner), totpAddedAt: null, recoveryCodesLeft: 0 };
+
 function open(script: Script = {}, address = "/users/learner/security") {
   keepAccount(learner);
-  const gateway = scriptGateway({ viewer: asUser(learner), viewerSessions: sessions, ...script });
+  const gateway = scriptGateway({ viewer, passkeys: [], viewerSessions: sessions, ...script });
   openScreen(address, userRoutes);
   return gateway;
 }
@@ -84,5 +86,43 @@ describe("the sessions", () => {
     open({}, "/users/somebody/security");
     expect(await screen.findByText("Only the owner of an account sees how it signs in.")).toBeTruthy();
     expect(ends()).toEqual([]);
+  });
+});
+
+describe("the authenticator app", () => {
+  const codes = ["aaaa-aaaa-aaaa-aaaa", "bbbb-bbbb-bbbb-bbbb"];
+  const added = { ...viewer, totpAddedAt: moment, recoveryCodesLeft: 10 };
+  const startTotp = {
+    ...{ __typename: "StartTotpPayload", secret: "JBSWY3DPEHPK3PXP" },
+    address: "otpauth://totp/Demo:learner?secret=JBSWY3DPEHPK3PXP",
+  };
+  const confirmTotp = { __typename: "RecoveryCodesPayload", codes, user: added };
+
+  it("is added by a code, and its recovery codes are shown once", async () => {
+    const gateway = open({ startTotp, confirmTotp });
+    await userEvent.click(await screen.findByRole("button", { name: "Add authenticator app" }));
+    expect(await screen.findByText("JBSW Y3DP EHPK 3PXP")).toBeTruthy();
+    expect(await screen.findByRole("img", { name: /^QR code/ })).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/^Code/), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Add" }));
+    expect(await screen.findByText("aaaa-aaaa-aaaa-aaaa")).toBeTruthy();
+    expect(gateway.askedAs("factorCommandsConfirmTotpMutation")[0]?.variables).toEqual({ otp: "123456" });
+    await userEvent.click(screen.getByRole("button", { name: "I have kept them" }));
+    await waitFor(() => expect(screen.queryByText("aaaa-aaaa-aaaa-aaaa")).toBeNull());
+    expect(await screen.findByText(/10 recovery codes are left/)).toBeTruthy();
+  });
+
+  it("says at the field that a code is wrong, and stays open", async () => {
+    const message = "This code is wrong or was used before";
+    open({ startTotp, confirmTotp: aRefusal(message, "INVALID", [{ field: "otp", message }]) });
+    await userEvent.click(await screen.findByRole("button", { name: "Add authenticator app" }));
+    await userEvent.type(await screen.findByLabelText(/^Code/), "000000");
+    await userEvent.click(screen.getByRole("button", { name: "Add" }));
+    await waitFor(() => expect(screen.getByLabelText(/^Code/).getAttribute("aria-invalid")).toBe("true"));
+  });
+
+  it("is asked of staff who need it, before anything else", async () => {
+    open({ viewer: { ...viewer, needsSecondFactor: true } });
+    expect(await screen.findByRole("heading", { name: "Add a second factor to go on" })).toBeTruthy();
   });
 });

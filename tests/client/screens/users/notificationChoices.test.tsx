@@ -16,11 +16,11 @@ afterEach(() => {
 });
 
 const aChoice = (kind: string, name: string, data: object = {}) => ({
-  ...{ __typename: "NotificationChoice", kind, name, inProduct: true, mail: null, ...data },
+  ...{ __typename: "NotificationChoice", kind, name, inProduct: true, mail: null, push: true, ...data },
 });
 const withChoices = (data: object = {}) => ({
   ...asUser(learner),
-  notificationHour: 18,
+  ...{ notificationHour: 18, pushKey: "" },
   notificationChoices: [aChoice("enrolled", "Enrolments", { mail: "NOW" }), aChoice("newLesson", "Lessons")],
   ...data,
 });
@@ -43,14 +43,14 @@ it("each kind is chosen by itself, at once", async () => {
   await userEvent.selectOptions(mail, "DAILY");
   await waitFor(() => expect(gateway.askedAs("notificationCommandsChooseMutation")).toHaveLength(1));
   expect(gateway.askedAs("notificationCommandsChooseMutation")[0]?.variables).toEqual({
-    ...{ kind: "enrolled", inProduct: true, mail: "DAILY" },
+    ...{ kind: "enrolled", inProduct: true, mail: "DAILY", push: true },
   });
   await waitFor(() => expect((mail as HTMLSelectElement).value).toBe("DAILY"));
 });
 
 it("a choice that fails returns to what it was", async () => {
   open({ setNotificationChoice: aRefusal("Not now") });
-  const inProduct = await screen.findByRole("switch", { name: /Lessons/ });
+  const inProduct = await screen.findByRole("switch", { name: /In Lectern.*Lessons|Lessons.*In Lectern/ });
   await userEvent.click(inProduct);
   await waitFor(() => expect((inProduct as HTMLInputElement).checked).toBe(true));
 });

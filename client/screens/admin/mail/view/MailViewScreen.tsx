@@ -34,6 +34,7 @@ const query = graphql`
       toAddress
       userId
       createdAt
+      attachments
       links
       suppressions {
         ...MailSuppressions_suppressions
@@ -97,7 +98,7 @@ function Known({ mail }: Found<MailViewScreenQuery, "mail">) {
 }
 
 function MailFacts({ mail }: { mail: Mail }) {
-  const { toName, toAddress, kind, attempts, createdAt, sentAt, lastError } = mail;
+  const { toName, toAddress, kind, attempts, attachments, createdAt, sentAt, lastError } = mail;
   return (
     <Card title="Mail">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-sm">
@@ -106,6 +107,7 @@ function MailFacts({ mail }: { mail: Mail }) {
         <FactCells label={mailLabels.createdAt}>{formatDateTime(createdAt)}</FactCells>
         <FactCells label={mailLabels.sentAt}>{sentAt ? formatDateTime(sentAt) : "–"}</FactCells>
         <FactCells label={mailLabels.attempts}>{attempts}</FactCells>
+        {attachments.length > 0 && <FactCells label="Attached">{attachments.join(", ")}</FactCells>}
         {lastError && <FactCells label="Reason">{lastError}</FactCells>}
       </dl>
     </Card>

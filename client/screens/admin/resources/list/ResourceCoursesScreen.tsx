@@ -1,6 +1,5 @@
 import { Library } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router-dom";
 import type { ResourceCoursesScreenQuery } from "~/__generated__/ResourceCoursesScreenQuery.graphql";
 import type { ResourceCoursesScreenResourceCourseCard_course$key } from "~/__generated__/ResourceCoursesScreenResourceCourseCard_course.graphql";
 import { formatQuantity } from "~/formats/counts";
@@ -9,6 +8,7 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useCardPage } from "~/lists/useCardPage";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -51,12 +51,12 @@ function ResourceCourseCard({ course, eager }: Props) {
       <Cover code={code} title={title} src={imageUrl} eager={eager} />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <h2 className="line-clamp-2 text-sm leading-5 font-semibold text-ink">
-          <Link
+          <AllowedLink
             to={cardsAddress(databaseId)}
             className="group-hover:text-brand-ink -outline-offset-2 after:absolute after:inset-0 after:rounded-lg"
           >
             {title}
-          </Link>
+          </AllowedLink>
         </h2>
         <p className="mt-auto flex flex-wrap items-center gap-2 text-xs text-muted tabular-nums">
           {formatQuantity(resources.totalCount, resourceNoun)}

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { staff } from "#tests/client/session/people";
 import { scriptGateway } from "#tests/support/renderWithRelay";
+import { keepAccount } from "~/session/sessionStore";
 import { aCourse, aPage } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
 
@@ -30,6 +32,9 @@ const quiet = {
   newestEnrolments: aPage([], 0),
   placeRequests: aPage([], 0),
 };
+
+// It asks for what the account may see: all of it for those who coordinate.
+beforeEach(() => keepAccount(staff));
 
 describe("the dashboard", () => {
   it("lists what needs attention, each with a way to it", async () => {
@@ -156,5 +161,14 @@ describe("the dashboard", () => {
     expect(await way(/Scope.*3 days late/)).toBe("/admin/batches/4/courses/9");
     expect(await way("View all: To complete")).toMatch(/^\/admin\/batches\/delayed\?trainer=/);
     expect(askedAs("DashboardScreenQuery")[0]?.variables).toHaveProperty("viewerId");
+  });
+
+  it("asks for nothing of payments, and shows none, to staff without the right", async () => {
+    keepAccount({ ...staff, rights: ["batches.read", "users.read"] });
+    const { askedAs } = scriptGateway({ ...quiet, courses: aPage([], 0) });
+    openAdmin("/admin/dashboard");
+    await screen.findByRole("link", { name: "Classes today" });
+    expect(screen.queryByRole("link", { name: "Due" })).toBeNull();
+    expect(askedAs("DashboardScreenQuery")[0]?.variables).toMatchObject({ seesPayments: false });
   });
 });

@@ -16,6 +16,7 @@ const aMail = (change: object = {}) => ({
     text: "Hello Asha",
     links: [],
     suppressions: [],
+    attachments: [],
   },
   headers: [{ name: "Message-ID", value: "<1@learn.example>" }],
   ...change,

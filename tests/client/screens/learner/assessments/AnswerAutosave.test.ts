@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type Answer,
   AnswerAutosave,
+  emptyAnswer,
   type SaveOutcome,
 } from "~/screens/learner/assessments/sitting/AnswerAutosave";
 
-const option = (id: number): Answer => ({ questionId: 1, optionIds: [id], text: null });
-const typed = (text: string): Answer => ({ questionId: 1, optionIds: [], text });
+const option = (id: number): Answer => ({ ...emptyAnswer, questionId: 1, optionIds: [id] });
+const typed = (text: string): Answer => ({ ...emptyAnswer, questionId: 1, text });
 
 /** An autosave whose responses arrive when the test says so. */
 function start() {

@@ -2,11 +2,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { attemptLogNotice } from "#gateway/domains/assessments/resultsContract";
 import { type Answers, closeLearner, openLearner, refusal, unreachable } from "../openLearner";
 import { assessment, begun, finished, openAttempt, saved } from "./attempts";
 
 const intro = "/learner/assessments/1";
 const at = `${intro}?q=1`;
+/** What other types of questions are answered with. */
+const restOfAnswer = { matches: [], blanks: [], fileId: null };
 
 async function open(answers: Answers = {}, address = at) {
   const opening = openLearner(address, {
@@ -166,7 +169,7 @@ describe("answering", () => {
     expect(screen.getByRole("button", { name: "Q1, done" })).toBeTruthy();
     expect(screen.getByText("Saving…")).toBeTruthy();
     expect(askedAs("saveAnswerMutation")[0]?.variables).toEqual({
-      input: { questionId: 1, optionIds: [11], text: null },
+      input: { questionId: 1, optionIds: [11], text: null, ...restOfAnswer },
     });
     await waitFor(() => tell(saved()));
     expect((await screen.findAllByText("Saved")).length).toBeGreaterThan(0);
@@ -206,7 +209,7 @@ describe("answering", () => {
     await press("Previous");
     await waitFor(() => expect(askedAs("saveAnswerMutation")).toHaveLength(1));
     expect(askedAs("saveAnswerMutation")[0]?.variables).toEqual({
-      input: { questionId: 3, optionIds: [], text: "Tokyo" },
+      input: { questionId: 3, optionIds: [], text: "Tokyo", ...restOfAnswer },
     });
   });
 
@@ -216,9 +219,35 @@ describe("answering", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: "Rome" }));
     await waitFor(() =>
       expect(askedAs("saveAnswerMutation").at(-1)?.variables).toEqual({
-        input: { questionId: 2, optionIds: [20, 22], text: null },
+        input: { questionId: 2, optionIds: [20, 22], text: null, ...restOfAnswer },
       }),
     );
+  });
+});
+
+describe("the log of an attempt", () => {
+  const noted = () => ({
+    result: { __typename: "NotedAttemptPayload", attempt: { __typename: "Attempt", id: "AT5" } },
+  });
+
+  it("notes what is pasted and a lost connection, in order, and sends it when the connection is back", async () => {
+    const { askedAs } = await open({ useAttemptLogMutation: noted });
+    const kinds = () => askedAs("useAttemptLogMutation").map(({ variables }) => variables["kind"]);
+    document.dispatchEvent(new Event("paste"));
+    await waitFor(() => expect(kinds()).toEqual(["PASTED"]));
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    window.dispatchEvent(new Event("offline"));
+    expect(kinds()).toEqual(["PASTED"]);
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(kinds()).toEqual(["PASTED", "WENT_OFFLINE", "CAME_ONLINE"]));
+    expect(askedAs("useAttemptLogMutation")[0]?.variables).toMatchObject({ attemptId: 5, question: 1 });
+    online.mockRestore();
+  });
+
+  it("is told of before one starts", async () => {
+    openLearner(intro, { AssessmentScreenQuery: () => assessment(null) });
+    expect(await screen.findByText(attemptLogNotice)).toBeTruthy();
   });
 });
 

@@ -26,7 +26,9 @@ const questionOf = ({ title, type = "SINGLE", options = [], chosen = [] }: Quest
   databaseId: index + 1,
   title,
   type,
-  answerText: null,
+  ...{ html: "", section: "", maxMarks: 1, matches: [], blankCount: 0, picture: null },
+  ...{ answerText: null, answerBlanks: [], answerFile: null, solution: null },
+  ...{ isUnmarked: false, marks: null, feedback: null },
   isAnswered: chosen.length > 0,
   isRight: null,
   acceptedAnswers: null,
@@ -35,7 +37,7 @@ const questionOf = ({ title, type = "SINGLE", options = [], chosen = [] }: Quest
     databaseId: (index + 1) * 10 + at,
     text,
     isChosen: chosen.includes(at),
-    isCorrect: null,
+    ...{ isCorrect: null, match: null, givenMatch: null, place: null, givenPlace: null },
   })),
 });
 
@@ -56,6 +58,7 @@ export const assessment = (
   attempts: readonly object[] = [],
 ) => ({
   assessment: {
+    ...{ maxAttempts: null, negativePercent: 0, showAnswers: "AFTER_SUBMIT" },
     ...{ id: "AS1", databaseId: 1, title: "Capital Cities", courseTitle: course.title },
     ...{ duration: 10, passingScore: 80, questionCount: 3, attempts, finishedAttemptCount: attempts.length },
     openAttempt: attempt && { ...attempt, answeredCount: 1, questionCount: attempt.questions.length },
@@ -77,6 +80,7 @@ const result = {
   score: 66.67,
   points: 2,
   maxPoints: 3,
+  unmarkedCount: 0,
   passingScore: 80,
   passed: false,
   finishedAt: "2026-03-05T06:30:00.000Z",
@@ -99,13 +103,12 @@ export function finished(changes: Partial<typeof result> = {}, shareToken: strin
       id: "AS1",
       databaseId: 1,
       title: "Capital Cities",
-      courseTitle: course.title,
+      ...{ courseTitle: course.title, kind: "PRACTICE", shuffle: false },
       attempts: [{ id: "AT5", databaseId: 5, isFinished: true, result: figures }],
     },
     attempt: {
       ...openAttempt(),
-      isFinished: true,
-      secondsLeft: 0,
+      ...{ isFinished: true, isHeld: false, secondsLeft: 0 },
       result: figures,
       questions,
       shareToken,

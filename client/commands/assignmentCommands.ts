@@ -1,0 +1,112 @@
+import { graphql } from "react-relay";
+import { assignmentMessages } from "#gateway/domains/assignments/contract";
+import { submissionMessages } from "#gateway/domains/submissions/contract";
+import type { assignmentCommandsHandInMutation } from "~/__generated__/assignmentCommandsHandInMutation.graphql";
+import type { assignmentCommandsJoinTeamMutation } from "~/__generated__/assignmentCommandsJoinTeamMutation.graphql";
+import type { assignmentCommandsLeaveTeamMutation } from "~/__generated__/assignmentCommandsLeaveTeamMutation.graphql";
+import type { assignmentCommandsMilestoneMutation } from "~/__generated__/assignmentCommandsMilestoneMutation.graphql";
+import type { assignmentCommandsSaveMutation } from "~/__generated__/assignmentCommandsSaveMutation.graphql";
+import type { assignmentCommandsWithdrawMutation } from "~/__generated__/assignmentCommandsWithdrawMutation.graphql";
+import type { Command } from "~/relay/useMutation";
+
+export const saveSubmission: Command<assignmentCommandsSaveMutation> = {
+  mutation: graphql`
+    mutation assignmentCommandsSaveMutation($assignmentId: Int!, $version: DateTime, $input: SubmissionInput!) {
+      result: saveSubmission(assignmentId: $assignmentId, version: $version, input: $input) {
+        ... on OwnSubmissionPayload @alias(as: "payload") {
+          submission {
+            updatedAt
+          }
+          assignment {
+            id
+            state
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: submissionMessages.saveFailed,
+};
+
+export const handIn: Command<assignmentCommandsHandInMutation> = {
+  mutation: graphql`
+    mutation assignmentCommandsHandInMutation($assignmentId: Int!) {
+      result: handIn(assignmentId: $assignmentId) {
+        ... on OwnSubmissionPayload @alias(as: "payload") {
+          assignment {
+            ...AssignmentWork_assignment
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: submissionMessages.handedIn,
+  fallback: submissionMessages.handInFailed,
+};
+
+export const withdrawSubmission: Command<assignmentCommandsWithdrawMutation> = {
+  mutation: graphql`
+    mutation assignmentCommandsWithdrawMutation($submissionId: Int!) {
+      result: withdrawSubmission(submissionId: $submissionId) {
+        ... on OwnSubmissionPayload @alias(as: "payload") {
+          assignment {
+            ...AssignmentWork_assignment
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: submissionMessages.withdrawn,
+  fallback: submissionMessages.withdrawFailed,
+};
+
+export const joinTeam: Command<assignmentCommandsJoinTeamMutation> = {
+  mutation: graphql`
+    mutation assignmentCommandsJoinTeamMutation($givenId: Int!, $teamId: Int, $name: String) {
+      result: joinTeam(givenId: $givenId, teamId: $teamId, name: $name) {
+        ... on AssignmentPayload @alias(as: "payload") {
+          assignment {
+            ...AssignmentWork_assignment
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: assignmentMessages.teamFailed,
+};
+
+export const leaveTeam: Command<assignmentCommandsLeaveTeamMutation> = {
+  mutation: graphql`
+    mutation assignmentCommandsLeaveTeamMutation($givenId: Int!) {
+      result: leaveTeam(givenId: $givenId) {
+        ... on AssignmentPayload @alias(as: "payload") {
+          assignment {
+            ...AssignmentWork_assignment
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: assignmentMessages.teamFailed,
+};
+
+export const setMilestone: Command<assignmentCommandsMilestoneMutation> = {
+  mutation: graphql`
+    mutation assignmentCommandsMilestoneMutation($givenId: Int!, $milestoneKey: String!, $isReached: Boolean!) {
+      result: setMilestone(givenId: $givenId, milestoneKey: $milestoneKey, isReached: $isReached) {
+        ... on AssignmentPayload @alias(as: "payload") {
+          assignment {
+            ...AssignmentWork_assignment
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: assignmentMessages.milestoneFailed,
+};

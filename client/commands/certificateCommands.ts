@@ -1,0 +1,85 @@
+import { graphql } from "react-relay";
+import { certificateMessages, templateMessages } from "#gateway/domains/certificates/contract";
+import type { certificateCommandsIssueMutation } from "~/__generated__/certificateCommandsIssueMutation.graphql";
+import type { certificateCommandsReissueMutation } from "~/__generated__/certificateCommandsReissueMutation.graphql";
+import type { certificateCommandsRevokeMutation } from "~/__generated__/certificateCommandsRevokeMutation.graphql";
+import type { certificateCommandsSaveMutation } from "~/__generated__/certificateCommandsSaveMutation.graphql";
+import type { Command, ToldCommand } from "~/relay/useMutation";
+
+export const saveCertificateTemplate: ToldCommand<certificateCommandsSaveMutation> = {
+  mutation: graphql`
+    mutation certificateCommandsSaveMutation($templateId: Int, $version: DateTime, $input: CertificateTemplateInput!) {
+      result: saveCertificateTemplate(templateId: $templateId, version: $version, input: $input) {
+        ... on SavedCertificateTemplatePayload @alias(as: "payload") {
+          warning
+          template {
+            databaseId
+            ...CertificateTemplateScreen_template
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: templateMessages.saved,
+  fallback: templateMessages.saveFailed,
+};
+
+export const issueCertificates: Command<certificateCommandsIssueMutation> = {
+  mutation: graphql`
+    mutation certificateCommandsIssueMutation($templateId: Int!, $userIds: [Int!]!) {
+      result: issueCertificates(templateId: $templateId, userIds: $userIds) {
+        ... on CertificateRunPayload @alias(as: "payload") {
+          run {
+            databaseId
+            ...IssueProgress_run
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: certificateMessages.issueFailed,
+};
+
+export const revokeCertificate: ToldCommand<certificateCommandsRevokeMutation> = {
+  mutation: graphql`
+    mutation certificateCommandsRevokeMutation($certificateId: Int!, $reason: String!) {
+      result: revokeCertificate(certificateId: $certificateId, reason: $reason) {
+        ... on CertificatePayload @alias(as: "payload") {
+          certificate {
+            id
+            state
+            revokeReason
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: certificateMessages.revoked,
+  fallback: certificateMessages.revokeFailed,
+};
+
+export const reissueCertificate: ToldCommand<certificateCommandsReissueMutation> = {
+  mutation: graphql`
+    mutation certificateCommandsReissueMutation($certificateId: Int!) {
+      result: reissueCertificate(certificateId: $certificateId) {
+        ... on CertificatePayload @alias(as: "payload") {
+          certificate {
+            id
+            name
+            state
+            issuedOn
+            expiresOn
+            issueCount
+            revokeReason
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: certificateMessages.reissued,
+  fallback: certificateMessages.reissueFailed,
+};

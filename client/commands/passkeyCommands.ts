@@ -1,0 +1,76 @@
+import { graphql } from "react-relay";
+import { passkeyMessages } from "#gateway/domains/accounts/passkeyContract";
+import type { passkeyCommandsAddMutation } from "~/__generated__/passkeyCommandsAddMutation.graphql";
+import type { passkeyCommandsRemoveMutation } from "~/__generated__/passkeyCommandsRemoveMutation.graphql";
+import type { passkeyCommandsRenameMutation } from "~/__generated__/passkeyCommandsRenameMutation.graphql";
+import type { passkeyCommandsStartMutation } from "~/__generated__/passkeyCommandsStartMutation.graphql";
+import type { Command } from "~/relay/useMutation";
+
+/** Begins to add a passkey. */
+export const startPasskey: Command<passkeyCommandsStartMutation> = {
+  mutation: graphql`
+    mutation passkeyCommandsStartMutation {
+      result: startPasskey(isNew: true) {
+        ... on StartPasskeyPayload @alias(as: "payload") {
+          options
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: passkeyMessages.addFailed,
+};
+
+export const addPasskey: Command<passkeyCommandsAddMutation> = {
+  mutation: graphql`
+    mutation passkeyCommandsAddMutation($name: String!, $response: String!) {
+      result: addPasskey(name: $name, response: $response) {
+        ... on AddPasskeyPayload @alias(as: "payload") {
+          passkey {
+            id
+            databaseId
+            name
+            createdAt
+            lastUsedAt
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: passkeyMessages.added,
+  fallback: passkeyMessages.addFailed,
+};
+
+export const renamePasskey: Command<passkeyCommandsRenameMutation> = {
+  mutation: graphql`
+    mutation passkeyCommandsRenameMutation($passkeyId: Int!, $name: String!) {
+      result: renamePasskey(passkeyId: $passkeyId, name: $name) {
+        ... on RenamePasskeyPayload @alias(as: "payload") {
+          passkey {
+            id
+            name
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: passkeyMessages.renamed,
+  fallback: passkeyMessages.renameFailed,
+};
+
+export const removePasskey: Command<passkeyCommandsRemoveMutation> = {
+  mutation: graphql`
+    mutation passkeyCommandsRemoveMutation($passkeyId: Int!) {
+      result: removePasskey(passkeyId: $passkeyId) {
+        ... on RemovePasskeyPayload @alias(as: "payload") {
+          deletedId
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: passkeyMessages.removed,
+  fallback: passkeyMessages.removeFailed,
+};

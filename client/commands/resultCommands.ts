@@ -1,0 +1,76 @@
+import { graphql } from "react-relay";
+import { resultsMessages } from "#gateway/domains/assessments/resultsContract";
+import type { resultCommandsAddMinutesMutation } from "~/__generated__/resultCommandsAddMinutesMutation.graphql";
+import type { resultCommandsGrantExceptionMutation } from "~/__generated__/resultCommandsGrantExceptionMutation.graphql";
+import type { resultCommandsMarkAnswerMutation } from "~/__generated__/resultCommandsMarkAnswerMutation.graphql";
+import type { resultCommandsRegradeMutation } from "~/__generated__/resultCommandsRegradeMutation.graphql";
+import type { resultCommandsReleaseMarksMutation } from "~/__generated__/resultCommandsReleaseMarksMutation.graphql";
+import type { Command, ToldCommand } from "~/relay/useMutation";
+
+export const addMinutes: ToldCommand<resultCommandsAddMinutesMutation> = {
+  mutation: graphql`
+    mutation resultCommandsAddMinutesMutation($assessmentId: Int!, $attemptId: Int, $minutes: Int!) {
+      result: addAttemptMinutes(assessmentId: $assessmentId, attemptId: $attemptId, minutes: $minutes) {
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: resultsMessages.minutesAdded,
+  fallback: resultsMessages.minutesFailed,
+};
+
+export const grantException: ToldCommand<resultCommandsGrantExceptionMutation> = {
+  mutation: graphql`
+    mutation resultCommandsGrantExceptionMutation($input: ExceptionInput!) {
+      result: grantException(input: $input) {
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: resultsMessages.granted,
+  fallback: resultsMessages.grantFailed,
+};
+
+export const releaseMarks: ToldCommand<resultCommandsReleaseMarksMutation> = {
+  mutation: graphql`
+    mutation resultCommandsReleaseMarksMutation($assessmentId: Int!, $batchId: Int) {
+      result: releaseMarks(assessmentId: $assessmentId, batchId: $batchId) {
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: resultsMessages.released,
+  fallback: resultsMessages.releaseFailed,
+};
+
+export const markAnswer: Command<resultCommandsMarkAnswerMutation> = {
+  mutation: graphql`
+    mutation resultCommandsMarkAnswerMutation($questionId: Int!, $marks: Float!, $feedback: String) {
+      result: markAnswer(questionId: $questionId, marks: $marks, feedback: $feedback) {
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: resultsMessages.markFailed,
+};
+
+export const regrade: Command<resultCommandsRegradeMutation> = {
+  mutation: graphql`
+    mutation resultCommandsRegradeMutation($assessmentId: Int!, $dryRun: Boolean!, $reason: String) {
+      result: regrade(assessmentId: $assessmentId, dryRun: $dryRun, reason: $reason) {
+        ... on RegradePayload @alias(as: "payload") {
+          gained
+          lost
+          attempts {
+            attemptId
+            learnerName
+            before
+            after
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: resultsMessages.regradeFailed,
+};

@@ -1,0 +1,126 @@
+import { graphql } from "react-relay";
+import { submissionMessages } from "#gateway/domains/submissions/contract";
+import type { reviewCommandsDecideMutation } from "~/__generated__/reviewCommandsDecideMutation.graphql";
+import type { reviewCommandsGradeMutation } from "~/__generated__/reviewCommandsGradeMutation.graphql";
+import type { reviewCommandsProposeMutation } from "~/__generated__/reviewCommandsProposeMutation.graphql";
+import type { reviewCommandsReleaseMutation } from "~/__generated__/reviewCommandsReleaseMutation.graphql";
+import type { reviewCommandsReturnMutation } from "~/__generated__/reviewCommandsReturnMutation.graphql";
+import type { reviewCommandsTakeMutation } from "~/__generated__/reviewCommandsTakeMutation.graphql";
+import type { reviewCommandsUndoMutation } from "~/__generated__/reviewCommandsUndoMutation.graphql";
+import type { Command } from "~/relay/useMutation";
+
+export const takeSubmission: Command<reviewCommandsTakeMutation> = {
+  mutation: graphql`
+    mutation reviewCommandsTakeMutation($submissionId: Int!) {
+      result: takeSubmission(submissionId: $submissionId) {
+        ... on SubmissionPayload @alias(as: "payload") {
+          submission {
+            ...PieceView_submission
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: submissionMessages.takeFailed,
+};
+
+export const releaseSubmission: Command<reviewCommandsReleaseMutation> = {
+  mutation: graphql`
+    mutation reviewCommandsReleaseMutation($submissionId: Int!) {
+      result: releaseSubmission(submissionId: $submissionId) {
+        ... on SubmissionPayload @alias(as: "payload") {
+          submission {
+            ...PieceView_submission
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: submissionMessages.released,
+  fallback: submissionMessages.releaseFailed,
+};
+
+export const gradeSubmission: Command<reviewCommandsGradeMutation> = {
+  mutation: graphql`
+    mutation reviewCommandsGradeMutation($submissionId: Int!, $input: MarkInput!) {
+      result: gradeSubmission(submissionId: $submissionId, input: $input) {
+        ... on SubmissionPayload @alias(as: "payload") {
+          submission {
+            ...PieceView_submission
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: submissionMessages.graded,
+  fallback: submissionMessages.gradeFailed,
+};
+
+export const returnSubmission: Command<reviewCommandsReturnMutation> = {
+  mutation: graphql`
+    mutation reviewCommandsReturnMutation($submissionId: Int!, $input: MarkInput!) {
+      result: returnSubmission(submissionId: $submissionId, input: $input) {
+        ... on SubmissionPayload @alias(as: "payload") {
+          submission {
+            ...PieceView_submission
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: submissionMessages.returned,
+  fallback: submissionMessages.returnFailed,
+};
+
+export const undoGrade: Command<reviewCommandsUndoMutation> = {
+  mutation: graphql`
+    mutation reviewCommandsUndoMutation($submissionId: Int!) {
+      result: undoGrade(submissionId: $submissionId) {
+        ... on SubmissionPayload @alias(as: "payload") {
+          submission {
+            ...PieceView_submission
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: submissionMessages.undone,
+  fallback: submissionMessages.undoFailed,
+};
+
+export const proposeMarks: Command<reviewCommandsProposeMutation> = {
+  mutation: graphql`
+    mutation reviewCommandsProposeMutation($submissionId: Int!) {
+      result: proposeMarks(submissionId: $submissionId) {
+        ... on SubmissionPayload @alias(as: "payload") {
+          submission {
+            ...PieceView_submission
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: submissionMessages.proposeFailed,
+};
+
+export const decideProposal: Command<reviewCommandsDecideMutation> = {
+  mutation: graphql`
+    mutation reviewCommandsDecideMutation($proposalId: Int!, $isAccepted: Boolean!) {
+      result: decideProposal(proposalId: $proposalId, isAccepted: $isAccepted) {
+        ... on SubmissionPayload @alias(as: "payload") {
+          submission {
+            ...PieceView_submission
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: submissionMessages.decideFailed,
+};

@@ -1,0 +1,129 @@
+import { CalendarClock, IndianRupee, ReceiptIndianRupee, TriangleAlert, Users } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { activeDays } from "#gateway/domains/accounts/contract";
+import type {
+  SummaryTiles_query$data,
+  SummaryTiles_query$key,
+} from "~/__generated__/SummaryTiles_query.graphql";
+import { formatCount, formatQuantity } from "~/formats/counts";
+import { formatTime } from "~/formats/dates";
+import { formatMoney } from "~/formats/money";
+import { Skeleton } from "~/ui/Skeleton";
+import { Tile } from "~/ui/Tile";
+import { compareCollected } from "./comparison";
+
+const grid = "mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5";
+
+/** The figures that staff ask for first; each tile links to where it is handled. */
+export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) {
+  const { paymentSummary, learnerActivity, batchesToday, delayedTopics } = useFragment(
+    graphql`
+      fragment SummaryTiles_query on Query {
+        paymentSummary @include(if: $seesPayments) {
+          today
+          collected
+          collectedLastMonthToDate
+          due
+          dueCount
+        }
+        learnerActivity @include(if: $seesPeople) {
+          active
+          total
+        }
+        batchesToday(first: 5) @include(if: $seesBatches) {
+          totalCount
+          nodes {
+            startTime
+          }
+        }
+        delayedTopics(first: 5) @include(if: $seesBatches) {
+          totalCount
+          batchCount
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <div className={grid}>
+      {paymentSummary && <PaymentTiles summary={paymentSummary} />}
+      {learnerActivity && (
+        <Tile
+          label="Active learners"
+          value={learnerActivity.active}
+          note={`of ${formatCount(learnerActivity.total)}, last ${activeDays} days`}
+          icon={<Users />}
+          to="/admin/users?type=U"
+        />
+      )}
+      {batchesToday && (
+        <Tile
+          label="Classes today"
+          value={batchesToday.totalCount}
+          note={classNote(batchesToday.nodes)}
+          icon={<CalendarClock />}
+          to="/admin/batches?status=IN_PROGRESS"
+        />
+      )}
+      {delayedTopics && <DelayTile delays={delayedTopics} />}
+    </div>
+  );
+}
+
+type Summary = NonNullable<SummaryTiles_query$data["paymentSummary"]>;
+
+function PaymentTiles({ summary }: { summary: Summary }) {
+  const { today, collected, due, dueCount } = summary;
+  const month = `year=${today.slice(0, 4)}&month=${Number(today.slice(5, 7))}`;
+  return (
+    <>
+      <Tile
+        label="Collected this month"
+        value={formatMoney(collected)}
+        note={compareCollected(summary)}
+        icon={<IndianRupee />}
+        to={`/admin/payments?status=PAID&${month}`}
+      />
+      <Tile
+        label="Due"
+        value={formatMoney(due)}
+        note={formatQuantity(dueCount, { one: "pending payment", many: "pending payments" })}
+        icon={<ReceiptIndianRupee />}
+        to="/admin/payments?status=PENDING"
+      />
+    </>
+  );
+}
+
+function DelayTile({
+  delays: { batchCount, totalCount },
+}: {
+  delays: { batchCount: number; totalCount: number };
+}) {
+  return (
+    <Tile
+      label="Batches behind"
+      value={batchCount}
+      note={formatQuantity(totalCount, { one: "delayed topic", many: "delayed topics" })}
+      icon={<TriangleAlert />}
+      tone={batchCount > 0 ? "danger" : "neutral"}
+      to="/admin/batches/delayed"
+    />
+  );
+}
+
+function classNote([first]: readonly { readonly startTime: string | null | undefined }[]): string {
+  if (!first) return "Nothing scheduled";
+  return first.startTime ? `First at ${formatTime(first.startTime)}` : "No time set";
+}
+
+/** Placeholder for the tiles. */
+export function SummaryTilesSkeleton() {
+  return (
+    <div className={grid}>
+      {[0, 1, 2, 3, 4].map((tile) => (
+        <Skeleton key={tile} className="h-26" />
+      ))}
+    </div>
+  );
+}
