@@ -10,7 +10,7 @@ import { withoutRelayLeftovers } from "./scripts/withoutRelayLeftovers.ts";
 const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"] ?? "4001"}`;
 const proxied = [
   ...["/api", "/data", "/export", "/files", "/graphql", "/healthz", "/readyz", "/calendar/", "/mail/"],
-  ...["/blog/rss.xml", "/blog/feed.xml"],
+  ...["/blog/rss.xml", "/blog/feed.xml", "/.well-known/"],
 ];
 
 const kit =
@@ -18,9 +18,9 @@ const kit =
 const shell = [
   "formats/(counts|dates|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
-  "layout/(?!account/|area/|Objectives|UnbuiltScreen|enrolment/|holidays/|late/|payments/|repeatEarly|PhoneMenu\\.)",
+  "layout/(?!account/|area/|certificates/|grades/|Objectives|enrolment/|holidays/|late/|payments/|repeatEarly|PhoneMenu\\.)",
   "relay/(?!readRefusal|useFetched|useLive|useMatches|useMutation|useReadNewest|useSync|liveSocket|polling|reconnect)",
-  "session/(?!findAccount|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
+  "session/(?!passkeys|findAccount|guards|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
 ];
 
 const catalogue = [
@@ -74,7 +74,7 @@ const packages = [
     test: /node_modules\/@radix-ui\/react-dialog\/|client\/ui\/(Drawer|isOnToast|useReturnedFocus)\./,
   },
   // The frame of the areas, with its menus and drawer.
-  { name: "area", test: /client\/(layout\/(area|account)\/|ui\/(Menu|MenuItems)\.)/ },
+  { name: "area", test: /client\/(layout\/(area|account)\/|session\/guards\.|ui\/(Menu|MenuItems)\.)/ },
   // What the learner's screens have in common.
   {
     name: "learner",

@@ -1,10 +1,10 @@
-// npm run admin -- reset EMAIL: restores the access of an ADMIN who has lost the password, the role or the
-// account.
+// npm run admin -- reset EMAIL: restores the access of an ADMIN who has lost the password, the second factor,
+// the role or the account.
 import { parseArgs } from "node:util";
 import { resetAdmin } from "../gateway/domains/users/installCommands";
 import { choosePassword, runCommand, tellSignIn, UsageError, withDatabase } from "./commandLine";
 
-const help = `Lets an ADMIN in again: a new password, an active account, the role ADMIN. Ends the account's sessions.
+const help = `Lets an ADMIN in again: a new password, no second factor, an active account, the role ADMIN. Ends the account's sessions.
 
   npm run admin -- reset EMAIL [options]
 

@@ -98,7 +98,7 @@ try {
   if (wants("operations")) await runVitest("operations", { projects: ["operations"] });
   if (wants("browser")) {
     await build();
-    await runPlaywright("browser", { chromium, projects: ["areas", "touch", "publishing"] });
+    await runPlaywright("browser", { chromium, projects: ["areas", "touch", "publishing", "alone"] });
   }
   if (wants("sweeps")) {
     await build();

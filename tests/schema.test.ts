@@ -111,17 +111,22 @@ describe("the schema", () => {
     // An attempt shows what was right once it is submitted; until then these are null.
     // A proposal is for staff, who review it.
     // Practice tells it to a learner who has answered, or has asked for the answer.
+    // An authenticator app is added by its secret, which its owner is shown this once.
+    // Of a provider's secret it is told whether there is one.
     // A question of a course shows it to staff, who write it; the access matrix holds both.
     expect(found.sort()).toEqual([
       "AttemptOption.isCorrect",
       "AttemptQuestion.acceptedAnswers",
+      "AttemptSolution.acceptedAnswers",
       "CurriculumQuestion.acceptedAnswers",
+      "IdentityProvider.isSecretSet",
       "PracticeOption.isCorrect",
       "PracticePayload.acceptedAnswers",
       "ProposedOption.isCorrect",
       "ProposedQuestion.acceptedAnswers",
       "Question.acceptedAnswers",
       "QuestionOption.isCorrect",
+      "StartTotpPayload.secret",
     ]);
   });
 });

@@ -75,7 +75,7 @@ test("how one hears of a kind is chosen, kept, and readable in both themes", asy
   await page.getByRole("link", { name: "Choose what you hear of" }).click();
   await expect(page).toHaveURL(`/users/${learner.username}/notifications`);
   await expect(heading(page)).toHaveText("Notification settings");
-  await page.getByRole("switch", { name: /^New lessons/ }).click();
+  await page.getByRole("switch", { name: "New lessons: In Lectern" }).click();
   const saved = page.waitForResponse((answer) =>
     getOperationName(answer.request()).endsWith("ChooseMutation"),
   );
@@ -89,7 +89,7 @@ test("how one hears of a kind is chosen, kept, and readable in both themes", asy
   await switchSystemTheme(page, "dark");
   await expectColoursAccessible(page, "the notification settings in the dark");
   await page.reload();
-  await expect(page.getByRole("switch", { name: /^New lessons/ })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "New lessons: In Lectern" })).not.toBeChecked();
   await expect(page.getByLabel("New lessons: mail")).toHaveValue("NOW");
 });
 

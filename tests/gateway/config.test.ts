@@ -37,9 +37,15 @@ describe("the settings", () => {
       registrationsPerHour: 100,
       generationDailyTokens: 200_000,
       files: { maxBytes: 2_147_483_648, quotaBytes: 10_737_418_240, s3: undefined },
+      secretsKey: undefined,
       publicUrl: "http://127.0.0.1:4000",
+      isPublicUrlSet: false,
+      pushServices: [
+        ...["fcm.googleapis.com", "updates.push.services.mozilla.com", "web.push.apple.com"],
+        ".notify.windows.com",
+      ],
       mail: { smtp: undefined, dailyQuota: 1_000, bodyDays: 30, keepDays: 400 },
-      keeping: { notifications: 180, jobs: 90, sessions: 30, generation: 400 },
+      keeping: { notifications: 180, jobs: 90, sessions: 30, generation: 400, attemptLogs: 180 },
       metrics: { port: undefined, token: undefined },
     });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const trainer = await test.as("trainer");
+const trainer = await test.as("coordinator");
 
 async function call(method: string, path: string, body?: unknown) {
   const { status, json, text } = await trainer.rest(method, path, body);

@@ -11,7 +11,7 @@ let fixtures: Record<string, string>;
 
 beforeAll(async () => {
   test = await openTestGateway();
-  [learner, trainer] = [await test.as("learner"), await test.as("trainer")];
+  [learner, trainer] = [await test.as("learner"), await test.as("coordinator")];
   const factory = createFactory(test.database.prisma);
   const of = { createdById: trainer.userId ?? 0 };
   const course = await test.database.prisma.course.findFirstOrThrow({ where: { code: "HTML-CSS" } });

@@ -63,7 +63,7 @@ describe("an export", () => {
     "of %s is for those who see the list, a file of that name, and the same to HEAD",
     async (name) => {
       const path = addressOf(name);
-      const trainer = await get(path, as(await test.as("trainer")));
+      const trainer = await get(path, as(await test.as("coordinator")));
       expect(trainer.status).toBe(["generations", "history"].includes(name) ? 403 : 200);
       await trainer.text();
       const answer = await get(path, as(admin));

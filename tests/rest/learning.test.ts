@@ -6,7 +6,7 @@ import { demoId } from "../support/factory";
 import { resourceKeys } from "./restRoom";
 
 const room = await openClassroom();
-const [trainer, otherAdmin] = [await room.test.as("trainer"), await room.test.as("otherAdmin")];
+const [trainer, otherAdmin] = [await room.test.as("coordinator"), await room.test.as("otherAdmin")];
 afterEach(() => room.test.setNow());
 afterAll(() => room.test.close());
 

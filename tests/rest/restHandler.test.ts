@@ -4,7 +4,7 @@ import { openTestGateway } from "../support/gateway";
 import { rawRequest } from "../support/rawRequest";
 
 const { test, factory } = await openSuite();
-const trainer = await test.as("trainer");
+const trainer = await test.as("coordinator");
 
 const post = (body: string, headers: Record<string, string>) =>
   fetch(`${test.origin}/api/auth/login`, { method: "POST", body, headers });

@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from "#gateway/database/generated/prisma/client";
+import { getShipped, isShipped, shippedRoles } from "#gateway/domains/roles/shippedContract";
 import { hashPassword } from "#gateway/session/passwords";
 import { createToken, hashToken } from "#gateway/session/tokens";
 
@@ -28,7 +29,8 @@ export function createFactory(prisma: PrismaClient) {
 
   async function role(organizationId: number, name: string) {
     const where = { organizationId_name: { organizationId, name } };
-    return prisma.role.upsert({ where, create: { organizationId, name }, update: {} });
+    const shipped = isShipped(name) ? getShipped(name) : {};
+    return prisma.role.upsert({ where, create: { organizationId, name, ...shipped }, update: {} });
   }
 
   async function category(organizationId: number = demoId) {
@@ -38,8 +40,11 @@ export function createFactory(prisma: PrismaClient) {
   return {
     category,
 
-    /** An account with the made password, or with none where `passwordHash` is null; its sign-in is `{ email, password, tenantId }`. */
-    async user(data: UserData = {}, roles: readonly string[] = []) {
+    /** An account with the made password, or with none where `passwordHash` is null; its sign-in is `{ email, password, tenantId }`. Employees coordinate, where nothing else is said. */
+    async user(
+      data: UserData = {},
+      roles: readonly string[] = data.userType === "E" ? [shippedRoles.coordinator] : [],
+    ) {
       const organizationId = owner(data);
       const username = data.username ?? `made${nextNumber()}`;
       hashed ??= hashPassword(madePassword, "factory");

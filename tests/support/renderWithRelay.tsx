@@ -60,11 +60,17 @@ export function answerRequests(answer: (operation: Asked) => Promise<object>) {
 /** What the scripted gateway returns: a value or a resolver for each root field. */
 export type Script = Record<string, unknown>;
 
-/** A gateway that responds from a script, by the real schema and the persisted documents. */
-export const scriptGateway = (script: Script) =>
-  answerRequests(({ documentId, variables: variableValues }) =>
-    graphql({ schema, source: documents[documentId] ?? "", rootValue: script, variableValues }),
-  );
+/**
+ * A gateway that responds from a script, by the real schema and the persisted documents. `deliver` may hold back a response
+ * that is made, or lose it by throwing.
+ */
+export const scriptGateway = (script: Script, deliver?: (operationName: string) => Promise<void>) =>
+  answerRequests(async ({ documentId, operationName, variables: variableValues }) => {
+    const source = documents[documentId] ?? "";
+    const response = await graphql({ schema, source, rootValue: script, variableValues });
+    await deliver?.(operationName);
+    return response;
+  });
 
 const Nothing = () => null;
 const Elsewhere = () => <p>Elsewhere</p>;

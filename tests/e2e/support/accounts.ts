@@ -74,15 +74,22 @@ export async function accessToken(
 export async function makeSignInCode(request: APIRequestContext, account: Credentials): Promise<string> {
   const headers = { Authorization: `Bearer ${await accessToken(request, demo.admin)}` };
   // One sign-in only: a second would carry the first one's cookie, and need its anti-forgery header.
-  const listed = await request.get("/api/users", { headers });
-  const users = (await listed.json()) as { id: number; email: string }[];
-  const userId = users.find(({ email }) => email === account.email)?.id;
-  const query = `mutation ($userId: Int!) {
-    answer: createSignInCode(userId: $userId) { ... on SignInCodePayload { token } }
-  }`;
-  const answer = await request.post("/graphql", { data: { query, variables: { userId } }, headers });
-  const { data } = (await answer.json()) as { data: { answer: { token: string } } };
-  return data.answer.token;
+  const ask = async (query: string, variables: object): Promise<unknown> => {
+    const answer = await request.post("/graphql", { data: { query, variables }, headers });
+    return ((await answer.json()) as { data: { answer: unknown } }).data.answer;
+  };
+  const found = await ask(
+    "query ($search: String) { answer: users(search: $search) { nodes { databaseId } } }",
+    { search: account.email },
+  );
+  const [user] = (found as { nodes: { databaseId: number }[] }).nodes;
+  const made = await ask(
+    `mutation ($userId: Int!) {
+      answer: createSignInCode(userId: $userId) { ... on SignInCodePayload { token } }
+    }`,
+    { userId: user?.databaseId },
+  );
+  return (made as { token: string }).token;
 }
 
 /** Fills in the sign-in screen that is open and sends it. */

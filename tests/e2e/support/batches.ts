@@ -9,6 +9,8 @@ export interface MadeBatch {
   /** The addresses of the batch's screens. */
   path: string;
   coursePath: string;
+  /** What further requests as the administrator carry: a second sign-in would need the first one's proof. */
+  headers: { Authorization: string };
 }
 
 const dayLength = 86_400_000;
@@ -35,5 +37,5 @@ export async function makeBatch(request: APIRequestContext): Promise<MadeBatch> 
     ...{ status: "IN_PROGRESS", duration: 90 },
   });
   const path = `/admin/batches/${batchId}`;
-  return { batchId, courseId, name, path, coursePath: `${path}/courses/${courseId}` };
+  return { batchId, courseId, name, path, coursePath: `${path}/courses/${courseId}`, headers };
 }

@@ -8,6 +8,9 @@ const ownScreens: readonly Screen[] = [
   { name: "an empty search of My Courses", path: "/learner/dashboard?search=zzzz", heading: /^My Courses$/ },
   { name: "the curricula", path: "/learner/curriculum", heading: /^Curriculum$/ },
   { name: "a curriculum", path: "/learner/curriculum/1", heading: /^TypeScript Migration/ },
+  { name: "one's own grades", path: "/learner/grades", heading: /^Grades$/ },
+  { name: "one's own certificates", path: "/learner/certificates", heading: /^Certificates$/ },
+  { name: "a project", path: "/learner/projects/11", heading: /^Team project: a product page$/ },
   { name: "all assessments", path: "/learner/assessments", heading: /^Assessments$/ },
 ];
 
@@ -16,6 +19,11 @@ const courseScreens: readonly Screen[] = [
   { name: "the curriculum of a course", path: `${course}/curriculum`, heading: /^Curriculum$/ },
   { name: "the questions of a course", path: `${course}/questions`, heading: /^Questions$/ },
   { name: "the resources of a course", path: `${course}/resources`, heading: /^Resources$/ },
+  {
+    name: "a marked assignment",
+    path: `${course}/assignments/1`,
+    heading: /^Explain one topic in your own words$/,
+  },
   { name: "the assessments of a course", path: `${course}/assessments`, heading: /^Assessments$/ },
 ];
 
@@ -23,15 +31,15 @@ const courseScreens: readonly Screen[] = [
 const plainScreens: readonly Screen[] = [
   { name: "an unknown resource", path: `${course}/resources/0`, heading: /^Resource not found$/ },
   { name: "the assignments of a course", path: `${course}/assignments`, heading: /^Assignments$/ },
-  { name: "an assignment", path: `${course}/assignments/1`, heading: /^Assignment$/ },
+  { name: "an assignment that is not there", path: `${course}/assignments/999999`, heading: /^Assignment$/ },
   { name: "an unknown course", path: "/learner/courses/NO-SUCH/0", heading: /^Course not found$/ },
   { name: "an unknown curriculum", path: "/learner/curriculum/0", heading: /^Curriculum not found$/ },
   { name: "an unknown assessment", path: "/learner/assessments/0", heading: /^Assessment not found$/ },
   { name: "an unknown result", path: "/learner/assessments/0/result", heading: /^Result not found$/ },
   { name: "the projects", path: "/learner/projects", heading: /^Projects$/ },
-  { name: "a project", path: "/learner/projects/1", heading: /^Project$/ },
+  { name: "a project that is not there", path: "/learner/projects/999999", heading: /^Project$/ },
   { name: "the projects at the top level", path: "/projects", heading: /^Projects$/ },
-  { name: "a project at the top level", path: "/projects/1", heading: /^Project$/ },
+  { name: "a project at the top level", path: "/projects/999999", heading: /^Project$/ },
   { name: "the assessments at the top level", path: "/assessments", heading: /^Assessments$/ },
   { name: "an unknown shared result", path: "/results/no-such", heading: /^Result not found$/ },
 ];

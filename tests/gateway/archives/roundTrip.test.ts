@@ -10,7 +10,7 @@ import { packArchive, smallArchive } from "./madeArchive";
 const { test, factory } = await openSuite({ hasDemoFiles: true });
 const prisma = test.database.prisma;
 const archives = openArchives(test);
-const [author, other] = [await test.as("trainer"), await test.as("otherAdmin")];
+const [author, other] = [await test.as("coordinator"), await test.as("otherAdmin")];
 const category = await factory.category(2);
 
 /** Imports an archive into the other tenant and exports what came of it. */

@@ -104,7 +104,7 @@ async function plannedBatch() {
 describe("the feed of a batch", () => {
   it("has an address once staff make it, which its learners see; a renewed one ends at once", async () => {
     const { id, learner } = await plannedBatch();
-    const trainer = await test.as("trainer");
+    const trainer = await test.as("coordinator");
     const path = `query ($id: Int!) { batch: myBatch(databaseId: $id) { calendarPath } }`;
     expect((await learner.graphql(path, { id })).data.batch.calendarPath).toBeNull();
     const made = await trainer.graphql(renew, { id });
@@ -128,7 +128,7 @@ describe("the feed of a batch", () => {
 
   it("holds each planned class once, and is not sent again until something changes", async () => {
     const { id } = await plannedBatch();
-    const trainer = await test.as("trainer");
+    const trainer = await test.as("coordinator");
     const { data } = await trainer.graphql(renew, { id });
     const address = test.origin + data.result.batch.calendarPath;
     const answer = await fetch(address, { headers: { Cookie: "lectern=nobody" } });

@@ -48,7 +48,7 @@ const now = new Date("2026-11-17T22:30:00Z");
 export async function openPlanRoom() {
   const room = await openClassroom();
   room.test.setNow(now);
-  const [admin, trainer] = [await room.test.as("admin"), await room.test.as("trainer")];
+  const [admin, trainer] = [await room.test.as("admin"), await room.test.as("coordinator")];
   const other = await room.test.as("otherAdmin");
 
   /** A batch with one course, and the place that arguments name. */

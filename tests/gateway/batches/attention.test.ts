@@ -19,7 +19,7 @@ beforeAll(async () => {
   room = await openClassroom();
   // Sessions begin on the day that the tests are about.
   room.test.setNow(justMonday);
-  [trainer, other] = [await room.test.as("trainer"), await room.test.as("otherAdmin")];
+  [trainer, other] = [await room.test.as("coordinator"), await room.test.as("otherAdmin")];
 });
 afterAll(() => room.test.close());
 

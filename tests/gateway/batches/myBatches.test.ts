@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { Prisma } from "#gateway/database/generated/prisma/client";
+import type { Batch, Prisma } from "#gateway/database/generated/prisma/client";
 import type { Caller } from "#tests/support/caller";
 import { demoId, nextNumber, otherId } from "#tests/support/factory";
 import { ask, globalId, nodeType, openClassroom, readErrorCode } from "../enrolments/classroom";
@@ -41,6 +41,15 @@ async function staff() {
   return { user, caller: await room.test.visitor.signIn(user.signIn) };
 }
 
+/** Lets a trainer teach two courses of a batch. */
+async function teach(trainerId: number, { id: batchId, startDate, endDate }: Batch): Promise<void> {
+  for (const { id: courseId } of [await room.course(), await room.course()]) {
+    const of = { organizationId: demoId, batchId, courseId };
+    await room.prisma.batchCourse.create({ data: { ...of, startDate, endDate } });
+    await room.prisma.batchTrainer.create({ data: { ...of, trainerId, role: "TRAINER" } });
+  }
+}
+
 describe("the own batches", () => {
   it("of a learner are those that the learner is in, the latest first", async () => {
     const { user, caller } = await room.learner();
@@ -79,12 +88,7 @@ describe("the own batches", () => {
     const made = await batch([]);
     await batch([]);
     expect(await batchIds(caller)).toEqual([]);
-    for (const course of [await room.course(), await room.course()]) {
-      const of = { organizationId: demoId, batchId: made.id, courseId: course.id };
-      const dates = { startDate: made.startDate, endDate: made.endDate };
-      await room.prisma.batchCourse.create({ data: { ...of, ...dates } });
-      await room.prisma.batchTrainer.create({ data: { ...of, trainerId: user.id, role: "TRAINER" } });
-    }
+    await teach(user.id, made);
     expect(await batchIds(caller)).toEqual([made.id]);
   });
 
@@ -117,11 +121,14 @@ describe("the own batches", () => {
 });
 
 describe("a batch as a node", () => {
-  it("is found by its users and by staff, and by no one else", async () => {
+  it("is found by its users, its trainers and coordinators, and by no one else", async () => {
     const { user, caller } = await room.learner();
-    const id = globalId("Batch", (await batch([user.id])).id);
-    for (const one of [caller, (await staff()).caller]) expect(await nodeType(one, id)).toBe("Batch");
+    const made = await batch([user.id]);
+    const id = globalId("Batch", made.id);
+    const [trainer, coordinator] = [await staff(), await room.test.as("coordinator")];
     const strangers = [room.test.visitor, (await room.learner()).caller, await room.test.as("otherAdmin")];
-    for (const one of strangers) expect(await nodeType(one, id)).toBeUndefined();
+    for (const one of [...strangers, trainer.caller]) expect(await nodeType(one, id)).toBeUndefined();
+    await teach(trainer.user.id, made);
+    for (const one of [caller, trainer.caller, coordinator]) expect(await nodeType(one, id)).toBe("Batch");
   });
 });

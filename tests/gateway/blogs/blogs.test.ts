@@ -3,7 +3,7 @@ import type { Caller } from "#tests/support/caller";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const trainer = await test.as("trainer");
+const trainer = await test.as("coordinator");
 
 const selection = "databaseId slug title status publishedAt updatedAt course { code }";
 const result = `__typename ... on ChangedBlogPostPayload { post { ${selection} } } ... on Refusal { code message fieldErrors { field message } }`;

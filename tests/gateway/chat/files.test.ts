@@ -11,7 +11,7 @@ const { test, prisma } = room;
 const { origin } = test;
 const [sender, partner, outsider] = await Promise.all([room.learner(), room.learner(), room.learner()]);
 const admin = await test.as("admin");
-const trainer = await test.as("trainer");
+const trainer = await test.as("coordinator");
 const otherAdmin = await test.as("otherAdmin");
 const picture = await makePicture(600, 300).png().toBuffer();
 

@@ -76,7 +76,7 @@ describe("who listens to a room", () => {
     });
     const { id: roomId } = await chat.prisma.room.findFirstOrThrow({ where: { batchId: batch.id } });
     const socket = await listen(caller, roomEvents(roomId));
-    const trainer = await chat.test.as("trainer");
+    const trainer = await chat.test.as("coordinator");
     await ask(
       trainer,
       `mutation { setBatchUserStatus(batchId: ${batch.id}, userId: ${user.id}, status: DROPPED) { __typename } }`,

@@ -5,7 +5,7 @@ import { ask, globalId, nodeType } from "../enrolments/classroom";
 import { openConversation } from "./conversation";
 
 const chat = await openConversation();
-const [trainer, other] = [await chat.test.as("trainer"), await chat.test.as("otherAdmin")];
+const [trainer, other] = [await chat.test.as("coordinator"), await chat.test.as("otherAdmin")];
 afterAll(() => chat.test.close());
 
 const texts = (page: { messages: { messageText: string }[] }) =>

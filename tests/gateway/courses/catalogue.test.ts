@@ -4,7 +4,7 @@ import type { Caller } from "#tests/support/caller";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const trainer = await test.as("trainer");
+const trainer = await test.as("coordinator");
 // Equal titles, durations and dates, so that only a total order pages without doubles.
 for (let number = 0; number < 12; number += 1) {
   const publishedAt = number % 3 === 0 ? null : new Date("2026-01-01T00:00:00Z");

@@ -122,7 +122,7 @@ describe("a course", () => {
     const users = [await factory.user({ name: "Zed" }), await factory.user({ name: "Amy" })];
     for (const { id } of users) await factory.enrolment(id, course.id);
     const document = `{ course(databaseId: ${course.id}) { enrolledUsers(first: 1) { totalCount nodes { name email } } } }`;
-    const { data } = await (await test.as("trainer")).graphql(document);
+    const { data } = await (await test.as("coordinator")).graphql(document);
     expect(data.course.enrolledUsers).toMatchObject({ totalCount: 2, nodes: [{ name: "Amy" }] });
     const refused = await (await test.as("learner")).graphql(document);
     expect(refused.errors?.[0]?.extensions?.code).toBe("FORBIDDEN");

@@ -4,7 +4,7 @@ import type { Caller } from "#tests/support/caller";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const trainer = await test.as("trainer");
+const trainer = await test.as("coordinator");
 for (let number = 0; number < 12; number += 1)
   await factory.course({ title: "Equal", status: number % 2 === 0 ? "DRAFT" : "PUBLISHED" });
 

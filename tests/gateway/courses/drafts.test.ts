@@ -8,7 +8,7 @@ const nodeId = (type: string, id: number | undefined) => btoa(`${type}:${id}`);
 const { test, factory } = await openSuite();
 const [learner, trainer, other] = [
   await test.as("learner"),
-  await test.as("trainer"),
+  await test.as("coordinator"),
   await test.as("otherAdmin"),
 ];
 const callers = { visitor: test.visitor, learner, trainer, other };

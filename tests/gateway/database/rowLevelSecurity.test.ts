@@ -136,6 +136,8 @@ function holdsTenantsApart(open: () => Promise<Database>) {
       userType: user.userType,
       active: user.active,
       roles: user.roles.map(({ role }) => role.name).sort(),
+      roleRights: user.roles.map(({ role }) => role.rights as unknown),
+      lacksSecondFactor: false,
     });
     expect(await lookups.findSession("none")).toBeUndefined();
     expect((await lookups.listTenants()).map(({ id }) => id)).toEqual([demoId, otherId]);

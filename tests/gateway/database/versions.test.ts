@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-let staff = await test.as("trainer");
+let staff = await test.as("coordinator");
 
 interface EditedRow {
   id: number;
@@ -93,10 +93,10 @@ describe.each(Object.entries(edited))("a %s", (_name, { make, read, change, mess
     const { updatedAt } = await read(row.id);
     // The clock has not moved since the row was written.
     test.setNow(updatedAt);
-    staff = await test.as("trainer");
+    staff = await test.as("coordinator");
     expect((await save(change(row, "Mine"), updatedAt)).code).toBeUndefined();
     test.setNow();
-    staff = await test.as("trainer");
+    staff = await test.as("coordinator");
     const saved = await read(row.id);
     expect(saved.text).toBe("Mine");
     expect(saved.updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());

@@ -5,7 +5,7 @@ import { otherId } from "#tests/support/factory";
 import { ask, command, openClassroom, refusal } from "./classroom";
 
 const room = await openClassroom();
-const trainer = await room.test.as("trainer");
+const trainer = await room.test.as("coordinator");
 afterAll(() => room.test.close());
 
 const document = `mutation ($courseId: Int!) {

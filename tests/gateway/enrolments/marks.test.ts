@@ -94,7 +94,7 @@ describe.each([
     };
     expect(await marked(seat.caller)).toBe(true);
     expect(await marked(other.caller)).toBe(false);
-    expect(await marked(await room.test.as("trainer"))).toBe(false);
+    expect(await marked(await room.test.as("coordinator"))).toBe(false);
     await mark(other.caller, id, false);
     expect(await marked(seat.caller)).toBe(true);
   });
@@ -104,7 +104,7 @@ describe.each([
     const id = idOf(seat);
     expect(await mark(room.test.visitor, id)).toEqual({ error: "UNAUTHENTICATED" });
     expect(await mark((await room.learner()).caller, id)).toEqual(notEnrolled);
-    expect(await mark(await room.test.as("trainer"), id)).toEqual(notEnrolled);
+    expect(await mark(await room.test.as("coordinator"), id)).toEqual(notEnrolled);
     expect(await rows(id)).toEqual([]);
   });
 

@@ -103,7 +103,7 @@ describe("what is correct stays hidden", () => {
     const { id, ids } = question(1);
     expect(await check(exam.test.visitor, id, ids("Bali"))).toEqual({ error: "UNAUTHENTICATED" });
     const notEnrolled = { code: "NOT_FOUND", message: enrolmentMessages.notEnrolled };
-    for (const one of [(await exam.learner()).caller, await exam.test.as("trainer")]) {
+    for (const one of [(await exam.learner()).caller, await exam.test.as("coordinator")]) {
       expect(await check(one, id, ids("Bali"))).toEqual(notEnrolled);
       expect(await reveal(one, id)).toEqual(notEnrolled);
     }

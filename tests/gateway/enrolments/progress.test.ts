@@ -6,7 +6,7 @@ import { ask, command, openClassroom, refusal } from "./classroom";
 
 const room = await openClassroom();
 const learner = await room.learner();
-const trainer = await room.test.as("trainer");
+const trainer = await room.test.as("coordinator");
 const db = room.test.gateway.tenantClient(demoId);
 afterAll(() => room.test.close());
 

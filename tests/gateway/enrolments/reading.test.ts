@@ -4,7 +4,7 @@ import { otherId } from "#tests/support/factory";
 import { ask, globalId, nodeType, openClassroom, readErrorCode } from "./classroom";
 
 const room = await openClassroom();
-const [trainer, otherAdmin] = [await room.test.as("trainer"), await room.test.as("otherAdmin")];
+const [trainer, otherAdmin] = [await room.test.as("coordinator"), await room.test.as("otherAdmin")];
 afterAll(() => room.test.close());
 
 const list = `query ($userId: Int, $search: String, $first: Int, $after: String) {

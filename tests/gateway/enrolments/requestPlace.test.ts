@@ -4,7 +4,7 @@ import type { Caller } from "#tests/support/caller";
 import { ask, command, openClassroom, refusal } from "./classroom";
 
 const room = await openClassroom();
-const staff = await room.test.as("trainer");
+const staff = await room.test.as("coordinator");
 afterAll(() => room.test.close());
 
 const request = (caller: Caller, courseId: number) =>

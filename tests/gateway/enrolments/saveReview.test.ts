@@ -132,7 +132,7 @@ describe("a review is refused", () => {
     const { id } = await room.course();
     const foreign = await room.enrolled({ organizationId: otherId });
     const { caller } = await room.learner();
-    for (const one of [caller, await room.test.as("trainer"), foreign.caller]) {
+    for (const one of [caller, await room.test.as("coordinator"), foreign.caller]) {
       expect(await save(one, id, 5)).toEqual(notEnrolled);
     }
     expect(await save(caller, foreign.course.id, 5)).toEqual(notEnrolled);

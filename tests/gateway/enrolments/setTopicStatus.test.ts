@@ -132,7 +132,7 @@ describe("completing a topic is refused", () => {
     const { id, topics } = await room.course();
     const place = { courseId: id, topicId: topics[0]?.id };
     const { caller } = await room.learner();
-    for (const one of [caller, await room.test.as("trainer"), await room.test.as("otherAdmin")]) {
+    for (const one of [caller, await room.test.as("coordinator"), await room.test.as("otherAdmin")]) {
       expect(await set(one, "COMPLETED", place)).toEqual(notEnrolled);
     }
     expect(await progressOf(id)).toEqual([]);

@@ -7,7 +7,7 @@ const { origin } = test;
 const { prisma } = test.database;
 const learner = await test.as("learner");
 const other = await test.as("secondLearner");
-const trainer = await test.as("trainer");
+const trainer = await test.as("coordinator");
 const otherAdmin = await test.as("otherAdmin");
 
 const bytes = await makePicture().png().toBuffer();

@@ -11,7 +11,7 @@ const { test, factory } = await openSuite();
 const { origin, gateway, config } = test;
 const { prisma } = test.database;
 const admin = await test.as("admin");
-const trainer = await test.as("trainer");
+const trainer = await test.as("coordinator");
 const learner = await test.as("learner");
 const day = 24 * 3_600_000;
 

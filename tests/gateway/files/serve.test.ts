@@ -8,10 +8,10 @@ import { getFile, makePicture, uploadFile } from "#tests/support/uploads";
 const { test, factory } = await openSuite();
 const { origin } = test;
 const { prisma } = test.database;
-const [admin, trainer, learner, other, otherAdmin] = await Promise.all(
-  (["admin", "trainer", "learner", "secondLearner", "otherAdmin"] as const).map((name) => test.as(name)),
+const [admin, author, learner, other, otherAdmin] = await Promise.all(
+  (["admin", "author", "learner", "secondLearner", "otherAdmin"] as const).map((name) => test.as(name)),
 );
-const callers = { visitor: test.visitor, learner, other, trainer, admin, otherAdmin };
+const callers = { visitor: test.visitor, learner, other, author, admin, otherAdmin };
 type CallerName = keyof typeof callers;
 const names = Object.keys(callers) as CallerName[];
 const callerOf = (name: CallerName) => callers[name] ?? test.visitor;
@@ -25,12 +25,12 @@ async function statusesOf(url: string) {
   return statuses;
 }
 
-const everyone = { visitor: 200, learner: 200, other: 200, trainer: 200, admin: 200, otherAdmin: 404 };
+const everyone = { visitor: 200, learner: 200, other: 200, author: 200, admin: 200, otherAdmin: 404 };
 
 describe("a file may be read by", () => {
   it("its uploader and ADMIN while nothing uses it", async () => {
     const { url } = await newText();
-    expect(await statusesOf(url)).toEqual({ ...everyone, visitor: 404, other: 404, trainer: 404 });
+    expect(await statusesOf(url)).toEqual({ ...everyone, visitor: 404, other: 404, author: 404 });
   });
 
   it("everyone when it is the cover of a published course, staff when it is a draft's", async () => {
@@ -101,7 +101,7 @@ describe("a file may be read by", () => {
     await prisma.messageFile.create({
       data: { organizationId: demoId, messageId: message.id, fileId: id, displayOrder: 1 },
     });
-    const members = { ...everyone, visitor: 404, trainer: 404, admin: 404 };
+    const members = { ...everyone, visitor: 404, author: 404, admin: 404 };
     expect(await statusesOf(url)).toEqual(members);
     await prisma.message.update({ where: { id: message.id }, data: { deletedDate: new Date() } });
     expect(await statusesOf(url)).toEqual({ ...members, learner: 404, other: 404 });

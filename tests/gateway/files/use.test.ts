@@ -7,10 +7,10 @@ import { getFile, makePicture, uploadFile } from "#tests/support/uploads";
 const { test, factory } = await openSuite();
 const { origin } = test;
 const { prisma } = test.database;
-const [admin, trainer, learner, otherAdmin] = await Promise.all(
-  (["admin", "trainer", "learner", "otherAdmin"] as const).map((name) => test.as(name)),
+const [admin, author, learner, otherAdmin] = await Promise.all(
+  (["admin", "author", "learner", "otherAdmin"] as const).map((name) => test.as(name)),
 );
-const [editor = test.visitor] = [trainer];
+const [editor = test.visitor] = [author];
 const notYours = "This file is not yours to use. Please upload it.";
 const picture = await makePicture().png().toBuffer();
 const upload = (by = editor) => uploadFile(origin, by, picture, { name: "one.png" });

@@ -26,7 +26,7 @@ export async function openGenerationRoom() {
   });
   const { prisma } = test.database;
   const factory = createFactory(prisma);
-  const [trainer, admin] = [await test.as("trainer"), await test.as("admin")];
+  const [trainer, admin] = [await test.as("coordinator"), await test.as("admin")];
 
   const start = (caller: Caller, curriculumId: number, instruction: string, kind = "TOPICS") =>
     ask(

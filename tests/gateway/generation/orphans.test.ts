@@ -4,7 +4,7 @@ import { openTestGateway } from "#tests/support/gateway";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const [trainer, admin] = [await test.as("trainer"), await test.as("admin")];
+const [trainer, admin] = [await test.as("coordinator"), await test.as("admin")];
 
 /** A run whose process has been silent for so many seconds. */
 async function silentRun(seconds: number, organizationId = 1, userId = trainer.userId ?? 0) {

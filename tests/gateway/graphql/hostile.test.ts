@@ -11,7 +11,7 @@ const closed = await openTestGateway({
   database: open.database,
   realtimeLimits,
 });
-const trainerToken = (await closed.as("trainer")).token;
+const trainerToken = (await closed.as("coordinator")).token;
 afterAll(async () => {
   await closed.close();
   await open.close();
@@ -53,19 +53,26 @@ async function overSocket(origin: string, token: string | undefined) {
   return { send, close: () => socket.close() };
 }
 
-/** Milliseconds of the processor that a document takes at best; each time another one, since refusals are kept. */
+/** Milliseconds of the processor that a hostile document may take. */
+const most = 20;
+
+/** Documents take a quarter of `most` or less; what else the process does in a round may take more. */
+const mostRounds = 40;
+
+/**
+ * Milliseconds of the processor that a document takes: each time another one, since refusals are kept. The collector, the
+ * compiler and this client share the process, and may be busy for several rounds: the first one below `most` is proof.
+ */
 async function measure(send: Send, query: string): Promise<number> {
-  const taken: number[] = [];
-  for (let round = 0; round < 6; round += 1) {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < mostRounds && least >= most; round += 1) {
     const before = process.cpuUsage();
     await send(`${query} # ${Math.random()}`);
     const { user, system } = process.cpuUsage(before);
-    taken.push((user + system) / 1_000);
+    least = Math.min(least, (user + system) / 1_000);
   }
-  return Math.min(...taken);
+  return least;
 }
-
-const most = 20;
 
 async function expectRefusals(send: Send): Promise<void> {
   await send("{ settings { code } }");
@@ -75,7 +82,7 @@ async function expectRefusals(send: Send): Promise<void> {
     expect(errors?.length, name).toBeGreaterThan(0);
     expect(data ?? null, name).toBeNull();
     const taken = await measure(send, query);
-    if (taken > most) slow.push(`${name}: ${taken} ms`);
+    if (taken >= most) slow.push(`${name}: ${taken} ms`);
   }
   expect(slow).toEqual([]);
 }

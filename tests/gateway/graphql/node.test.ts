@@ -11,7 +11,7 @@ const types = Object.values(schema.getTypeMap())
 
 describe("an id that is no node's", () => {
   it.each(types)("finds no %s, and is no fault of ours", async (type) => {
-    const trainer = await test.as("trainer");
+    const trainer = await test.as("coordinator");
     for (const id of ["999999", "-1", "x", "", "1.5", "99999999999", "1 OR 1=1"]) {
       const document = "query ($id: ID!) { node(id: $id) { id } }";
       const { data, errors } = await trainer.graphql(document, { id: btoa(`${type}:${id}`) });

@@ -8,7 +8,7 @@ const environment = { NODE_ENV: "production", DEMO: "1" };
 
 const test = await openTestGateway({ environment, persisted });
 const open = await openTestGateway({ persisted });
-const [trainer, learner] = [await test.as("trainer"), await test.as("learner")];
+const [trainer, learner] = [await test.as("coordinator"), await test.as("learner")];
 afterAll(async () => {
   await test.close();
   await open.close();

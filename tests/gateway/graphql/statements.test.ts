@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const trainer = await test.as("trainer");
+const trainer = await test.as("coordinator");
 // With the clock standing still, a found session stays found however slow the machine is.
 test.setNow(new Date());
 const users = [];

@@ -39,7 +39,7 @@ describe("holidays", () => {
     expect(await list(learner)).toEqual(all);
     expect(await list(other)).not.toContainEqual(all[0]);
     expect(await readErrorCode(room.test.visitor, "{ holidays { name } }")).toBe("UNAUTHENTICATED");
-    const trainer = await room.test.as("trainer");
+    const trainer = await room.test.as("coordinator");
     expect(await create({ day: "2026-12-26", name: "No" }, trainer)).toEqual({ error: "FORBIDDEN" });
     expect(await create({ day: "2026-12-26", name: "No" }, learner)).toEqual({ error: "FORBIDDEN" });
   });

@@ -4,7 +4,7 @@ import { openSuite } from "#tests/support/suite";
 const { test } = await openSuite();
 const [admin, trainer, otherAdmin] = [
   await test.as("admin"),
-  await test.as("trainer"),
+  await test.as("coordinator"),
   await test.as("otherAdmin"),
 ];
 const prisma = test.database.prisma;

@@ -5,7 +5,7 @@ import { demoId, otherId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
-const [admin, trainer] = [await test.as("admin"), await test.as("trainer")];
+const [admin, trainer] = [await test.as("admin"), await test.as("coordinator")];
 
 /** What is published on a topic during a piece of work. */
 async function eventsOf<Topic extends BusTopic>(topic: Topic, work: () => Promise<unknown>) {

@@ -4,7 +4,7 @@ import { openSuite } from "#tests/support/suite";
 const dayOf = (number: number) => new Date(Date.UTC(2031, 0, 1 + number));
 
 const { test, factory } = await openSuite();
-const staff = await test.as("trainer");
+const staff = await test.as("coordinator");
 const payerId = (await factory.user()).id;
 for (let number = 0; number < 25; number += 1) {
   const isDated = number % 8 !== 0;

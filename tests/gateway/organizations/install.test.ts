@@ -41,7 +41,9 @@ describe("an organization that is made at the command line", () => {
     });
     const { role, organization: table } = test.database.prisma;
     const roles = await role.findMany({ where: { organizationId: created.id }, orderBy: { name: "asc" } });
-    expect(roles.map(({ name }) => name)).toEqual(["ADMIN", "LEARNER", "TRAINER"]);
+    expect(roles.map(({ name }) => name)).toEqual([
+      ...["ADMIN", "AUTHOR", "COORDINATOR", "FINANCE", "LEARNER", "SUPPORT", "TRAINER"],
+    ]);
     expect(await table.findUnique({ where: { id: created.id } })).toMatchObject({
       ...{ domain: "learn.delhi.example", timeZone: "Europe/Paris" },
     });

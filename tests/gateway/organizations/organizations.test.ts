@@ -49,7 +49,7 @@ describe("the settings of an organization", () => {
 
 describe("an organization as a whole", () => {
   it("is for its own staff", async () => {
-    const { data } = await (await test.as("trainer")).graphql(organization(1));
+    const { data } = await (await test.as("coordinator")).graphql(organization(1));
     expect(data.organization).toEqual({
       ...{ code: "DEMO", licenseStatus: "ACTIVE", timeZone: "Asia/Kolkata" },
       expiryDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
@@ -57,7 +57,7 @@ describe("an organization as a whole", () => {
   });
 
   it("of another tenant does not exist for staff", async () => {
-    expect((await (await test.as("trainer")).graphql(organization(2))).data.organization).toBeNull();
+    expect((await (await test.as("coordinator")).graphql(organization(2))).data.organization).toBeNull();
     expect((await (await test.as("otherAdmin")).graphql(organization(1))).data.organization).toBeNull();
   });
 
@@ -150,14 +150,14 @@ describe("an ADMIN changes the settings", () => {
 
   it("and disabled login lets ADMIN in and no one else", async () => {
     await change({ disableLogin: true });
-    await expect(test.as("trainer")).rejects.toThrow();
+    await expect(test.as("coordinator")).rejects.toThrow();
     expect((await test.as("admin")).token).toBeTruthy();
     await change({ disableLogin: false });
-    expect((await test.as("trainer")).token).toBeTruthy();
+    expect((await test.as("coordinator")).token).toBeTruthy();
   });
 
   it("while other staff read them only", async () => {
-    const trainer = await test.as("trainer");
+    const trainer = await test.as("coordinator");
     const { data } = await trainer.graphql("{ organization(databaseId: 1) { canUpdate } }");
     expect(data.organization).toEqual({ canUpdate: false });
   });

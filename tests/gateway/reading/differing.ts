@@ -9,6 +9,7 @@ import {
   type OperationDefinitionNode,
   typeFromAST,
 } from "graphql";
+import { getHeldRights } from "#gateway/domains/roles/rules";
 import type { Viewer } from "#gateway/session/viewer";
 import type { TestGateway } from "#tests/support/gateway";
 
@@ -108,7 +109,8 @@ export async function listViewers({ gateway, database }: TestGateway): Promise<W
       sessionHash: "",
       userType,
       roles,
-    } as Viewer;
+      rights: getHeldRights({ userType, roles: user.roles.map(({ role }) => role) }),
+    };
   };
   const viewers: [string, Viewer][] = [
     ["visitor", { kind: "visitor", organizationId: 1, session: "none" }],

@@ -14,7 +14,7 @@ const { test } = await openSuite();
 
 const member = (userId: number, roles: string[] = [], organizationId = 1): Member => ({
   ...{ kind: "member", organizationId, userId, username: `u${userId}`, name: `U ${userId}` },
-  ...{ userType: "U", roles, sessionHash: `h${userId}` },
+  ...{ userType: "U", roles, rights: {}, sessionHash: `h${userId}` },
 });
 
 function operationOf(text: string, isPersonal = false): SocketOperation {

@@ -104,7 +104,7 @@ describe.each(["joined", "plain"])("over the %s wire", (wire) => {
     });
 
     it("a hundred subscriptions over all sockets, and may open another after one has ended", async () => {
-      const { token } = await test.as("trainer");
+      const { token } = await test.as("coordinator");
       const now = Date.now();
       const sockets = [await listen({ token }), await listen({ token })];
       for (let id = 0; id < 98; id += 1) {

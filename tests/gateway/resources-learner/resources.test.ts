@@ -39,7 +39,7 @@ describe("the resources of a course", () => {
     }
     expect(await names(caller, course.id)).toEqual(["PROTECTED", "PUBLIC"]);
     expect(await names((await room.learner()).caller, course.id)).toEqual(["PUBLIC"]);
-    expect(await names(await room.test.as("trainer"), course.id)).toHaveLength(6);
+    expect(await names(await room.test.as("coordinator"), course.id)).toHaveLength(6);
     expect(await readErrorCode(room.test.visitor, list, { id: course.id })).toBe("UNAUTHENTICATED");
   });
 

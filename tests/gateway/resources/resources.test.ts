@@ -7,7 +7,7 @@ const viewers: Record<string, Caller> = {
   visitor: test.visitor,
   enrolled: await test.as("learner"),
   learner: await test.as("secondLearner"),
-  trainer: await test.as("trainer"),
+  trainer: await test.as("coordinator"),
   other: await test.as("otherAdmin"),
 };
 

@@ -71,7 +71,7 @@ describe("specializations", () => {
   });
 
   it("keep their career track when a change does not name it", async () => {
-    const staff = await test.as("trainer");
+    const staff = await test.as("coordinator");
     const { id } = await factory.specialization([]);
     const update = async (fields: string) => {
       const { data } = await staff.graphql(`mutation {

@@ -9,6 +9,7 @@ const well: SystemFacts = {
     ...{ production: true, demo: false, isLoopback: false },
     ...{ proxyHops: 1, hasRedis: true, isEmbedded: false },
     metrics: { hasPort: true, hasToken: true },
+    hasSecretsKey: true,
   },
   requests: { total: 10, forwarded: 10, secure: 10 },
   database: {
@@ -47,7 +48,7 @@ describe("the checks of an installation", () => {
     const checks = judgeSystem(well);
     expect(checks.map(({ key }) => key)).toEqual([
       ...["environment", "demo", "proxy", "tls", "events", "role"],
-      ...["policies", "migrations", "pooler", "metrics", "clock", "disk"],
+      ...["policies", "migrations", "pooler", "metrics", "secrets", "clock", "disk"],
     ]);
     expect(checks.every(({ level, advice }) => level === "OK" && advice === null)).toBe(true);
   });
@@ -56,7 +57,16 @@ describe("the checks of an installation", () => {
     const metrics = { hasPort: false, hasToken: false };
     const facts = withSettings({ isEmbedded: true, metrics }, { requests: null, disk: null });
     const keys = judgeSystem(facts).map(({ key }) => key);
-    expect(keys).toEqual(["environment", "demo", "events", "role", "policies", "migrations", "clock"]);
+    expect(keys).toEqual([
+      "environment",
+      "demo",
+      "events",
+      "role",
+      "policies",
+      "migrations",
+      "secrets",
+      "clock",
+    ]);
   });
 
   it.each([
@@ -76,6 +86,7 @@ describe("the checks of an installation", () => {
     ["migrations", "WARNING", withMigrations({ newer: ["0003_c"] })],
     ["pooler", "PROBLEM", withDatabase({ keepsSessions: false })],
     ["metrics", "WARNING", withSettings({ metrics: { hasPort: true, hasToken: false } })],
+    ["secrets", "WARNING", withSettings({ hasSecretsKey: false })],
     ["clock", "WARNING", withDatabase({ clockAhead: -3_000 })],
     ["clock", "PROBLEM", withDatabase({ clockAhead: 60_000 })],
     ["disk", "WARNING", withDisk(4 * gibibyte)],

@@ -17,7 +17,22 @@ const floors: readonly (readonly string[])[] = [
     "serving",
   ],
   ["metrics", "tracing", "productVersion"],
-  ["log", "tasks", "parseInput", "demoWarning", "ai", "files", "mail", "markdown", "routes", "zip"],
+  [
+    "log",
+    "tasks",
+    "parseInput",
+    "demoWarning",
+    "ai",
+    "files",
+    "mail",
+    "markdown",
+    "pdf",
+    "push",
+    "questionFormats",
+    "routes",
+    "secrets",
+    "zip",
+  ],
   ["database"],
   ["bus", "operator", "prisma"],
   ["session", "backup", "observing"],
@@ -25,6 +40,7 @@ const floors: readonly (readonly string[])[] = [
   ["gateway"],
   ["jobs"],
   ["reading"],
+  ["personal"],
   ["graphql"],
   ["domains"],
   ["schema", "recurringTasks"],
@@ -37,8 +53,11 @@ const floors: readonly (readonly string[])[] = [
 /** Libraries that one room of the gateway stands for. */
 const roomOfLibrary: Readonly<Record<string, string>> = {
   nodemailer: "mail",
+  harfbuzzjs: "pdf",
+  pdfkit: "pdf",
   "prom-client": "metrics",
   "@opentelemetry/api": "tracing",
+  saxes: "questionFormats",
 };
 
 /** The product records through the rooms of metrics and tracing, and knows nothing of their libraries. */

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from "playwright/test";
+import { expectAccessible, sidewaysScroll, switchSystemTheme } from "./support/accessibility";
+import { demo, openSession, registerAccount } from "./support/accounts";
+import { makeGradebook } from "./support/gradebook";
+import { phone, toasts } from "./support/page";
+
+const cell = (page: Page, name: string) => page.getByRole("gridcell", { name });
+
+test("a trainer types marks, explains a figure and imports a file; the learner sees it live", async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
+  const { path, learner } = await makeGradebook(request, 2, 2);
+  const other = await (await browser.newContext()).newPage();
+  await openSession(other, learner);
+  await other.setViewportSize(phone);
+  await other.goto("/learner/grades");
+  await expect(other.getByText("No mark yet").first()).toBeVisible();
+
+  await openSession(page, demo.admin);
+  await page.goto(path);
+  const grid = page.getByRole("grid", { name: "Grades" });
+  await grid.focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("15");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("10");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, "Test 1, Graded 01: 15 of 20")).toBeVisible();
+  await expect(cell(page, "Test 2, Graded 01: 10 of 20")).toBeVisible();
+  await expect(other.getByText("15 of 20")).toBeVisible();
+
+  await page.keyboard.type("99");
+  await page.keyboard.press("Enter");
+  await expect(toasts(page).getByText("At most 20 points")).toBeVisible();
+  await expect(cell(page, "Test 2, Graded 02: no mark yet")).toBeVisible();
+
+  await cell(page, "Grade of Graded 01").click();
+  const panel = page.getByRole("region", { name: "Grade of Graded 01" });
+  await expect(panel.getByRole("row", { name: /Assessments/ })).toContainText("25 of 40");
+  await cell(page, "Test 1, Graded 01: 15 of 20").click();
+  await expect(page.getByText("Entered 15")).toBeVisible();
+  await page.getByLabel("Reason").fill("Added up again");
+  await page.getByLabel("Mark, of 20").fill("16");
+  await page.getByRole("button", { name: "Save mark" }).click();
+  await expect(cell(page, "Test 1, Graded 01: 16 of 20")).toBeVisible();
+
+  await page.getByRole("button", { name: "Import CSV" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import marks" });
+  const username = learner.email.replace("@example.test", "");
+  await dialog.getByLabel("Marks as CSV").fill(`Username,Test 2\n${username},21`);
+  await dialog.getByRole("button", { name: "Check" }).click();
+  await expect(dialog.getByText("Line 2, Test 2: At most 20 points")).toBeVisible();
+  await dialog.getByLabel("Marks as CSV").fill(`Username,Test 2\n${username},12.5`);
+  await dialog.getByRole("button", { name: "Check" }).click();
+  await expect(dialog.getByText("Graded 01, Test 2: 10 → 12.5")).toBeVisible();
+  await dialog.getByRole("button", { name: "Import 1" }).click();
+  await expect(cell(page, "Test 2, Graded 01: 12.5 of 20")).toBeVisible();
+  await expect(other.getByText("12.5 of 20")).toBeVisible();
+
+  for (const one of [page, other]) {
+    await expectAccessible(one, "light");
+    await switchSystemTheme(one, "dark");
+    await expectAccessible(one, "dark");
+  }
+  expect(await sidewaysScroll(other), "sideways scroll on a phone").toBe(0);
+});
+
+test("a new learner sees what will appear under Grades", async ({ page, request }) => {
+  await openSession(page, await registerAccount(request));
+  await page.goto("/learner/grades");
+  await expect(page.getByText("No grades yet")).toBeVisible();
+  await expectAccessible(page, "no grades");
+});
