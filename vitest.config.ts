@@ -42,6 +42,7 @@ export default mergeConfig(
       isolate: false,
       testTimeout: 20_000,
       hookTimeout: 90_000,
+      retry: Number(process.env["SECOND_TRY"] ?? 0),
       projects: [
         {
           extends: true,
