@@ -1,10 +1,14 @@
 import { graphql } from "react-relay";
 import { resultsMessages } from "#gateway/domains/assessments/resultsContract";
+import { submissionMessages } from "#gateway/domains/submissions/contract";
 import type { resultCommandsAddMinutesMutation } from "~/__generated__/resultCommandsAddMinutesMutation.graphql";
 import type { resultCommandsGrantExceptionMutation } from "~/__generated__/resultCommandsGrantExceptionMutation.graphql";
 import type { resultCommandsMarkAnswerMutation } from "~/__generated__/resultCommandsMarkAnswerMutation.graphql";
 import type { resultCommandsRegradeMutation } from "~/__generated__/resultCommandsRegradeMutation.graphql";
+import type { resultCommandsReleaseAnswerMutation } from "~/__generated__/resultCommandsReleaseAnswerMutation.graphql";
 import type { resultCommandsReleaseMarksMutation } from "~/__generated__/resultCommandsReleaseMarksMutation.graphql";
+import type { resultCommandsTakeAnswerMutation } from "~/__generated__/resultCommandsTakeAnswerMutation.graphql";
+import type { resultCommandsUndoMarkMutation } from "~/__generated__/resultCommandsUndoMarkMutation.graphql";
 import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const addMinutes: ToldCommand<resultCommandsAddMinutesMutation> = {
@@ -52,6 +56,41 @@ export const markAnswer: Command<resultCommandsMarkAnswerMutation> = {
     }
   `,
   fallback: resultsMessages.markFailed,
+};
+
+export const takeAnswer: Command<resultCommandsTakeAnswerMutation> = {
+  mutation: graphql`
+    mutation resultCommandsTakeAnswerMutation($questionId: Int!) {
+      result: takeAnswer(questionId: $questionId) {
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  fallback: resultsMessages.takeFailed,
+};
+
+export const releaseAnswer: ToldCommand<resultCommandsReleaseAnswerMutation> = {
+  mutation: graphql`
+    mutation resultCommandsReleaseAnswerMutation($questionId: Int!) {
+      result: releaseAnswer(questionId: $questionId) {
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: submissionMessages.released,
+  fallback: resultsMessages.releaseAnswerFailed,
+};
+
+export const undoMark: ToldCommand<resultCommandsUndoMarkMutation> = {
+  mutation: graphql`
+    mutation resultCommandsUndoMarkMutation($questionId: Int!) {
+      result: undoMark(questionId: $questionId) {
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: submissionMessages.undone,
+  fallback: submissionMessages.undoFailed,
 };
 
 export const regrade: Command<resultCommandsRegradeMutation> = {

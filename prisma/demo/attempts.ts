@@ -15,6 +15,12 @@ interface Sitting {
 
 const daySeconds = 86_400;
 
+/** The columns of an answer that no person has marked or taken. */
+export const notMarkedByHand = {
+  ...{ feedback: "", markedById: null, markedByName: "", markedAt: null },
+  ...{ reviewerId: null, reviewerName: "", reservedUntil: null },
+};
+
 function addAnswers(tenant: Tenant, attemptId: number, sitting: Sitting, answeredAt: string): void {
   const { rows, random, organizationId } = tenant;
   for (const [index, question] of sitting.assessment.questions.entries()) {
@@ -34,14 +40,7 @@ function addAnswers(tenant: Tenant, attemptId: number, sitting: Sitting, answere
       answeredAt,
       ...{ sourceId: question.row.id, section: "", html: "", pictureId: null, level: null },
       ...{ value: null, tolerance: null, blanks: null, answerBlanks: [], answerFileId: null },
-      ...{
-        maxMarks: 1,
-        marks: isRight ? 1 : 0,
-        feedback: "",
-        markedById: null,
-        markedByName: "",
-        markedAt: null,
-      },
+      ...{ maxMarks: 1, marks: isRight ? 1 : 0, ...notMarkedByHand },
     });
     addOptions(tenant, id, question, isRight);
   }
@@ -64,9 +63,9 @@ function addOptions(tenant: Tenant, questionId: number, { options }: MadeQuestio
   }
 }
 
-function addAttempt(tenant: Tenant, sitting: Sitting): void {
+/** Adds an attempt without its questions, and returns its id and when it was submitted. */
+export function addAttempt(tenant: Tenant, { assessment, person, start }: Omit<Sitting, "skill">) {
   const { rows, random, calendar, organizationId } = tenant;
-  const { assessment, person, start } = sitting;
   const length = (assessment.row.duration ?? 30) * 60;
   const submittedAt = calendar.moment(0, start + Math.round(length * (0.4 + 0.5 * random.fraction())));
   const id = rows.nextId("Attempt");
@@ -82,6 +81,11 @@ function addAttempt(tenant: Tenant, sitting: Sitting): void {
     ...{ negativePercent: 0, releasedAt: null, atQuestion: 1, seenAt: submittedAt },
     shareToken: null,
   });
+  return { id, submittedAt };
+}
+
+function addPractised(tenant: Tenant, sitting: Sitting): void {
+  const { id, submittedAt } = addAttempt(tenant, sitting);
   addAnswers(tenant, id, sitting, submittedAt);
 }
 
@@ -98,7 +102,7 @@ export function makeAttempts(
     );
     for (const { person, until } of own.random.sample(able, attempted.count)) {
       const start = until * daySeconds + own.random.integer(9, 20) * 3600;
-      addAttempt(own, { assessment, person, start, skill: 0.5 + 0.48 * own.random.fraction() });
+      addPractised(own, { assessment, person, start, skill: 0.5 + 0.48 * own.random.fraction() });
     }
   }
 }
@@ -106,5 +110,5 @@ export function makeAttempts(
 /** Makes one submitted attempt without a mistake. */
 export function makePassedAttempt(tenant: Tenant, assessment: MadeAssessment, person: Person): void {
   const start = (tenant.calendar.today - 12) * daySeconds + 19 * 3600;
-  addAttempt(tenant, { assessment, person, start, skill: 1 });
+  addPractised(tenant, { assessment, person, start, skill: 1 });
 }

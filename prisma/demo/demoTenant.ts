@@ -21,6 +21,7 @@ import { courseWithCode, listPublished, type MadeCourse, makeCategories, makeCou
 import { makeCurricula } from "./curricula";
 import { makeDiscussions } from "./discussions";
 import { type FixedEnrolment, type MadeEnrolment, makeEnrolments } from "./enrolments";
+import { makeExamAttempts } from "./examAttempts";
 import { makeExams } from "./exams";
 import { makeGrades } from "./grades";
 import { makeHolidays, nationalHolidays } from "./holidays";
@@ -218,5 +219,9 @@ export function makeDemoTenant(tenant: Tenant, hashes: ReadonlyMap<string, strin
   makeCertificates(forPurpose(tenant, "certificates"), { courses, batches, enrolments });
   makeAssignments(forPurpose(tenant, "assignments"), { batches, trainer: people.trainer });
   // Last, so that what was there before has the ids that it had.
-  makeExams(forPurpose(tenant, "exams"), listPublished(courses));
+  const exams = makeExams(forPurpose(tenant, "exams"), listPublished(courses));
+  makeExamAttempts(forPurpose(tenant, "exam attempts"), exams, {
+    enrolments: enrolments.filter(({ person }) => person !== people.learner),
+    ...{ trainer: people.trainer, count: 6, waiting: 4 },
+  });
 }

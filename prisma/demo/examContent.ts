@@ -86,3 +86,11 @@ export const everyTypeQuestions: readonly ExamQuestion[] = [
     marks: 8,
   },
 ];
+
+/** What learners write in the essay. */
+export const essayAnswers: readonly string[] = [
+  "First I would look at the pictures, since they are most of what is sent: their size, their format, and whether those below the fold load at once. Then at the scripts, because a phone takes much longer to run them than to load them. Last at the fonts, which hide the text until they are there.",
+  "I would begin with a measurement, on a slow phone and not on my own computer. If the first text comes late it is the server or what blocks in the head; if it comes in time and the page cannot be used, it is the scripts; if it jumps, pictures have no sizes.",
+  "Pictures, scripts, fonts. Pictures first because they are the largest and the easiest to mend. Scripts second because each library adds to all pages. Fonts third: two weights are enough.",
+  "The server's answer comes first: nothing can be shown before it is there. Then styles and scripts in the head that block. Then large pictures. I would mend them in this order, since each waits for the one before.",
+];

@@ -26,22 +26,24 @@ function makeEveryType({ rows, organizationId, calendar }: Tenant, courseId: num
 }
 
 /** Makes an exam of each course: twenty of its questions, and in one course a question of every other type. */
-export function makeExams(tenant: Tenant, courses: readonly MadeCourse[]): void {
+export function makeExams(tenant: Tenant, courses: readonly MadeCourse[]) {
   const { random } = tenant;
-  for (const course of courses) {
+  return courses.map((course) => {
     const isEveryType = course.row.code === everyTypeCourse;
     const further = isEveryType ? makeEveryType(tenant, course.row.id) : [];
-    addAssessment(tenant, course, {
+    const marks = [
+      ...Array<number>(20).fill(1),
+      ...(isEveryType ? everyTypeQuestions : []).map((asked) => asked.marks),
+    ];
+    const exam = addAssessment(tenant, course, {
       title: `${course.row.title}: Final exam`,
       duration: isEveryType ? 60 : 40,
       passingScore: 60,
       isPractice: false,
       questions: [...random.sample(course.questions, 20), ...further],
-      marks: [
-        ...Array<number>(20).fill(1),
-        ...(isEveryType ? everyTypeQuestions : []).map(({ marks }) => marks),
-      ],
+      marks,
       exam: { kind: "EXAM", maxAttempts: 2, shuffle: true, showAnswers: "AFTER_SUBMIT" },
     });
-  }
+    return { ...exam, marks };
+  });
 }

@@ -3,8 +3,11 @@ import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
+import { isMember } from "#gateway/session/viewer";
 import { fileAddress } from "../files/contract";
+import { FileKind } from "../files/File";
 import { Assessment } from "./Assessment";
+import { getFinishedAt } from "./attemptRules";
 import {
   type MarkedAnswer,
   type QuestionFigures,
@@ -165,7 +168,7 @@ const MarkChangeType = valueType<MarkedAnswer["markChanges"][number]>("MarkChang
   },
 });
 
-const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
+export const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
   description: "An essay or a file that a person marks.",
   readers: "assessments.results",
   values: {
@@ -178,8 +181,43 @@ const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
     markChanges: value([MarkChangeType], "The history of its mark, oldest first."),
   },
   fields: (t) => ({
+    id: t.id({ description: "For a client's store.", resolve: ({ id }) => `MarkedAnswer:${id}` }),
     questionId: t.exposeInt("id", { description: "The id to mark it by." }),
     learnerName: t.string({ description: "The learner.", resolve: ({ attempt }) => attempt.user.name }),
+    assessmentId: t.int({
+      description: "The assessment's id.",
+      resolve: ({ attempt }) => attempt.assessmentId,
+    }),
+    assessmentTitle: t.string({
+      description: "The assessment.",
+      resolve: ({ attempt }) => attempt.assessment.title,
+    }),
+    courseTitle: t.string({
+      description: "Its course.",
+      resolve: ({ attempt }) => attempt.assessment.course.title,
+    }),
+    waitingSince: t.field({
+      type: "DateTime",
+      description: "When its attempt ended.",
+      resolve: ({ attempt }, _args, { clock }) => getFinishedAt(attempt, clock()) ?? clock(),
+    }),
+    reviewerName: t.string({
+      nullable: true,
+      description: "Who has taken it; null for nobody.",
+      resolve: ({ reviewerId, reviewerName, reservedUntil }, _args, { clock }) =>
+        reviewerId !== null && reservedUntil && reservedUntil > clock() ? reviewerName : null,
+    }),
+    isMine: t.boolean({
+      description: "Whether the viewer has taken it.",
+      resolve: ({ reviewerId, reservedUntil }, _args, { viewer, clock }) =>
+        isMember(viewer) && reviewerId === viewer.userId && reservedUntil !== null && reservedUntil > clock(),
+    }),
+    fileKind: t.field({
+      type: FileKind,
+      nullable: true,
+      description: "The kind of the file.",
+      resolve: ({ answerFile }) => answerFile?.kind ?? null,
+    }),
     fileName: t.string({
       nullable: true,
       description: "The name of the file.",

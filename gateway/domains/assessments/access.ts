@@ -1,5 +1,6 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, may, mayAll, reachedRows, type Viewer } from "#gateway/session/viewer";
+import { markedByHand } from "../questions/contract";
 import type { Right } from "../roles/rightsContract";
 import { taughtCourses } from "../roles/teachingRules";
 import { getFinishedAt, type Showing, showsAnswers, showsMarks } from "./attemptRules";
@@ -51,6 +52,18 @@ export const finishedAt = (now: Date) => ({ OR: [{ submittedAt: { not: null } },
 /** The attempts that ended at a moment or before it. */
 export const finishedBy = (moment: Date) => ({
   OR: [{ submittedAt: { lte: moment } }, { submittedAt: null, dueAt: { lte: moment } }],
+});
+
+/** The answers that a person marks; `isMarkedByHand` decides the same of a type. */
+export const whereMarkedByHand = { type: { in: [...markedByHand] }, answeredAt: { not: null } };
+
+/** The answers without a mark; `isUnmarked` decides the same of a row that was read. */
+export const whereUnmarked = { ...whereMarkedByHand, marks: null };
+
+/** The answers that a member marks at a moment: essays and files of attempts that have ended. */
+export const markedAnswers = (viewer: Viewer, now: Date): Prisma.AttemptQuestionWhereInput => ({
+  ...whereMarkedByHand,
+  attempt: { assessment: resultAssessments(viewer), ...finishedAt(now) },
 });
 
 /** The attempts that a viewer may see: those whose results they see, and their own. */

@@ -3,6 +3,7 @@ import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import { createToken } from "#gateway/session/tokens";
 import type { Member } from "#gateway/session/viewer";
+import { whereUnmarked } from "./access";
 import { getFinishedAt, showsMarks } from "./attemptRules";
 import { assessmentMessages } from "./contract";
 
@@ -46,15 +47,17 @@ export async function submitAttempt(
   attemptId: number,
 ): Promise<void> {
   const { organizationId } = member;
-  const assessmentId = await db.$transaction(async (tx) => {
+  const { assessmentId, unmarked } = await db.$transaction(async (tx) => {
     const attempt = await holdAttempt(tx, member, attemptId);
     const now = clock();
     if (!getFinishedAt(attempt, now))
       await tx.attempt.update({ where: { id: attemptId }, data: { submittedAt: now } });
-    return attempt.assessmentId;
+    const waiting = await tx.attemptQuestion.count({ where: { attemptId, ...whereUnmarked } });
+    return { assessmentId: attempt.assessmentId, unmarked: waiting };
   });
   bus.publish("attemptChanged", { organizationId, attemptId, questionId: null });
   bus.publish("sittingsChanged", { organizationId, assessmentId, attemptId });
+  if (unmarked > 0) bus.publish("reviewQueueChanged", { organizationId });
 }
 
 /** Makes the result page of a finished attempt public, under a token. Refuses NOT_FOUND and CONFLICT. */

@@ -12,7 +12,6 @@ import "./mutations";
 import "./resultMutations";
 import "./resultSubscriptions";
 import "./subscriptions";
-import "./unmarkedQueries";
 import "./userFields";
 
 export const manifest: DomainManifest = {
@@ -54,6 +53,7 @@ export const manifest: DomainManifest = {
             omit: [
               ...["acceptedAnswers", "explanation", "value", "tolerance", "blanks"],
               ...["marks", "feedback", "markedById", "markedAt"],
+              ...["reviewerId", "reviewerName", "reservedUntil"],
             ],
             parts: [{ table: "AttemptOption", by: "questionId", omit: ["isCorrect", "match", "place"] }],
           },

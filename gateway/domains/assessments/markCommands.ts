@@ -5,45 +5,12 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { announceNotifications, notify } from "../notifications/commands";
 import { attemptResultPath } from "../notifications/rules";
-import { isMarkedByHand } from "../questions/contract";
-import { resultAssessments } from "./access";
+import { submissionMessages } from "../submissions/contract";
 import { getFinishedAt, showsMarks } from "./attemptRules";
-import { assessmentMessages } from "./contract";
+import { type LockedAnswer, lockAnswer, notReserved, reservedBy } from "./reserveCommands";
 import { announceAttempts, requireResults } from "./resultCommands";
-import { markSchema, resultsMessages } from "./resultsContract";
+import { markSchema } from "./resultsContract";
 import { isUnmarked } from "./rules";
-
-const markedColumns = {
-  ...{ id: true, type: true, marks: true, maxMarks: true },
-  attempt: {
-    select: {
-      ...{ id: true, userId: true, assessmentId: true, submittedAt: true, dueAt: true, releasedAt: true },
-      assessment: {
-        select: {
-          ...{ title: true, holdsMarks: true, showAnswers: true, answersAt: true },
-          course: { select: { title: true } },
-        },
-      },
-    },
-  },
-} as const;
-
-async function readAnswer(
-  tx: TenantTransaction,
-  member: Member,
-  { questionId: id, now }: { questionId: number; now: Date },
-) {
-  await tx.$queryRaw`
-    SELECT "id" FROM "AttemptQuestion" WHERE "organizationId" = ${member.organizationId} AND "id" = ${id} FOR UPDATE`;
-  const where = { id, attempt: { assessment: resultAssessments(member) } };
-  const answer = await tx.attemptQuestion.findFirst({ where, select: markedColumns });
-  if (!answer) throw new Refusal("NOT_FOUND", assessmentMessages.questionNotFound);
-  if (!isMarkedByHand(answer.type)) throw new Refusal("CONFLICT", resultsMessages.markedByServer);
-  if (!getFinishedAt(answer.attempt, now)) throw new Refusal("CONFLICT", resultsMessages.notEnded);
-  return answer;
-}
-
-type Answer = Awaited<ReturnType<typeof readAnswer>>;
 
 interface Told {
   organizationId: number;
@@ -70,13 +37,27 @@ function tellMarked(
 }
 
 /** Tells the learner when the last answer of an attempt is marked, and its marks are not held back. */
-async function tellWhenWhole(tx: TenantTransaction, place: Told, { attempt }: Answer): Promise<number[]> {
+async function tellWhenWhole(
+  tx: TenantTransaction,
+  place: Told,
+  { attempt }: LockedAnswer,
+): Promise<number[]> {
   const questions = await tx.attemptQuestion.findMany({
     where: { attemptId: attempt.id },
     select: { type: true, marks: true, maxMarks: true, answeredAt: true },
   });
   if (questions.some(isUnmarked) || !showsMarks(attempt, place.now)) return [];
   return tellMarked(tx, place, { id: attempt.assessmentId, ...attempt.assessment }, [attempt]);
+}
+
+/** Tells the learner, and those who watch the results or the review queue, that a mark has changed. */
+function announceMark(
+  bus: CommandContext["bus"],
+  organizationId: number,
+  { id, assessmentId }: LockedAnswer["attempt"],
+): void {
+  announceAttempts(bus, { organizationId, assessmentId, attemptIds: [id] });
+  bus.publish("reviewQueueChanged", { organizationId });
 }
 
 interface GivenMark {
@@ -97,9 +78,10 @@ export async function markAnswer(
   const { organizationId, userId: byId, name: byName } = member;
   const now = clock();
   const { attempt, told } = await db.$transaction(async (tx) => {
-    const answer = await readAnswer(tx, member, { questionId, now });
+    const answer = await lockAnswer(tx, member, { questionId, now });
     const { marks, feedback } = parseInput(markSchema(answer.maxMarks), given);
-    const data = { marks, feedback, markedById: byId, markedByName: byName, markedAt: now };
+    const by = { markedById: byId, markedByName: byName, markedAt: now };
+    const data = { marks, feedback, ...by, ...notReserved };
     await tx.attemptQuestion.update({ where: { id: questionId }, data });
     if (answer.marks !== marks)
       await tx.markChange.create({
@@ -108,7 +90,41 @@ export async function markAnswer(
     return { attempt: answer.attempt, told: await tellWhenWhole(tx, { organizationId, now }, answer) };
   });
   announceNotifications(bus, organizationId, told);
-  announceAttempts(bus, { organizationId, assessmentId: attempt.assessmentId, attemptIds: [attempt.id] });
+  announceMark(bus, organizationId, attempt);
+  return attempt.assessmentId;
+}
+
+/**
+ * Takes back the member's last mark of an answer: what it was before holds again, and the answer is theirs to mark. Returns the
+ * assessment's id. Refuses NOT_FOUND, and CONFLICT once they, or someone else, have marked on.
+ */
+export async function undoMark(
+  { db, bus, clock }: CommandContext,
+  member: Member,
+  questionId: number,
+): Promise<number> {
+  const { organizationId, userId: byId, name: byName } = member;
+  const now = clock();
+  const { attempt } = await db.$transaction(async (tx) => {
+    const answer = await lockAnswer(tx, member, { questionId, now });
+    const last = await tx.markChange.findFirst({ where: { byId }, orderBy: { id: "desc" } });
+    const later = { questionId, id: { gt: last?.id ?? 0 } };
+    if (
+      last?.questionId !== questionId ||
+      last.after === null ||
+      (await tx.markChange.count({ where: later })) > 0
+    )
+      throw new Refusal("CONFLICT", submissionMessages.nothingToUndo);
+    const { before, after } = last;
+    const unmarked = { feedback: "", markedById: null, markedByName: "", markedAt: null };
+    const data = { marks: before, ...(before === null && unmarked), ...reservedBy(member, now) };
+    await tx.attemptQuestion.update({ where: { id: questionId }, data });
+    await tx.markChange.create({
+      data: { organizationId, questionId, before: after, after: before, byId, byName, at: now },
+    });
+    return answer;
+  });
+  announceMark(bus, organizationId, attempt);
   return attempt.assessmentId;
 }
 

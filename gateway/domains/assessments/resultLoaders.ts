@@ -1,7 +1,8 @@
+import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient } from "#gateway/database/tenantClient";
 import type { Viewer } from "#gateway/session/viewer";
 import { inOrder } from "../rules";
-import { resultAssessments } from "./access";
+import { markedAnswers, resultAssessments } from "./access";
 import { getFinishedAt, secondsLeft, showsMarks } from "./attemptRules";
 import { type AttemptEventName, resultLimits } from "./resultsContract";
 import { gradeQuestions } from "./rules";
@@ -145,23 +146,40 @@ export async function readResults(db: TenantClient, { assessmentId, viewer, now 
 
 export type Results = NonNullable<Awaited<ReturnType<typeof readResults>>>;
 
-/** The answers that wait for a person to mark them, the oldest attempt first, and those that were marked by hand. */
-export const readMarkingQueue = (db: TenantClient, { assessmentId, viewer, now }: Sought) =>
+interface Marked {
+  viewer: Viewer;
+  now: Date;
+  /** Which of them. */
+  where: Prisma.AttemptQuestionWhereInput;
+  orderBy: Prisma.AttemptQuestionOrderByWithRelationInput[];
+  take: number;
+}
+
+/** Reads answers that the viewer marks, with what their review needs. */
+export const readMarkedAnswers = (
+  db: Pick<TenantClient, "attemptQuestion">,
+  { viewer, now, where, ...options }: Marked,
+) =>
   db.attemptQuestion.findMany({
-    where: {
-      ...{ type: { in: ["ESSAY", "FILE"] }, answeredAt: { not: null } },
-      attempt: {
-        ...{ assessmentId, assessment: resultAssessments(viewer) },
-        OR: [{ submittedAt: { not: null } }, { dueAt: { lte: now } }],
-      },
-    },
-    orderBy: [{ attemptId: "asc" }, { displayOrder: "asc" }],
-    take: resultLimits.sittings,
+    ...options,
+    where: { AND: [markedAnswers(viewer, now), where] },
     include: {
-      attempt: { select: { user: { select: { name: true } } } },
-      answerFile: { select: { id: true, name: true } },
+      attempt: {
+        select: {
+          ...{ submittedAt: true, dueAt: true, assessmentId: true, user: { select: { name: true } } },
+          assessment: { select: { title: true, course: { select: { title: true } } } },
+        },
+      },
+      answerFile: { select: { id: true, name: true, kind: true } },
       markChanges: { orderBy: { id: "asc" } },
     },
   });
 
-export type MarkedAnswer = Awaited<ReturnType<typeof readMarkingQueue>>[number];
+/** The essays and files of an assessment, the oldest attempt first. */
+export const readMarkingQueue = (db: TenantClient, { assessmentId, viewer, now }: Sought) =>
+  readMarkedAnswers(db, {
+    ...{ viewer, now, where: { attempt: { assessmentId } }, take: resultLimits.sittings },
+    orderBy: [{ attemptId: "asc" }, { displayOrder: "asc" }],
+  });
+
+export type MarkedAnswer = Awaited<ReturnType<typeof readMarkedAnswers>>[number];

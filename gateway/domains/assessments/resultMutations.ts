@@ -1,14 +1,18 @@
 import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
+import type { CommandContext } from "#gateway/graphql/context";
 import { value } from "#gateway/graphql/fields";
 import { memberMutation, ofInput, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedRow, commandPayload } from "#gateway/graphql/payloads";
 import { valueType } from "#gateway/graphql/types";
+import type { Member } from "#gateway/session/viewer";
+import { submissionLimits } from "../submissions/contract";
 import { Assessment } from "./Assessment";
 import { AttemptEventKind } from "./AssessmentResults";
 import { Attempt } from "./Attempt";
 import { noteAttemptEvent } from "./logCommands";
-import { markAnswer, releaseMarks } from "./markCommands";
+import { markAnswer, releaseMarks, undoMark } from "./markCommands";
 import { type RegradedAttempt, type RegradeOutcome, regrade } from "./regradeCommands";
+import { releaseAnswer, takeAnswer } from "./reserveCommands";
 import { addAttemptMinutes, grantException } from "./resultCommands";
 
 const ResultsChanged = changedRow("ChangedResultsPayload", "assessment", { type: Assessment });
@@ -58,6 +62,36 @@ staffMutation("markAnswer", {
     feedback: optional("String", "At most 5,000 characters; the learner sees it with the mark."),
   }),
   run: async (context, member, input) => ({ assessmentId: await markAnswer(context, member, input) }),
+});
+
+const ofQuestion =
+  (command: (context: CommandContext, member: Member, questionId: number) => Promise<number>) =>
+  async (context: CommandContext, member: Member, { questionId }: { questionId: number }) => ({
+    assessmentId: await command(context, member, questionId),
+  });
+
+staffMutation("takeAnswer", {
+  right: "assessments.results",
+  type: ResultsChanged,
+  description: `Keeps an essay or a file for the viewer for ${submissionLimits.reservedHours} hours. Requires staff who mark it.`,
+  args: toArgs({ questionId: required("Int", "The question of the attempt.") }),
+  run: ofQuestion(takeAnswer),
+});
+
+staffMutation("releaseAnswer", {
+  right: "assessments.results",
+  type: ResultsChanged,
+  description: "Gives a taken essay or file back to the queue. Requires staff who mark it.",
+  args: toArgs({ questionId: required("Int", "The question of the attempt.") }),
+  run: ofQuestion(releaseAnswer),
+});
+
+staffMutation("undoMark", {
+  right: "assessments.results",
+  type: ResultsChanged,
+  description: "Takes back the viewer's last mark of an answer, until they mark another. Requires staff.",
+  args: toArgs({ questionId: required("Int", "The question of the attempt.") }),
+  run: ofQuestion(undoMark),
 });
 
 staffMutation("releaseMarks", {

@@ -5,8 +5,8 @@ import { chosenId, optionalDay, optionalText, optionalTime, requiredText, wholeN
 export const resultLimits = {
   ...{ sittings: 500, minutes: 600, attempts: 20, reason: 500, feedback: 5_000, events: 500 },
   eventAge: 86_400,
-  /** The attempts that are looked through for what there is to mark. */
-  unmarked: 2_000,
+  /** The most answers of the review queue that are read at once. */
+  queue: 100,
 } as const;
 
 export const attemptEventKinds = ["LEFT_PAGE", "CAME_BACK", "PASTED", "WENT_OFFLINE", "CAME_ONLINE"] as const;
@@ -88,6 +88,8 @@ export const resultsMessages = {
   releaseFailed: "Unable to release marks",
   marked: "Mark saved",
   markFailed: "Unable to save the mark",
+  takeFailed: "Unable to take this answer",
+  releaseAnswerFailed: "Unable to release this answer",
   regraded: "Attempts regraded",
   regradeFailed: "Unable to regrade",
 } as const;

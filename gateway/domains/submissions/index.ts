@@ -1,6 +1,7 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { mayReadSubmissions } from "./fileLoaders";
 import "./Submission";
+import "./essayQueries";
 import "./queries";
 import "./mutations";
 import "./subscriptions";
@@ -10,7 +11,8 @@ export const manifest: DomainManifest = {
   liveLists: [
     {
       field: "reviewQueueChanged",
-      description: "Sent when submissions were handed in, withdrawn, taken, released or marked.",
+      description:
+        "Sent when submissions, or essays and files of assessments, were handed in, withdrawn, taken, released or marked.",
       topics: ["reviewQueueChanged"],
     },
   ],

@@ -8,8 +8,8 @@ import { assignmentPath } from "../notifications/rules";
 import { readCriteria } from "../rubrics/rules";
 import { whereOwnSubmission } from "./access";
 import { type MarkInput, markSchema, submissionMessages } from "./contract";
-import { lockPiece, type Piece, publishPiece, reservedFrom } from "./reviewCommands";
-import { getPenalty, getScore, readLevels, roundPoints, scalePoints } from "./rules";
+import { lockPiece, type Piece, publishPiece } from "./reviewCommands";
+import { getPenalty, getScore, readLevels, reservedFrom, roundPoints, scalePoints } from "./rules";
 
 type Outcome = "RETURNED" | "ACCEPTED";
 

@@ -23,7 +23,7 @@ const ReviewFilter = describedEnum<Filter>("ReviewState", "Which submissions the
   ACCEPTED: "Those that were accepted.",
 });
 
-const ReviewQueueFilter = inputType("ReviewQueueFilter", {
+export const ReviewQueueFilter = inputType("ReviewQueueFilter", {
   state: optional(ReviewFilter, "Where they stand; WAITING when left out."),
   batchId: optional("Int", "Only those of this batch."),
   courseId: optional("Int", "Only those of this course."),

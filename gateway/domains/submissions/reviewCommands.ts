@@ -4,7 +4,8 @@ import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { markedSubmissions } from "./access";
-import { submissionLimits, submissionMessages } from "./contract";
+import { submissionMessages } from "./contract";
+import { isTakenByOther, reservedFrom } from "./rules";
 
 const include = {
   given: { include: { assignment: { include: { course: true } } } },
@@ -26,8 +27,8 @@ export async function lockPiece(
   const where = { id, AND: markedSubmissions(member) };
   const piece = await tx.submission.findFirst({ where, include });
   if (!piece) throw new Refusal("NOT_FOUND", submissionMessages.notFound);
-  const { reviewerId, reservedUntil, reviewer, givenId, userId, teamId, number } = piece;
-  if (reviewerId !== null && reviewerId !== member.userId && reservedUntil && reservedUntil > now)
+  const { reviewer, givenId, userId, teamId, number } = piece;
+  if (isTakenByOther(piece, { userId: member.userId, now }))
     throw new Refusal("CONFLICT", submissionMessages.taken(reviewer?.name ?? ""));
   const later = { givenId, userId, teamId, number: { gt: number } };
   if ((await tx.submission.count({ where: later })) > 0)
@@ -36,12 +37,6 @@ export async function lockPiece(
 }
 
 export type Piece = Awaited<ReturnType<typeof lockPiece>>["piece"];
-
-const hour = 3_600_000;
-
-/** Until when a piece that is taken now is kept. */
-export const reservedFrom = (now: Date): Date =>
-  new Date(now.getTime() + submissionLimits.reservedHours * hour);
 
 /** Tells screens that a piece has changed, and the queue with it. */
 export function publishPiece(

@@ -7,6 +7,7 @@ import {
   type MarkInput,
   markedCriteriaSchema,
   type ReviewFilter,
+  submissionLimits,
   submissionMessages,
 } from "./contract";
 
@@ -100,13 +101,46 @@ export function scalePoints(
 /** What a stored mark says of the criteria. */
 export const readMarked = (stored: unknown): MarkedCriterion[] => markedCriteriaSchema.parse(stored);
 
+const hour = 3_600_000;
+
+/** Until when a piece that is taken now is kept. */
+export const reservedFrom = (now: Date): Date =>
+  new Date(now.getTime() + submissionLimits.reservedHours * hour);
+
+interface Reservation {
+  reviewerId: number | null;
+  reservedUntil: Date | null;
+}
+
+/** Whether a piece is kept for another reviewer at a moment. */
+export const isTakenByOther = (
+  { reviewerId, reservedUntil }: Reservation,
+  { userId, now }: { userId: number; now: Date },
+): boolean => reviewerId !== null && reviewerId !== userId && reservedUntil !== null && reservedUntil > now;
+
+/** The condition for pieces that a reviewer has taken; `notTakenByOthers` decides as `isTakenByOther` does. */
+export const takenBy = (userId: number, now: Date) => ({ reviewerId: userId, reservedUntil: { gt: now } });
+
+/** The condition for pieces that no other reviewer has taken. */
+export const notTakenByOthers = (userId: number, now: Date) => ({
+  OR: [
+    { reviewerId: null },
+    { reservedUntil: null },
+    { reservedUntil: { lte: now } },
+    { reviewerId: userId },
+  ],
+});
+
 /** The submissions that a filter of the review queue lists, for a reviewer at a moment. */
 export function queueFilter(filter: ReviewFilter, userId: number, now: Date) {
   if (filter === "RETURNED" || filter === "ACCEPTED") return { state: filter } as const;
-  const mine = { reviewerId: userId, reservedUntil: { gt: now } };
-  if (filter === "MINE") return { state: "HANDED_IN" as const, ...mine };
-  return {
-    state: "HANDED_IN" as const,
-    OR: [{ reviewerId: null }, { reservedUntil: null }, { reservedUntil: { lte: now } }, mine],
-  };
+  const waiting = { state: "HANDED_IN" } as const;
+  return { ...waiting, ...(filter === "MINE" ? takenBy(userId, now) : notTakenByOthers(userId, now)) };
+}
+
+/** The essays and files that a filter of the review queue lists; one is marked or waits, and is never returned. */
+export function answerFilter(filter: ReviewFilter, userId: number, now: Date) {
+  if (filter === "RETURNED") return { id: -1 };
+  if (filter === "ACCEPTED") return { marks: { not: null } };
+  return { marks: null, ...(filter === "MINE" ? takenBy(userId, now) : notTakenByOthers(userId, now)) };
 }

@@ -43,10 +43,6 @@ export const fields: FieldRow[] = [
     coordinator: "nothing",
     admin: "nothing",
   }),
-  query("unmarkedAnswers", "unmarkedAnswers { answerCount }", {
-    ...staffOnly,
-    ...{ coordinator: "nothing", admin: "nothing", other: "nothing" },
-  }),
   command("addAttemptMinutes", "assessmentId: 999999, minutes: 5", both("NOT_FOUND")),
   command(
     "grantException",
@@ -54,6 +50,9 @@ export const fields: FieldRow[] = [
     both("NOT_FOUND"),
   ),
   command("markAnswer", "questionId: 999999, marks: 1", both("NOT_FOUND")),
+  command("takeAnswer", "questionId: 999999", both("NOT_FOUND")),
+  command("releaseAnswer", "questionId: 999999", both("NOT_FOUND")),
+  command("undoMark", "questionId: 999999", both("NOT_FOUND")),
   command("releaseMarks", "assessmentId: 999999", both("NOT_FOUND")),
   command("regrade", "assessmentId: 999999, dryRun: true", both("NOT_FOUND")),
   node("Assessment", "title", { ...hidden, learner: "yes" }),

@@ -82,9 +82,34 @@ describe("assessments", () => {
         true,
       );
     }
-    const chosen = made.AttemptOption.filter((option) => option.isChosen);
-    expect(new Set(chosen.map((option) => option.questionId)).size).toBe(made.AttemptQuestion.length);
-    expect(chosen).toHaveLength(made.AttemptQuestion.length);
+    const single = new Set(made.AttemptQuestion.filter(({ type }) => type === "SINGLE").map(({ id }) => id));
+    const chosen = made.AttemptOption.filter(
+      ({ isChosen, questionId }) => isChosen && single.has(questionId),
+    );
+    expect(new Set(chosen.map((option) => option.questionId))).toEqual(single);
+    expect(chosen).toHaveLength(single.size);
+  });
+
+  it("have essays that wait for a mark, and some that a person has marked", () => {
+    const essays = made.AttemptQuestion.filter(({ type }) => type === "ESSAY");
+    const marked = essays.filter(({ marks }) => marks !== null);
+    expect(essays.length - marked.length).toBeGreaterThanOrEqual(3);
+    expect(marked.length).toBeGreaterThanOrEqual(2);
+    const changes = made.MarkChange.map(({ questionId, after }) => [questionId, after]);
+    expect(changes).toEqual(marked.map(({ id, marks }) => [id, marks]));
+    for (const { marks, maxMarks, markedByName } of marked) {
+      expect(marks).toBeLessThanOrEqual(maxMarks);
+      expect(markedByName).not.toBe("");
+    }
+  });
+
+  it("have right and wrong ones of every type that a rule scores", () => {
+    const scored = made.AttemptQuestion.filter(({ type }) => type !== "ESSAY" && type !== "FILE");
+    for (const type of new Set(scored.map((question) => question.type))) {
+      const ofType = scored.filter((question) => question.type === type);
+      expect(ofType.some(({ marks, maxMarks }) => marks === maxMarks)).toBe(true);
+    }
+    expect(scored.every(({ marks }) => marks !== null)).toBe(true);
   });
 });
 

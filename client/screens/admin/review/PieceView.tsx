@@ -3,13 +3,14 @@ import type { PieceView_submission$key } from "~/__generated__/PieceView_submiss
 import type { PieceViewSubscription } from "~/__generated__/PieceViewSubscription.graphql";
 import { releaseSubmission } from "~/commands/reviewCommands";
 import { formatDateTime } from "~/formats/dates";
-import { inWidth } from "~/formats/fileAddresses";
 import { useLive } from "~/relay/useLive";
 import { useMutation } from "~/relay/useMutation";
+import { FileInPlace } from "~/screens/admin/marking/FileInPlace";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Markdown } from "~/ui/Markdown";
 import { MarkForm } from "./MarkForm";
+import { TakenNote } from "./TakenNote";
 
 const subscription = graphql`
   subscription PieceViewSubscription($submissionId: Int!) {
@@ -101,41 +102,12 @@ export function PieceView({ submission: key, isTaking, onMarked, onReleased }: P
               {link}
             </a>
           )}
-          {files.map(({ databaseId, name, url, kind }) => (
-            <figure key={databaseId} className="grid gap-1">
-              {kind === "IMAGE" && (
-                <img
-                  src={inWidth(url, 960)}
-                  alt={name}
-                  className="max-w-full rounded-md border border-line"
-                />
-              )}
-              {kind === "PDF" && (
-                <iframe src={url} title={name} className="h-120 w-full rounded-md border border-line" />
-              )}
-              <figcaption className="text-sm">
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="wrap-anywhere text-brand-ink underline"
-                >
-                  {name}
-                </a>
-              </figcaption>
-            </figure>
+          {files.map(({ databaseId: fileId, ...file }) => (
+            <FileInPlace key={fileId} {...file} />
           ))}
         </div>
       </Card>
-      {isOwn ? (
-        <MarkForm submission={piece} onMarked={onMarked} />
-      ) : (
-        <Card title="Mark">
-          <p className="text-sm text-muted">
-            {piece.reviewer ? `${piece.reviewer.name} is marking this.` : "Taking it for you…"}
-          </p>
-        </Card>
-      )}
+      {isOwn ? <MarkForm submission={piece} onMarked={onMarked} /> : <TakenNote by={piece.reviewer?.name} />}
     </div>
   );
 }

@@ -1,42 +1,26 @@
 import { ClipboardCheck } from "lucide-react";
-import { graphql, useFragment } from "react-relay";
-import type { QueueCard_pieces$key } from "~/__generated__/QueueCard_pieces.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
+import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { EmptyState } from "~/ui/EmptyState";
+import { isSame, type Piece, type PieceName } from "./pieces";
 
 interface Props {
-  pieces: QueueCard_pieces$key;
-  /** How many there are in all; the rest follows as these are marked. */
+  pieces: readonly Piece[];
+  /** How many there are in all. */
   totalCount: number;
-  chosenId: number | null;
-  onChoose: (id: number) => void;
+  chosen: PieceName | null;
+  onChoose: (piece: PieceName) => void;
+  /** Shows more of them; null when no more can be shown at once. */
+  onMore: (() => void) | null;
 }
 
+const moreNoun = { one: "more piece", many: "more pieces" } as const;
+
 /** The pieces of the queue, the oldest first. */
-export function QueueCard({ pieces: key, totalCount, chosenId, onChoose }: Props) {
-  const pieces = useFragment(
-    graphql`
-      fragment QueueCard_pieces on Submission @relay(plural: true) {
-        id
-        databaseId
-        handedInAt
-        learnerName
-        daysLate
-        given {
-          assignment {
-            title
-          }
-          batch {
-            name
-          }
-        }
-      }
-    `,
-    key,
-  );
+export function QueueCard({ pieces, totalCount, chosen, onChoose, onMore }: Props) {
   if (pieces.length === 0)
     return (
       <Card title="Queue" flush>
@@ -45,38 +29,38 @@ export function QueueCard({ pieces: key, totalCount, chosenId, onChoose }: Props
         </EmptyState>
       </Card>
     );
+  const hidden = totalCount - pieces.length;
   return (
     <Card title="Queue" flush>
       <ul className="mt-2 max-h-[32rem] divide-y divide-line overflow-y-auto border-t border-line max-lg:max-h-72">
-        {pieces.map(({ id, databaseId, given, learnerName, handedInAt, daysLate }) => (
-          <li key={id}>
+        {pieces.map((piece) => (
+          <li key={`${piece.kind} ${piece.id}`}>
             <button
               type="button"
-              aria-current={databaseId === chosenId || undefined}
-              onClick={() => onChoose(databaseId)}
+              aria-current={isSame(piece, chosen) || undefined}
+              onClick={() => onChoose(piece)}
               className={classNames(
                 "grid w-full gap-0.5 px-5 py-2 text-left text-sm hover:bg-hover",
-                databaseId === chosenId && "bg-brand-soft",
+                isSame(piece, chosen) && "bg-brand-soft",
               )}
             >
-              <span className="font-medium wrap-anywhere text-ink">{learnerName}</span>
-              <span className="wrap-anywhere text-muted">
-                {given.assignment.title}
-                {given.batch ? `, ${given.batch.name}` : ""}
-              </span>
+              <span className="font-medium wrap-anywhere text-ink">{piece.learner}</span>
+              <span className="wrap-anywhere text-muted">{piece.title}</span>
               <span className="text-xs text-muted tabular-nums">
-                {formatDateTime(handedInAt)}
-                {daysLate > 0 ? `, ${daysLate} late` : ""}
+                {formatDateTime(piece.since)}
+                {piece.daysLate > 0 ? `, ${piece.daysLate} late` : ""}
               </span>
             </button>
           </li>
         ))}
-        {totalCount > pieces.length && (
-          <li className="px-5 py-2 text-sm text-muted">
-            {formatQuantity(totalCount - pieces.length, {
-              one: "more piece waits",
-              many: "more pieces wait",
-            })}
+        {hidden > 0 && (
+          <li className="flex flex-wrap items-center justify-between gap-2 px-5 py-2 text-sm text-muted">
+            {formatQuantity(hidden, moreNoun)}
+            {onMore && (
+              <Button size="sm" onClick={onMore}>
+                Show more
+              </Button>
+            )}
           </li>
         )}
       </ul>

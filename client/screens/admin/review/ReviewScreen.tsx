@@ -1,10 +1,9 @@
 import { ClipboardCheck } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { graphql } from "react-relay";
-import { getOptions } from "#gateway/domains/labelsContract";
-import { reviewFilterLabels } from "#gateway/domains/submissions/contract";
 import type { ReviewScreenQuery } from "~/__generated__/ReviewScreenQuery.graphql";
 import type { ReviewScreenSubscription } from "~/__generated__/ReviewScreenSubscription.graphql";
+import { takeAnswer, undoMark } from "~/commands/resultCommands";
 import { takeSubmission, undoGrade } from "~/commands/reviewCommands";
 import { formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
@@ -12,38 +11,34 @@ import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { BatchPicker } from "~/screens/admin/BatchPicker";
-import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import type { ComboboxOption } from "~/ui/comboboxOption";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
-import { Select } from "~/ui/Select";
+import { EssayView } from "./EssayView";
 import { PieceView } from "./PieceView";
+import { findNext, mergePieces, type PieceName } from "./pieces";
+import { isTyping } from "./pressedIn";
 import { QueueCard } from "./QueueCard";
-import { reviewList } from "./reviewList";
-import { UnmarkedAnswers } from "./UnmarkedAnswers";
+import { QueueFilters } from "./QueueFilters";
+import { reviewList, shownMost } from "./reviewList";
 
 const query = graphql`
-  query ReviewScreenQuery(
-    $filter: ReviewQueueFilter
-    $submissionId: Int!
-    $courseId: Int
-    $batchId: Int
-    $olderThanDays: Int
-    $isWaiting: Boolean!
-  ) @preloadable {
-    unmarkedAnswers(courseId: $courseId, batchId: $batchId, olderThanDays: $olderThanDays)
-      @include(if: $isWaiting) {
-      ...UnmarkedAnswers_answers
+  query ReviewScreenQuery($filter: ReviewQueueFilter, $submissionId: Int!, $first: Int!) @preloadable {
+    essayQueue(filter: $filter, first: $first) {
+      totalCount
+      answers {
+        questionId
+        ...pieces_answer
+        ...EssayView_answer
+      }
     }
-    reviewQueue(filter: $filter, first: 30) {
+    reviewQueue(filter: $filter, first: $first) {
       totalCount
       nodes {
         id
         databaseId
-        ...QueueCard_pieces
+        ...pieces_submission
         ...PieceView_submission
       }
     }
@@ -60,63 +55,109 @@ const subscription = graphql`
   }
 `;
 
-const ages = [1, 3, 7, 14].map((days) => ({
-  value: String(days),
-  label: `Waiting over ${formatQuantity(days, { one: "day", many: "days" })}`,
-}));
-
 const pieceNoun = { one: "piece", many: "pieces" } as const;
 
-/** What there is to mark, beside the piece that is being marked. Keys do all of it. */
-export function ReviewScreen() {
-  useScreenTitle("Review");
-  const { reviewQueue, submission, unmarkedAnswers } = useRouteQuery<ReviewScreenQuery>(query);
-  useLiveScreen<ReviewScreenSubscription>(query, subscription);
-  const { nodes, totalCount } = reviewQueue;
-  const [chosenId, choose] = useState<number | null>(submission?.databaseId ?? null);
-  const [lastId, setLast] = useState<number | null>(null);
-  const [shown, setShown] = useState(submission);
-  const [take, isTaking] = useMutation(takeSubmission);
-  const [undo, isUndoing] = useMutation(undoGrade);
-  const open = (id: number | undefined) => {
-    setShown(nodes.find(({ databaseId }) => databaseId === id) ?? null);
-    choose(id ?? null);
-    if (id !== undefined) void take({ submissionId: id });
-  };
-  const findNext = (from: number | null) => {
-    const place = nodes.findIndex(({ databaseId }) => databaseId === from);
-    const rest = [...nodes.slice(place + 1), ...nodes.slice(0, Math.max(place, 0))];
-    return rest.find(({ databaseId }) => databaseId !== from)?.databaseId;
-  };
-  const next = (from: number | null) => open(findNext(from));
-  const takeBack = async () => {
-    if (lastId === null) return;
-    const id = lastId;
-    setLast(null);
-    if (await undo({ submissionId: id })) choose(id);
-  };
+/** What keys do anywhere on the screen but in a field. */
+function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof HTMLElement && event.target.closest("input, textarea, select, [role=combobox]");
-    if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return;
-    // Without another one, the piece stays.
-    const following = event.key === "n" ? findNext(chosenId) : undefined;
-    if (following !== undefined) open(following);
-    if (event.key === "u") void takeBack();
-    if (event.key === "Enter" && chosenId === null && event.target === document.body) next(null);
+    if (!isTyping(event.target) && !event.metaKey && !event.ctrlKey && !event.altKey)
+      keys[event.key]?.(event);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, []);
+}
+
+/** Takes pieces, and takes marks back, of both kinds. */
+function usePieceCommands() {
+  const [takeWork, isTakingWork] = useMutation(takeSubmission);
+  const [takeEssay, isTakingEssay] = useMutation(takeAnswer);
+  const [undoWork, isUndoingWork] = useMutation(undoGrade);
+  const [undoEssay, isUndoingEssay] = useMutation(undoMark);
+  return {
+    isTaking: isTakingWork || isTakingEssay,
+    isUndoing: isUndoingWork || isUndoingEssay,
+    take: ({ kind, id }: PieceName) =>
+      kind === "essay" ? takeEssay({ questionId: id }) : takeWork({ submissionId: id }),
+    undo: ({ kind, id }: PieceName) =>
+      kind === "essay" ? undoEssay({ questionId: id }) : undoWork({ submissionId: id }),
+  };
+}
+
+type Response = ReviewScreenQuery["response"];
+
+/** The rows of a piece in what was read; null for none. */
+const findRows = ({ reviewQueue, essayQueue }: Response, piece: PieceName | null | undefined) => ({
+  work:
+    piece?.kind === "submission"
+      ? (reviewQueue.nodes.find(({ databaseId }) => databaseId === piece.id) ?? null)
+      : null,
+  essay:
+    piece?.kind === "essay"
+      ? (essayQueue.answers.find(({ questionId }) => questionId === piece.id) ?? null)
+      : null,
+});
+
+interface Held {
+  work: Response["submission"];
+  essay: Response["essayQueue"]["answers"][number] | null;
+}
+
+/** What there is to mark, beside the piece that is being marked. Keys do all of it. */
+export function ReviewScreen() {
+  useScreenTitle("Review");
+  const read = useRouteQuery<ReviewScreenQuery>(query);
+  useLiveScreen<ReviewScreenSubscription>(query, subscription);
+  const { reviewQueue, essayQueue, submission } = read;
+  const { requested, choose: setParam } = usePendingParams(reviewList);
+  const totalCount = reviewQueue.totalCount + essayQueue.totalCount;
+  const pieces = mergePieces({ submissions: reviewQueue.nodes, answers: essayQueue.answers });
+  const [chosen, choose] = useState<PieceName | null>(
+    submission ? { kind: "submission", id: submission.databaseId } : null,
+  );
+  const [last, setLast] = useState<PieceName | null>(null);
+  // A piece leaves the queue when it is marked, or taken by someone else: its rows stay on the screen.
+  const [held, hold] = useState<Held>({ work: submission, essay: null });
+  const { take, undo, isTaking, isUndoing } = usePieceCommands();
+  const found = findRows(read, chosen);
+  const shown = { work: found.work ?? held.work, essay: found.essay ?? held.essay };
+  const open = (piece: PieceName | undefined) => {
+    hold(findRows(read, piece));
+    choose(piece ?? null);
+    if (piece) void take(piece);
+  };
+  const next = (from: PieceName | null) => open(findNext(pieces, from));
+  const takeBack = async () => {
+    if (last === null) return;
+    setLast(null);
+    if (!(await undo(last))) return;
+    // It comes back with the queue.
+    hold({ work: null, essay: null });
+    choose(last);
+  };
+  useKeys({
+    // Without another one, the piece stays.
+    n: () => findNext(pieces, chosen) && next(chosen),
+    u: () => void takeBack(),
+    Enter: ({ target }) => chosen === null && target === document.body && next(null),
+  });
+  const handlers = {
+    isTaking,
+    onMarked: () => {
+      setLast(chosen);
+      next(chosen);
+    },
+    onReleased: () => choose(null),
+  };
   return (
     <>
       <PageHeader
         title="Review"
         subtitle={`${formatQuantity(totalCount, pieceNoun)}. Keys: n next, 1 to 5 a level, c comment, Enter accept, r return, u undo.`}
         actions={
-          lastId !== null && (
+          last !== null && (
             <Button busy={isUndoing} onClick={() => void takeBack()}>
               Undo
             </Button>
@@ -125,28 +166,26 @@ export function ReviewScreen() {
       />
       <QueueFilters />
       <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <div className="grid gap-6">
-          <QueueCard pieces={nodes} totalCount={totalCount} chosenId={chosenId} onChoose={open} />
-          {unmarkedAnswers && <UnmarkedAnswers answers={unmarkedAnswers} />}
-        </div>
-        {chosenId !== null && shown ? (
-          <PieceView
-            key={chosenId}
-            submission={shown}
-            isTaking={isTaking}
-            onMarked={() => {
-              setLast(chosenId);
-              next(chosenId);
-            }}
-            onReleased={() => choose(null)}
-          />
-        ) : (
+        <QueueCard
+          pieces={pieces}
+          totalCount={totalCount}
+          chosen={chosen}
+          onChoose={open}
+          onMore={requested.shown < shownMost ? () => setParam("shown")(String(shownMost)) : null}
+        />
+        {chosen?.kind === "submission" && shown.work && (
+          <PieceView key={`work ${chosen.id}`} submission={shown.work} {...handlers} />
+        )}
+        {chosen?.kind === "essay" && shown.essay && (
+          <EssayView key={`essay ${chosen.id}`} answer={shown.essay} {...handlers} />
+        )}
+        {(chosen === null || (!shown.work && !shown.essay)) && (
           <Card>
             <EmptyState
               icon={<ClipboardCheck />}
               title="Choose a piece"
               action={
-                nodes.length > 0 && (
+                pieces.length > 0 && (
                   <Button variant="primary" onClick={() => next(null)}>
                     Begin with the first
                   </Button>
@@ -159,46 +198,5 @@ export function ReviewScreen() {
         )}
       </div>
     </>
-  );
-}
-
-function QueueFilters() {
-  const { requested, choose } = usePendingParams(reviewList);
-  const [batch, setBatch] = useState<ComboboxOption | null>(null);
-  const [course, setCourse] = useState<ComboboxOption | null>(null);
-  return (
-    <div className="mb-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <Select
-        label="State"
-        value={requested.state ?? "WAITING"}
-        onChange={choose("state")}
-        options={getOptions(reviewFilterLabels)}
-        placeholder={null}
-      />
-      <BatchPicker
-        label="Batch"
-        value={requested.batch === null ? null : batch}
-        onChange={(option) => {
-          setBatch(option);
-          choose("batch")(option?.value ?? "");
-        }}
-      />
-      <CoursePicker
-        label="Course"
-        status={null}
-        value={requested.course === null ? null : course}
-        onChange={(option) => {
-          setCourse(option);
-          choose("course")(option?.value ?? "");
-        }}
-      />
-      <Select
-        label="Age"
-        value={requested.days === null ? "" : String(requested.days)}
-        onChange={choose("days")}
-        options={ages}
-        placeholder="Any age"
-      />
-    </div>
   );
 }

@@ -1,7 +1,11 @@
+import { resultLimits } from "#gateway/domains/assessments/resultsContract";
 import { getValues } from "#gateway/domains/labelsContract";
 import { type ReviewFilter, reviewFilterLabels } from "#gateway/domains/submissions/contract";
 import { type PageParams, unsortedList } from "~/lists/listParams";
-import { enumParam, idParam, paramGroup } from "~/lists/searchParams";
+import { enumParam, idParam, numberParam, paramGroup } from "~/lists/searchParams";
+
+/** The most lines of the queue that are shown at once. */
+export const shownMost = resultLimits.queue;
 
 /** The filters of the review queue in the address. */
 export const reviewList = unsortedList(
@@ -11,6 +15,7 @@ export const reviewList = unsortedList(
     course: idParam,
     days: idParam,
     submission: idParam,
+    shown: numberParam(1, shownMost, 30),
   }),
 );
 
@@ -20,12 +25,12 @@ type Address = PageParams & {
   course: number | null;
   days: number | null;
   submission: number | null;
+  shown: number;
 };
 
 /** Converts the address to the query's variables. */
-export const reviewVariables = ({ state, batch, course, days, submission }: Address) => ({
+export const reviewVariables = ({ state, batch, course, days, submission, shown }: Address) => ({
   filter: { state, batchId: batch, courseId: course, olderThanDays: days },
   submissionId: submission ?? 0,
-  ...{ courseId: course, batchId: batch, olderThanDays: days },
-  isWaiting: state === null || state === "WAITING",
+  first: shown,
 });

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { markSchema } from "#gateway/domains/assessments/resultsContract";
+import type { AnswerForm_answer$key } from "~/__generated__/AnswerForm_answer.graphql";
+import { markAnswer } from "~/commands/resultCommands";
+import { formatDateTime } from "~/formats/dates";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
+
+interface Props {
+  answer: AnswerForm_answer$key;
+  /** What the keys do besides Enter, which saves. */
+  keysHint: string;
+  onSaved: () => void;
+  /** Buttons beside Save. */
+  children?: ReactNode;
+}
+
+const shown = (marks: number | null | undefined) => (marks == null ? "no mark" : String(marks));
+
+/** The mark of an essay or a file: Enter saves it and goes on. Its history stands below. */
+export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) {
+  const answer = useFragment(
+    graphql`
+      fragment AnswerForm_answer on MarkedAnswer {
+        questionId
+        marks
+        maxMarks
+        feedback
+        markChanges {
+          before
+          after
+          byName
+          at
+        }
+      }
+    `,
+    key,
+  );
+  const { questionId, maxMarks, markChanges } = answer;
+  const [marks, setMarks] = useState(answer.marks == null ? "" : String(answer.marks));
+  const [feedback, setFeedback] = useState(answer.feedback);
+  const [error, setError] = useState<string>();
+  const [commit, busy] = useMutation(markAnswer);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const save = async () => {
+    const parsed = markSchema(maxMarks).safeParse({
+      marks: marks.trim() === "" ? undefined : Number(marks),
+      feedback,
+    });
+    setError(parsed.success ? undefined : parsed.error.issues[0]?.message);
+    if (!parsed.success) return field.current?.focus();
+    const onFieldErrors = ([first]: readonly { message: string }[]) => setError(first?.message);
+    if (await commit({ questionId, ...parsed.data }, { onFieldErrors })) onSaved();
+  };
+  return (
+    <div className="grid gap-4">
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void save();
+        }}
+      >
+        <TextInput
+          ref={field}
+          label="Marks"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          value={marks}
+          onChange={setMarks}
+          error={error}
+          hint={`0 to ${maxMarks}. Enter saves and shows the next answer; ${keysHint}.`}
+        />
+        <TextArea
+          label="Feedback"
+          rows={3}
+          value={feedback}
+          onChange={setFeedback}
+          hint="The learner sees it with the mark."
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" busy={busy}>
+            Save and go on
+          </Button>
+          {children}
+        </div>
+      </form>
+      {markChanges.length > 0 && (
+        <ul aria-label="History of the mark" className="grid gap-1 text-xs text-muted">
+          {markChanges.map(({ before, after, byName, at }) => (
+            <li key={at}>{`${formatDateTime(at)}, ${byName}: ${shown(before)} to ${shown(after)}`}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { optional, required, toArgs } from "#gateway/graphql/arguments";
+import { value } from "#gateway/graphql/fields";
+import { valueQuery } from "#gateway/graphql/queryFields";
+import { requireMember } from "#gateway/graphql/scopes";
+import { valueType } from "#gateway/graphql/types";
+import { MarkedAnswerType } from "../assessments/AssessmentResults";
+import { finishedBy, markedAnswers } from "../assessments/access";
+import { type MarkedAnswer, readMarkedAnswers } from "../assessments/resultLoaders";
+import { resultLimits } from "../assessments/resultsContract";
+import { ReviewQueueFilter } from "./queries";
+import { answerFilter } from "./rules";
+
+interface EssayQueue {
+  where: Prisma.AttemptQuestionWhereInput;
+  take: number;
+  answers: MarkedAnswer[];
+}
+
+const readers = ["assessments.results", "submissions.mark"] as const;
+const day = 24 * 3_600_000;
+
+const EssayQueueType = valueType<EssayQueue>("EssayQueue", {
+  description: "The essays and files of assessments in the review queue. Requires staff.",
+  readers,
+  values: {
+    answers: value(
+      [MarkedAnswerType],
+      "Those that were written first, the oldest first, as many as were asked for.",
+    ),
+  },
+  fields: (t) => ({
+    totalCount: t.int({
+      description: "How many there are.",
+      resolve: ({ where, take, answers }, _args, { db, viewer, clock }) =>
+        answers.length < take
+          ? answers.length
+          : db.attemptQuestion.count({ where: { AND: [markedAnswers(viewer, clock()), where] } }),
+    }),
+  }),
+});
+
+valueQuery("essayQueue", {
+  type: EssayQueueType,
+  description:
+    "The essays and files of assessments that there are to mark, beside `reviewQueue`. Requires staff; trainers see their courses'.",
+  readers,
+  args: toArgs({
+    filter: optional(ReviewQueueFilter, "Which of them."),
+    first: required("Int", `How many at most, up to ${resultLimits.queue}.`, 30),
+  }),
+  resolve: async ({ filter, first }, { db, viewer, clock }) => {
+    const take = Math.min(Math.max(first, 1), resultLimits.queue);
+    const { state, batchId, courseId, assignmentId, olderThanDays } = filter ?? {};
+    const now = clock();
+    const where: Prisma.AttemptQuestionWhereInput = {
+      ...answerFilter(state ?? "WAITING", requireMember(viewer).userId, now),
+      attempt: {
+        ...(courseId && { assessment: { courseId } }),
+        ...(batchId && { user: { batchUsers: { some: { batchId, status: { not: "DROPPED" } } } } }),
+        ...(olderThanDays && finishedBy(new Date(now.getTime() - olderThanDays * day))),
+      },
+      ...(assignmentId && { id: -1 }),
+    };
+    const orderBy = [{ answeredAt: "asc" as const }, { id: "asc" as const }];
+    return { where, take, answers: await readMarkedAnswers(db, { viewer, now, where, orderBy, take }) };
+  },
+});
