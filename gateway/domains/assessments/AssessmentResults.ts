@@ -203,7 +203,7 @@ export const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
     }),
     reviewerName: t.string({
       nullable: true,
-      description: "Who has taken it; null for nobody.",
+      description: "Who has taken it; null while it is free.",
       resolve: ({ reviewerId, reviewerName, reservedUntil }, _args, { clock }) =>
         reviewerId !== null && reservedUntil && reservedUntil > clock() ? reviewerName : null,
     }),

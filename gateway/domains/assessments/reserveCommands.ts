@@ -49,7 +49,7 @@ export async function lockAnswer(
 
 export type LockedAnswer = Awaited<ReturnType<typeof lockAnswer>>;
 
-/** An answer that nobody has taken. */
+/** An answer that no one has taken. */
 export const notReserved = { reviewerId: null, reviewerName: "", reservedUntil: null } as const;
 
 /** An answer that the member has taken now. */

@@ -1,7 +1,6 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { mayReadSubmissions } from "./fileLoaders";
 import "./Submission";
-import "./essayQueries";
 import "./queries";
 import "./mutations";
 import "./subscriptions";

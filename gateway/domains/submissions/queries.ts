@@ -1,6 +1,5 @@
-import { inputType, optional, toArgs } from "#gateway/graphql/arguments";
+import { optional, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, value } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
 import { viewerDependent } from "#gateway/graphql/live";
@@ -12,24 +11,9 @@ import { GivenAssignment, ProjectTeam } from "../assignments/GivenAssignment";
 import type { OwnWork } from "../assignments/OwnWork";
 import { extendClosing, extendDue, getDue, getState } from "../assignments/rules";
 import { markedSubmissions, whereOwn } from "./access";
-import type { ReviewFilter as Filter } from "./contract";
+import { ReviewQueueFilter } from "./ReviewQueueFilter";
 import { queueFilter, whyClosed } from "./rules";
 import { Submission } from "./Submission";
-
-const ReviewFilter = describedEnum<Filter>("ReviewState", "Which submissions the review queue lists.", {
-  WAITING: "Those that wait for a mark and that no one else has taken.",
-  MINE: "Those that the viewer has taken.",
-  RETURNED: "Those that were returned.",
-  ACCEPTED: "Those that were accepted.",
-});
-
-export const ReviewQueueFilter = inputType("ReviewQueueFilter", {
-  state: optional(ReviewFilter, "Where they stand; WAITING when left out."),
-  batchId: optional("Int", "Only those of this batch."),
-  courseId: optional("Int", "Only those of this course."),
-  assignmentId: optional("Int", "Only those of this assignment."),
-  olderThanDays: optional("Int", "Only those that have waited longer."),
-});
 
 const day = 24 * 3_600_000;
 

@@ -165,7 +165,7 @@ describe("an essay that is taken", () => {
     expect(outcomes.filter(({ code }) => code === "CONFLICT")).toHaveLength(1);
   });
 
-  it("is everybody's again once it is released", async () => {
+  it("is free for everyone again once it is released", async () => {
     const { questionId } = await handedIn();
     await does(admin, "takeAnswer", questionId);
     await does(admin, "releaseAnswer", questionId);

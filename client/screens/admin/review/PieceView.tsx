@@ -3,9 +3,9 @@ import type { PieceView_submission$key } from "~/__generated__/PieceView_submiss
 import type { PieceViewSubscription } from "~/__generated__/PieceViewSubscription.graphql";
 import { releaseSubmission } from "~/commands/reviewCommands";
 import { formatDateTime } from "~/formats/dates";
+import { FileInPlace } from "~/layout/marking/FileInPlace";
 import { useLive } from "~/relay/useLive";
 import { useMutation } from "~/relay/useMutation";
-import { FileInPlace } from "~/screens/admin/marking/FileInPlace";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Markdown } from "~/ui/Markdown";

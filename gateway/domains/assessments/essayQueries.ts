@@ -4,12 +4,12 @@ import { value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
-import { MarkedAnswerType } from "../assessments/AssessmentResults";
-import { finishedBy, markedAnswers } from "../assessments/access";
-import { type MarkedAnswer, readMarkedAnswers } from "../assessments/resultLoaders";
-import { resultLimits } from "../assessments/resultsContract";
-import { ReviewQueueFilter } from "./queries";
-import { answerFilter } from "./rules";
+import { ReviewQueueFilter } from "../submissions/ReviewQueueFilter";
+import { answerFilter } from "../submissions/rules";
+import { MarkedAnswerType } from "./AssessmentResults";
+import { finishedBy, markedAnswers } from "./access";
+import { type MarkedAnswer, readMarkedAnswers } from "./resultLoaders";
+import { resultLimits } from "./resultsContract";
 
 interface EssayQueue {
   where: Prisma.AttemptQuestionWhereInput;
