@@ -134,9 +134,11 @@ export function makeExamAttempts(
     const own = forPurpose(tenant, `${exam.row.title} attempts`);
     const able = enrolments.filter(({ course, share }) => course === exam.course && share > 0.6);
     for (const [place, { person, until }] of own.random.sample(able, count).entries()) {
-      const start = until * daySeconds + own.random.integer(9, 20) * 3600;
+      const isMarked = place < count - waiting;
+      const day = isMarked ? until : own.calendar.today - own.random.integer(1, 6);
+      const start = day * daySeconds + own.random.integer(9, 20) * 3600;
       const { id: attemptId, submittedAt } = addAttempt(own, { assessment: exam, person, start });
-      const marker = { trainer, isMarked: place < count - waiting };
+      const marker = { trainer, isMarked };
       for (const [index, question] of exam.questions.entries())
         addAnswer(
           own,

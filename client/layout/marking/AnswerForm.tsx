@@ -61,6 +61,10 @@ export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) 
       <form
         className="grid gap-4"
         noValidate
+        onKeyDown={(event) => {
+          // Keys that are not text belong to the screen.
+          if (event.key === "Escape" && event.target instanceof HTMLElement) event.target.blur();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) void save();

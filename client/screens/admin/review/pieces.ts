@@ -59,9 +59,15 @@ function toSubmission(key: pieces_submission$key): Piece {
   return { kind: "submission", id, learner: learnerName, title, since: handedInAt ?? "", daysLate };
 }
 
+/** An assessment with its course, which many are named after. */
+export const nameEssay = (named: { assessmentTitle: string; courseTitle: string }): string =>
+  named.assessmentTitle.startsWith(named.courseTitle)
+    ? named.assessmentTitle
+    : `${named.assessmentTitle}, ${named.courseTitle}`;
+
 function toEssay(key: pieces_answer$key): Piece {
   const { questionId: id, waitingSince, ...answer } = readInlineData(answerFragment, key);
-  const title = `${answer.assessmentTitle}, ${answer.courseTitle}`;
+  const title = nameEssay(answer);
   return { kind: "essay", id, learner: answer.learnerName, title, since: waitingSince, daysLate: 0 };
 }
 

@@ -1,0 +1,47 @@
+import { expect, test } from "playwright/test";
+import { expectAccessible, sidewaysScroll } from "./support/accessibility";
+import { demo, openSession } from "./support/accounts";
+import { desk, phone, toasts } from "./support/page";
+
+test.use({ viewport: desk });
+
+test("an essay of an exam is taken, marked by keys and taken back, while another reviewer sees it go and come", async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
+  const other = await context.newPage();
+  await openSession(other, demo.admin);
+  await other.goto("/admin/review");
+  const theirs = other.getByRole("button", { name: /HTML & CSS Essentials: Final exam/ });
+  await expect(theirs).toHaveCount(4);
+  expect(await sidewaysScroll(other)).toBe(0);
+
+  await openSession(page, { email: "coordinator@demo.test", password: "staff-12345" });
+  await page.goto("/admin/review");
+  await page
+    .getByRole("button", { name: /Final exam/ })
+    .first()
+    .press("Enter");
+  await expect(page.getByLabel("Marks")).toBeFocused();
+  await expect(page.getByText(/A shop's page is slow on phones/)).toBeVisible();
+  await expect(theirs).toHaveCount(3);
+  await expectAccessible(page, "an essay that is marked");
+
+  await page.keyboard.type("9");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Marks must not exceed 6")).toBeVisible();
+  await page.getByLabel("Marks").fill("4.5");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  // The next piece is there, an essay or a submission.
+  await expect(page.getByRole("button", { name: "Release" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("u");
+  await expect(toasts(page).getByText("Undone")).toBeVisible();
+  await expect(page.getByLabel("History of the mark").getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("button", { name: "Release" }).click();
+  await expect(page.getByRole("button", { name: "Release" })).toHaveCount(0);
+  await expect(theirs).toHaveCount(4);
+  await context.close();
+});
