@@ -5,7 +5,7 @@ import { BlockKind, CalloutTone } from "../lessons/BlockKind";
 import type { BlockKind as AnyKind } from "../lessons/contract";
 import { QuestionType } from "../questions/QuestionType";
 import { visibleRuns } from "./access";
-import type { generationStatuses } from "./contract";
+import type { generationStatuses, UsedFor } from "./contract";
 import {
   type ProposedBlock,
   type ProposedModule,
@@ -67,6 +67,13 @@ const ProposedBlockType = valueType<Omit<ProposedBlock, "kind"> & { kind: AnyKin
   },
 });
 
+const UsedForType = describedEnum<UsedFor>("UsedFor", "What a model was used for.", {
+  TOPICS: "Topics of a course or a curriculum.",
+  QUESTIONS: "Questions of a course or a curriculum.",
+  LESSON: "The blocks of a lesson.",
+  MARKS: "Marks that were proposed for a submission.",
+});
+
 export const GenerationRun = nodeType("GenerationRun", {
   description: "A generation by a model. Visible to its user, and to ADMIN.",
   visible: visibleRuns,
@@ -75,7 +82,6 @@ export const GenerationRun = nodeType("GenerationRun", {
   readers: "generation.use",
   columns: {
     databaseId: "The id, used in arguments.",
-    kind: "The kind of content.",
     status: "The status.",
     reason: "Why it failed, for users; null while it runs and when it is finished.",
     instruction: "The instruction, verbatim.",
@@ -92,6 +98,7 @@ export const GenerationRun = nodeType("GenerationRun", {
     startedAt: "When it started, or was last continued.",
   },
   fields: (t) => ({
+    kind: t.expose("kind", { type: UsedForType, description: "What the model was used for." }),
     objectives: t.stringList({
       description: "The proposed learning objectives so far; at most 10.",
       select: { proposal: true },

@@ -169,8 +169,9 @@ export async function continueRun(context: Generating, member: Member, { runId }
   const { db, clock, generator } = context;
   const { userId, organizationId } = member;
   if (!generator) throw new Refusal("UNAVAILABLE", generationMessages.notConfigured);
-  const run = await db.generationRun.findFirst({ where: { id: runId, userId, remark: null } });
-  if (!run) throw new Refusal("NOT_FOUND", generationMessages.notFound);
+  const found = await db.generationRun.findFirst({ where: { id: runId, userId, remark: null } });
+  if (!found || found.kind === "MARKS") throw new Refusal("NOT_FOUND", generationMessages.notFound);
+  const run = { ...found, kind: found.kind };
   const target = await readTarget(context, run);
   const twin = await findTwin(context, member, run);
   if (twin === runId) return { runId, over: Promise.resolve() };

@@ -9,6 +9,15 @@ export type GenerationKind = (typeof generationKinds)[number];
 /** What a model is asked for: content of an outline, or the lesson of a topic. */
 export type RunKind = GenerationKind | "LESSON";
 
+/** What a model was used for. */
+export type UsedFor = RunKind | "MARKS";
+export const usedForLabels: Readonly<Record<UsedFor, string>> = {
+  TOPICS: "Topics",
+  QUESTIONS: "Questions",
+  LESSON: "Lesson",
+  MARKS: "Proposed marks",
+};
+
 export const generationStatuses = [
   ...["RUNNING", "FINISHED", "SAVED", "DISCARDED", "CANCELLED", "ABANDONED", "INTERRUPTED", "FAILED"],
 ] as const;

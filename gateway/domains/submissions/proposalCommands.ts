@@ -1,9 +1,8 @@
-import { ZodError } from "zod";
-import { GenerationFault, type TextGenerator } from "#gateway/ai/TextGenerator";
+import { GenerationFault } from "#gateway/ai/TextGenerator";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { refuseOverBudget } from "../generation/budgetCommands";
+import { askModel } from "../generation/askCommands";
 import { readCriteria } from "../rubrics/rules";
 import { markedSubmissions } from "./access";
 import { submissionMessages } from "./contract";
@@ -18,23 +17,12 @@ import { lockPiece } from "./reviewCommands";
 
 type Proposing = Pick<Context, "db" | "bus" | "clock" | "config" | "tenant" | "generator" | "log">;
 
-const patience = 60_000;
-
-/** The model's answer. Refuses UNAVAILABLE when it fails, or says something else than was asked for. */
-async function ask(generator: TextGenerator, material: string, log: Context["log"]): Promise<ProposalAnswer> {
-  let answer = "";
-  const request = {
-    ...{ rules: proposalInstructions, material, signal: AbortSignal.timeout(patience) },
-    form: { name: "marks", schema: proposalSchema },
-  };
+/** Refuses UNAVAILABLE for what the model failed at. */
+async function orRefuse(asked: Promise<ProposalAnswer>, log: Context["log"]): Promise<ProposalAnswer> {
   try {
-    await generator.generate(request, (text) => {
-      answer += text;
-    });
-    return proposalSchema.parse(JSON.parse(answer));
+    return await asked;
   } catch (error) {
-    const isUnusable = error instanceof SyntaxError || error instanceof ZodError;
-    if (!(error instanceof GenerationFault) && !isUnusable) throw error;
+    if (!(error instanceof GenerationFault)) throw error;
     log.warn({ err: error }, "no marks were proposed");
     throw new Refusal("UNAVAILABLE", submissionMessages.proposeFailed);
   }
@@ -42,7 +30,8 @@ async function ask(generator: TextGenerator, material: string, log: Context["log
 
 /**
  * Lets the AI propose a level for each criterion. A quotation that is not in the text is thrown away with its level; nothing is
- * marked by it. Refuses UNAVAILABLE without a model or while it fails, NOT_FOUND, and CONFLICT without a rubric or a text.
+ * marked by it. Refuses UNAVAILABLE without a model or while it fails, NOT_FOUND, and CONFLICT without a rubric or a text, and while
+ * someone else marks it. Throws TooManyAttempts above the limits of generations.
  */
 export async function proposeMarks(context: Proposing, member: Member, submissionId: number): Promise<void> {
   const { db, bus, clock, generator, log } = context;
@@ -56,9 +45,16 @@ export async function proposeMarks(context: Proposing, member: Member, submissio
   const criteria = readCriteria(found.given.criteria);
   if (criteria.length === 0) throw new Refusal("CONFLICT", submissionMessages.noRubric);
   if (found.text.trim() === "") throw new Refusal("CONFLICT", submissionMessages.noWords);
-  await refuseOverBudget(context);
-  const { title, markdown: task } = found.given.assignment;
-  const answer = await ask(generator, toMaterial({ title, task, criteria, text: found.text }), log);
+  await db.$transaction((tx) => lockPiece(tx, member, { submissionId, now: clock() }));
+  const { title, markdown: task, courseId } = found.given.assignment;
+  const asked = askModel(context, member, {
+    ...{ generator, kind: "MARKS", courseId, targetTitle: title },
+    request: {
+      ...{ rules: proposalInstructions, form: { name: "marks", schema: proposalSchema } },
+      material: toMaterial({ title, task, criteria, text: found.text }),
+    },
+  });
+  const answer = await orRefuse(asked, log);
   const kept = keepProposals(answer, criteria, found.text);
   await db.$transaction(async (tx) => {
     await lockPiece(tx, member, { submissionId, now: clock() });

@@ -5,6 +5,9 @@ export interface Material {
   replace?: unknown;
   /** What an answer that was cut off had proposed. */
   proposed?: { objectives: string[]; modules: unknown[] };
+  /** Of marks: what a learner wrote, and the criteria. */
+  submission?: string;
+  rubric?: { criterion: number }[];
   about: { title: string; modules: { number: number; name: string }[] };
 }
 
@@ -79,8 +82,15 @@ function lesson({ instruction, remark }: Material): unknown {
   };
 }
 
+/** The second level of each criterion, with the first sentence; `#invented` quotes what is not there. */
+function marks({ submission = "", rubric = [] }: Material): unknown {
+  const quotation = submission.includes("#invented") ? "Nobody wrote this" : submission.split(/(?<=\.) /)[0];
+  return { proposals: rubric.map(({ criterion }) => ({ criterion, level: 2, quotation })) };
+}
+
 /** What the stand-in responds to a request of a form. */
 export const answerTo = (form: string, material: Material): unknown => {
+  if (form === "proposals") return marks(material);
   if (form === "blocks") return lesson(material);
   return form === "questions" ? questions(material) : topics(material);
 };

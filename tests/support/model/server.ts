@@ -76,6 +76,9 @@ function textOf({ seen: { instruction }, form, material }: Exchange): string {
   return json;
 }
 
+/** What a response holds tells which form was asked for. */
+const forms = ["questions", "blocks", "proposals"] as const;
+
 const pieces = (text: string, size: number) => text.match(new RegExp(`[^]{1,${size}}`, "g")) ?? [];
 
 interface Stand {
@@ -147,14 +150,16 @@ export async function openModelServer(port = 0): Promise<ModelServer> {
     }
     const body = JSON.parse(await bodyOf(request)) as Seen["body"];
     const [system, user] = body.messages;
-    const material = JSON.parse(user?.content ?? "{}") as Material;
+    const given = JSON.parse(user?.content ?? "{}") as Material;
+    // A submission to mark has no instruction: what is to go wrong stands in its text.
+    const material = { ...given, instruction: given.instruction ?? given.submission };
     const seen: Seen = {
       ...{ instruction: material.instruction, body, hungUp: false, over: false },
       authorization: request.headers.authorization ?? "",
     };
     all.push(seen);
     const times = all.filter(({ instruction }) => instruction === material.instruction).length;
-    const form = ["questions", "blocks"].find((name) => system?.content.includes(`"${name}"`)) ?? "topics";
+    const form = forms.find((name) => system?.content.includes(`"${name}"`)) ?? "topics";
     const exchange: Exchange = { seen, response, form, material, times };
     response.on("close", () => {
       seen.hungUp = !response.writableFinished;

@@ -1,6 +1,7 @@
 import { Sparkles } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
+import { usedForLabels } from "#gateway/domains/generation/contract";
 import type { UsageScreenQuery } from "~/__generated__/UsageScreenQuery.graphql";
 import type {
   UsageScreenUsageTable_runs$data,
@@ -27,7 +28,7 @@ const aboutUsage: ListAbout = {
   empty: {
     icon: <Sparkles />,
     title: "No generations yet",
-    text: "Generations of topics and questions appear here with the tokens they used.",
+    text: "What the AI was used for appears here with the tokens it took.",
   },
 };
 
@@ -47,7 +48,7 @@ const outcomes: Record<UsageRow["status"], [string, Tone]> = {
 };
 
 const formatKind = ({ kind, remark }: UsageRow) =>
-  `${kind === "QUESTIONS" ? "Questions" : "Topics"}${remark === null ? "" : ", one part"}`;
+  `${kind === "%future added value" ? "Unknown" : usedForLabels[kind]}${remark === null ? "" : ", one part"}`;
 const formatSeconds = ({ milliseconds }: UsageRow) => (milliseconds / 1000).toFixed(1);
 
 const getAddress = ({ courseId, curriculumId }: UsageRow) =>

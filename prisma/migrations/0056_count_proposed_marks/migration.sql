@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "InstructionKind" ADD VALUE 'MARKS';
