@@ -56,7 +56,9 @@ export const User = nodeType("User", {
       type: [Role],
       description: "The roles, by name.",
       authScopes: ownOrStaff,
-      select: { roles: { select: { role: true }, orderBy: { role: { name: "asc" } } } },
+      select: (_args, _context, nestedSelection) => ({
+        roles: { select: { role: nestedSelection(true) }, orderBy: { role: { name: "asc" } } },
+      }),
       resolve: (user) => user.roles.map(({ role }) => role),
     }),
     rights: t.stringList({

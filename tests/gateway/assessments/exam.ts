@@ -2,7 +2,7 @@ import { afterAll, afterEach } from "vitest";
 import type { Caller } from "#tests/support/caller";
 import { ask, command, openClassroom, refusal } from "../enrolments/classroom";
 
-type QuestionType = "SINGLE" | "MULTIPLE" | "TRUE_FALSE" | "SHORT_TEXT";
+type QuestionType = "SINGLE" | "MULTIPLE" | "TRUE_FALSE" | "SHORT_TEXT" | "ESSAY";
 
 /** A question to ask; right options begin with an asterisk, which is not part of their text. */
 interface Asked {

@@ -44,9 +44,10 @@ interface Way {
 
 /**
  * The shortest ways from a type that take every composite field after every field that leads to it: what a field shows
- * may depend on where one comes from. What lies behind a connection's edges lies behind its nodes too.
+ * may depend on where one comes from. What lies behind a connection's edges lies behind its nodes too. At most `depth`
+ * composite fields after each other.
  */
-export function pathsFrom(name: string): SchemaPath[] {
+export function pathsFrom(name: string, depth = Number.POSITIVE_INFINITY): SchemaPath[] {
   const paths: SchemaPath[] = [];
   const seen = new Set<string>();
   const ways: Way[] = [{ type: objectType(name), fields: [], types: [name], last: "" }];
@@ -54,6 +55,7 @@ export function pathsFrom(name: string): SchemaPath[] {
     const { type, fields, types, last } = way;
     const leaves = leavesOf(type).map((field) => field.name);
     if (leaves.length > 0) paths.push({ fields, types, leaves });
+    if (fields.length >= depth) continue;
     for (const field of readable(type)) {
       const next = getNamedType(field.type);
       const edge = `${type.name}.${field.name}`;

@@ -11,11 +11,11 @@ beforeAll(async () => {
   admin = await exam.test.as("admin");
 });
 
-const essays = ["Explain.", "And why?"].map((title) => ({ type: "ESSAY", title }));
+const essays = ["Explain.", "And why?"].map((title) => ({ type: "ESSAY" as const, title }));
 
 /** An assessment of two essays, with an attempt that has answered the first and is submitted. */
 async function handedIn() {
-  const sitting = await exam.sitting({ questions: essays as never });
+  const sitting = await exam.sitting({ questions: essays });
   const questionId = sitting.question(1).databaseId;
   await answer(sitting.caller, questionId, "Because.");
   await submit(sitting.caller, sitting.attemptId);
@@ -57,7 +57,7 @@ const mark = (caller: Caller, questionId: number, marks: number) =>
 
 describe("the essays in the review queue", () => {
   it("wait once their attempt has ended, until they are marked", async () => {
-    const open = await exam.sitting({ questions: essays as never });
+    const open = await exam.sitting({ questions: essays });
     const questionId = open.question(1).databaseId;
     await answer(open.caller, questionId, "Because.");
     expect(await find(questionId)).toBeUndefined();
@@ -73,7 +73,7 @@ describe("the essays in the review queue", () => {
   });
 
   it("are those whose time ran out, too", async () => {
-    const open = await exam.sitting({ questions: essays as never, duration: 30 });
+    const open = await exam.sitting({ questions: essays, duration: 30 });
     const questionId = open.question(1).databaseId;
     await answer(open.caller, questionId, "Because.");
     exam.atSecond(open.attempt.startedAt, 30 * 60);

@@ -1,0 +1,115 @@
+import { parse } from "graphql";
+import { computeCost } from "#gateway/graphql/cost";
+import { limits } from "#gateway/graphql/limits";
+import { schema } from "#gateway/schema/schema";
+import type { Caller } from "#tests/support/caller";
+import { globalId } from "../enrolments/classroom";
+import { buildSelection, pathsFrom, type SchemaPath } from "./schemaPaths";
+
+/** Where a caller comes in, and the type that it finds there. */
+export interface Entry {
+  type: string;
+  open: (selection: string) => string;
+}
+
+/** Comes in by a node's global id. */
+export const node = (type: string, id: number): Entry => ({
+  type,
+  open: (selection) => `node(id: "${globalId(type, id)}") { ... on ${type} { ${selection} } }`,
+});
+
+/** Comes in by a root field with its arguments. */
+export const field = (type: string, root: string): Entry => ({
+  type,
+  open: (selection) => `${root} { ${selection} }`,
+});
+
+interface Reading {
+  open: (selection: string) => string;
+  path: SchemaPath;
+  /** Leaves that the viewer may not read; they are left out of the next try. */
+  forbidden: Set<string>;
+  isClosed: boolean;
+  data: unknown;
+}
+
+const rootOf = ({ open, path, forbidden }: Reading) => open(buildSelection(path, forbidden));
+const documentOf = (readings: readonly Reading[]) =>
+  `{ ${readings.map((one, index) => `p${index}: ${rootOf(one)}`).join(" ")} }`;
+
+const costOfReading = (reading: Reading) =>
+  computeCost(schema, { document: parse(documentOf([reading])), operationName: null, variables: {} });
+
+/**
+ * One reading, or several of some of the leaves each when it would cost more than one may ask for. What costs too much
+ * with one leaf alone is refused to everyone, and shows nothing.
+ */
+function affordable(reading: Reading): Reading[] {
+  const { leaves } = reading.path;
+  if (costOfReading(reading) <= limits.cost) return [reading];
+  if (leaves.length === 1) return [];
+  const middle = Math.ceil(leaves.length / 2);
+  return [leaves.slice(0, middle), leaves.slice(middle)].flatMap((some) =>
+    affordable({ ...reading, forbidden: new Set(), path: { ...reading.path, leaves: some } }),
+  );
+}
+
+/** Packs of readings, each within the limits of one document. */
+function packed(readings: readonly Reading[]): Reading[][] {
+  const packs: { readings: Reading[]; left: number }[] = [];
+  for (const one of readings) {
+    const cost = costOfReading(one);
+    const last = packs.at(-1);
+    if (last && cost <= last.left && last.readings.length < 12) {
+      last.readings.push(one);
+      last.left -= cost;
+    } else packs.push({ readings: [one], left: limits.cost - cost });
+  }
+  return packs.map((pack) => pack.readings);
+}
+
+const closed: ReadonlySet<string> = new Set(["FORBIDDEN", "UNAUTHENTICATED"]);
+
+interface Failure {
+  path?: readonly (string | number)[];
+  message: string;
+  extensions?: { code?: string };
+}
+
+/** Notes what a failure closes to the caller, and returns the reading; throws for any other failure. */
+function close(open: readonly Reading[], { path = [], extensions, message }: Failure): Reading {
+  const one = open[Number(String(path[0]).slice(1))];
+  const name = String(path.findLast((part) => typeof part === "string") ?? "");
+  if (!one || !closed.has(String(extensions?.code))) throw new Error(`${path.join(".")}: ${message}`);
+  if (one.path.leaves.includes(name)) one.forbidden.add(name);
+  else one.isClosed = true;
+  return one;
+}
+
+/** Reads a document; what is forbidden is left out, until all that is left is answered. */
+async function readPack(caller: Caller, pack: readonly Reading[]): Promise<void> {
+  for (let open = [...pack]; open.length > 0; ) {
+    const { data, errors = [] } = await caller.graphql(documentOf(open));
+    const all = open;
+    const failed = new Set((errors as Failure[]).map((failure) => close(all, failure)));
+    // A root field that must not be null takes the others with it: they are read again without it.
+    const isLost = data === null;
+    for (const [index, one] of all.entries()) if (!isLost && !failed.has(one)) one.data = data[`p${index}`];
+    open = all.filter((one) => (isLost || failed.has(one)) && !one.isClosed);
+  }
+}
+
+/** Reads every field that a caller reaches from the entries, at most so many composite fields deep. */
+export async function readEveryPath(
+  caller: Caller,
+  entries: readonly Entry[],
+  depth = Number.POSITIVE_INFINITY,
+): Promise<Reading[]> {
+  const readings = entries.flatMap(({ type, open }) =>
+    pathsFrom(type, depth).flatMap((path) =>
+      affordable({ open, path, forbidden: new Set(), isClosed: false, data: undefined }),
+    ),
+  );
+  for (const pack of packed(readings)) await readPack(caller, pack);
+  return readings;
+}
