@@ -31,8 +31,8 @@ export const saveSubmission: Command<assignmentCommandsSaveMutation> = {
 
 export const handIn: Command<assignmentCommandsHandInMutation> = {
   mutation: graphql`
-    mutation assignmentCommandsHandInMutation($assignmentId: Int!) {
-      result: handIn(assignmentId: $assignmentId) {
+    mutation assignmentCommandsHandInMutation($assignmentId: Int!, $version: DateTime) {
+      result: handIn(assignmentId: $assignmentId, version: $version) {
         ... on OwnSubmissionPayload @alias(as: "payload") {
           assignment {
             ...AssignmentWork_assignment

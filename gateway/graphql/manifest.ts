@@ -17,6 +17,8 @@ export interface LiveList {
   topics: readonly BusTopic[];
   /** The rights of which a subscriber needs one; staff need none when left out. */
   scope?: Right | readonly Right[];
+  /** Whether learners hear it, too. */
+  isForLearners?: true;
 }
 
 /** What each gateway does by itself for as long as it runs. */

@@ -10,12 +10,21 @@ const dashboard: LiveList = {
 
 const lists = [...manifests.flatMap(({ liveLists = [] }) => liveLists), dashboard];
 
-// The screens of staff that list what many commands change. The event takes no statement of the database.
-for (const { field, description, topics, scope } of lists)
-  liveValue(field, {
+const readersOf = ({ scope, isForLearners }: LiveList) => {
+  if (isForLearners) return { readers: "signedIn", who: "a sign-in" } as const;
+  return scope
+    ? { readers: scope, who: [scope].flat().join(" or ") }
+    : ({ readers: "staff", who: "staff" } as const);
+};
+
+// Screens that list what many commands change. The event takes no statement of the database.
+for (const list of lists) {
+  const { readers, who } = readersOf(list);
+  liveValue(list.field, {
     type: "Boolean",
-    description: `${description} Always true: refetch the list. Requires ${scope ? [scope].flat().join(" or ") : "staff"}.`,
-    readers: scope ?? "staff",
-    topics,
+    description: `${list.description} Always true: refetch the list. Requires ${who}.`,
+    readers,
+    topics: list.topics,
     resolve: () => true,
   });
+}

@@ -16,6 +16,7 @@ export const manifest: DomainManifest = {
       field: "assignmentsChanged",
       description: "Sent when assignments or rubrics were written, given, extended or taken back.",
       topics: ["assignmentsChanged"],
+      isForLearners: true,
     },
   ],
   routes,

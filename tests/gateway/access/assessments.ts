@@ -43,6 +43,7 @@ export const fields: FieldRow[] = [
     coordinator: "nothing",
     admin: "nothing",
   }),
+  query("essayQueue", "essayQueue { answers { answerText } }", { ...staffOnly, other: "yes" }),
   command("addAttemptMinutes", "assessmentId: 999999, minutes: 5", both("NOT_FOUND")),
   command(
     "grantException",

@@ -2,7 +2,7 @@ import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { accounts } from "#tests/support/accounts";
 import { command, liveList, nodeNumber, query, row } from "./build";
 import type { EntryRow, Expected, FieldRow, LiveRow } from "./matrix";
-import { both, byMember, hidden, signedIn, status, statuses } from "./outcomes";
+import { both, byMember, hidden, signedIn, staffOnly, status, statuses } from "./outcomes";
 
 /** An assignment that is given to everyone enrolled, with a submission of the demo learner, and a rubric. */
 export async function makeNodes(prisma: PrismaClient) {
@@ -97,8 +97,10 @@ export const fields: FieldRow[] = [
 ];
 
 export const liveFields: LiveRow[] = [
-  liveList("assignmentsChanged", (bus, organizationId) =>
-    bus.publish("assignmentsChanged", { organizationId }),
+  liveList(
+    "assignmentsChanged",
+    (bus, organizationId) => bus.publish("assignmentsChanged", { organizationId }),
+    { ...staffOnly, learner: "yes", other: "yes" },
   ),
 ];
 

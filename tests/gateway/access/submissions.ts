@@ -20,7 +20,6 @@ export const fields: FieldRow[] = [
   ),
   // Trainers see what their learners handed in, of which the demo has some.
   query("reviewQueue", "reviewQueue(first: 100) { nodes { text proposals { quotation } } }", staffOnly),
-  query("essayQueue", "essayQueue { answers { answerText } }", { ...staffOnly, other: "yes" }),
   command("saveSubmission", "assignmentId: 999999, input: { fileIds: [] }", missing),
   command("handIn", "assignmentId: 999999", missing),
   command("withdrawSubmission", "submissionId: 999999", missing),

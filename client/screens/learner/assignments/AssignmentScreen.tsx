@@ -2,7 +2,9 @@ import { ClipboardList } from "lucide-react";
 import { graphql } from "react-relay";
 import { useParams } from "react-router-dom";
 import type { AssignmentScreenQuery } from "~/__generated__/AssignmentScreenQuery.graphql";
+import type { AssignmentScreenSubscription } from "~/__generated__/AssignmentScreenSubscription.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
@@ -21,9 +23,16 @@ const query = graphql`
   }
 `;
 
-/** An assignment or a project of a learner's. */
+const subscription = graphql`
+  subscription AssignmentScreenSubscription {
+    assignmentsChanged
+  }
+`;
+
+/** An assignment or a project of a learner's, live: its dates, extension and team may change while it is open. */
 export function AssignmentScreen() {
   const { assignment } = useRouteQuery<AssignmentScreenQuery>(query);
+  useLiveScreen<AssignmentScreenSubscription>(query, subscription);
   const isProject = useParams()["assignmentid"] === undefined;
   const noun = isProject ? "Project" : "Assignment";
   useScreenTitle(assignment?.title ?? noun);

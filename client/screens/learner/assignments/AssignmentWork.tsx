@@ -118,6 +118,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
               accepts={assignment.accepts}
               draft={draft}
               triesLeft={own.triesLeft}
+              isOfTeam={own.teamId !== null}
             />
           ) : (
             <Card title="Your work">

@@ -1,15 +1,17 @@
 import { Trash2, Upload } from "lucide-react";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useRelayEnvironment } from "react-relay";
+import { graphql, useRelayEnvironment } from "react-relay";
 import { z } from "zod";
 import {
   submissionLabels,
   submissionLimits,
   submissionMessages,
 } from "#gateway/domains/submissions/contract";
+import type { DraftFormSubscription } from "~/__generated__/DraftFormSubscription.graphql";
 import { handIn, saveSubmission } from "~/commands/assignmentCommands";
 import { UploadZone } from "~/files/UploadZone";
 import { type AutosaveOutcome, type AutosaveState, useAutosave } from "~/forms/useAutosave";
+import { useLive } from "~/relay/useLive";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -17,6 +19,20 @@ import { IconButton } from "~/ui/IconButton";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 import { commitSave } from "../commitSave";
+
+const subscription = graphql`
+  subscription DraftFormSubscription($submissionId: Int!) {
+    submissionChanged(submissionId: $submissionId) {
+      text
+      link
+      updatedAt
+      files {
+        databaseId
+        name
+      }
+    }
+  }
+`;
 
 const draftShape = z.object({
   text: z.string(),
@@ -32,6 +48,7 @@ interface Props {
   /** The draft as it is saved; undefined before the first words. */
   draft:
     | {
+        readonly databaseId: number;
         readonly text: string;
         readonly link: string;
         readonly updatedAt: string;
@@ -39,6 +56,8 @@ interface Props {
       }
     | undefined;
   triesLeft: number;
+  /** Whether others write it, too. */
+  isOfTeam: boolean;
 }
 
 const stateTexts: Record<AutosaveState, string> = {
@@ -68,7 +87,7 @@ const toText = (draft: Props["draft"]): string =>
   } satisfies Draft);
 
 /** A draft that is saved while it is typed, and handed in. A copy stays in the tab until the server has it. */
-export function DraftForm({ assignmentId, accepts, draft, triesLeft }: Props) {
+export function DraftForm({ assignmentId, accepts, draft, triesLeft, isOfTeam }: Props) {
   const environment = useRelayEnvironment();
   const version = useRef(draft?.updatedAt ?? null);
   const [reason, setReason] = useState("");
@@ -90,13 +109,22 @@ export function DraftForm({ assignmentId, accepts, draft, triesLeft }: Props) {
     },
     [environment, assignmentId],
   );
-  const [saved] = useState(() => toText(draft));
+  const saved = toText(draft);
   const [kept] = useState(() => readCopy(assignmentId));
   const autosave = useAutosave({ saved, save });
   const restore = useEffectEvent(() => kept !== null && kept !== saved && autosave.change(kept));
   useEffect(() => {
     restore();
   }, []);
+  useLive<DraftFormSubscription>(subscription, {
+    variables: { submissionId: draft?.databaseId ?? 0 },
+    enabled: isOfTeam && draft !== undefined,
+  });
+  // What a member of the team has saved is shown unless this one is typing: then the save is refused as stale.
+  const adopt = useEffectEvent((updatedAt: string | undefined) => {
+    if (autosave.text === saved) version.current = updatedAt ?? null;
+  });
+  useEffect(() => adopt(draft?.updatedAt), [draft?.updatedAt]);
   const { text, link, files } = draftShape.parse(JSON.parse(autosave.text));
   const change = (next: Partial<Draft>) => {
     const changed = JSON.stringify({ text, link, files, ...next } satisfies Draft);
@@ -105,7 +133,8 @@ export function DraftForm({ assignmentId, accepts, draft, triesLeft }: Props) {
   };
   const submit = async () => {
     await autosave.retry();
-    if (await send({ assignmentId })) sessionStorage.removeItem(copyKey(assignmentId));
+    if (await send({ assignmentId, version: version.current }))
+      sessionStorage.removeItem(copyKey(assignmentId));
   };
   const isEmpty = text.trim() === "" && link.trim() === "" && files.length === 0;
   return (
