@@ -7,6 +7,7 @@ import { isMember } from "#gateway/session/viewer";
 import { File } from "../files/File";
 import { visibleMarks, visibleSubmissions } from "./access";
 import type { MarkedCriterion, SubmissionState as State } from "./contract";
+import { type EarlierTry, readEarlierTries } from "./earlierLoaders";
 import { readMarked } from "./rules";
 
 export const SubmissionState = describedEnum<State>("SubmissionState", "Where a try stands.", {
@@ -76,6 +77,40 @@ const MarkProposal = rowType("MarkProposal", {
   },
 });
 
+const EarlierTryType = valueType<EarlierTry>("EarlierTry", {
+  description: "A try before the one that is marked. Requires staff.",
+  readers: "submissions.mark",
+  values: {
+    submissionId: value("Int", "Its id."),
+    number: value("Int", "1 is the first try."),
+    text: value("String", "Its text in Markdown; may be empty."),
+    link: value("String", "Its web address; may be empty."),
+    handedInAt: value("DateTime", "When it was handed in."),
+    criteria: value([MarkedCriterionType], "What its mark says of each criterion; empty without one."),
+  },
+  fields: (t) => ({
+    score: t.float({
+      nullable: true,
+      description: "What counted; null without a mark.",
+      resolve: ({ mark }) => mark?.score ?? null,
+    }),
+    maxPoints: t.int({
+      nullable: true,
+      description: "The most that it could get; null without a mark.",
+      resolve: ({ mark }) => mark?.maxPoints ?? null,
+    }),
+    comment: t.string({
+      description: "What was said of the whole; may be empty.",
+      resolve: ({ mark }) => mark?.comment ?? "",
+    }),
+    markedByName: t.string({
+      nullable: true,
+      description: "Who marked it; null without a mark.",
+      resolve: ({ mark }) => mark?.markedByName ?? null,
+    }),
+  }),
+});
+
 export const Submission = nodeType("Submission", {
   description:
     "One try at an assignment. Visible to the learners whose it is, and, once handed in, to staff who mark it.",
@@ -140,6 +175,13 @@ export const Submission = nodeType("Submission", {
         where: visibleMarks(viewer),
         orderBy: [{ markedAt: "desc" }, { id: "desc" }],
       }),
+    }),
+    earlierTries: t.field({
+      type: [EarlierTryType],
+      description: "The tries before it, the newest first. Requires staff.",
+      authScopes: { "submissions.mark": true },
+      select: { id: true },
+      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readEarlierTries, id)) ?? [],
     }),
     proposals: t.relation("proposals", {
       type: MarkProposal,

@@ -9,6 +9,7 @@ import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Markdown } from "~/ui/Markdown";
+import { EarlierTries } from "./EarlierTries";
 import { MarkForm } from "./MarkForm";
 import { TakenNote } from "./TakenNote";
 
@@ -51,6 +52,13 @@ export function PieceView({ submission: key, isTaking, onMarked, onReleased }: P
           kind
         }
         given {
+          criteria {
+            key
+            title
+            levels {
+              label
+            }
+          }
           assignment {
             title
             html
@@ -61,6 +69,9 @@ export function PieceView({ submission: key, isTaking, onMarked, onReleased }: P
           batch {
             name
           }
+        }
+        earlierTries {
+          ...EarlierTries_tries
         }
         ...MarkForm_submission
       }
@@ -105,6 +116,7 @@ export function PieceView({ submission: key, isTaking, onMarked, onReleased }: P
           {files.map(({ databaseId: fileId, ...file }) => (
             <FileInPlace key={fileId} {...file} />
           ))}
+          <EarlierTries tries={piece.earlierTries} criteria={given.criteria} />
         </div>
       </Card>
       {isOwn ? <MarkForm submission={piece} onMarked={onMarked} /> : <TakenNote by={piece.reviewer?.name} />}

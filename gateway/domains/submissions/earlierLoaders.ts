@@ -1,0 +1,52 @@
+import type { ReadFigures } from "#gateway/graphql/loaders";
+import { visibleSubmissions } from "./access";
+import type { MarkedCriterion } from "./contract";
+import { readMarked } from "./rules";
+
+/** A try before the one that is marked, with what was said of it. */
+export interface EarlierTry {
+  submissionId: number;
+  number: number;
+  text: string;
+  link: string;
+  handedInAt: Date;
+  /** What it got, of how many points, and what was said; null without a mark that holds. */
+  mark: { score: number; maxPoints: number; comment: string; markedByName: string } | null;
+  criteria: MarkedCriterion[];
+}
+
+const marks = { where: { replacedAt: null }, orderBy: { id: "asc" }, take: 1 } as const;
+
+/** The tries of the same learner or team before each submission, the newest first; in two statements. */
+export const readEarlierTries: ReadFigures<EarlierTry[]> = async ({ db, viewer }, ids) => {
+  const visible = visibleSubmissions(viewer);
+  const pieces = await db.submission.findMany({
+    where: { id: { in: [...ids] }, number: { gt: 1 }, AND: visible },
+    select: { id: true, givenId: true, userId: true, teamId: true, number: true },
+  });
+  if (pieces.length === 0) return new Map();
+  const tries = await db.submission.findMany({
+    where: {
+      OR: pieces.map(({ givenId, userId, teamId }) => ({ givenId, userId, teamId })),
+      AND: visible,
+      handedInAt: { not: null },
+    },
+    orderBy: { number: "desc" },
+    include: { marks },
+  });
+  return new Map(
+    pieces.map((piece) => [
+      piece.id,
+      tries
+        .filter(({ givenId, userId, teamId, number }) => {
+          const isOfSame = givenId === piece.givenId && userId === piece.userId && teamId === piece.teamId;
+          return isOfSame && number < piece.number;
+        })
+        .map(({ id: submissionId, marks: [mark = null], handedInAt, ...made }) => ({
+          ...{ submissionId, number: made.number, text: made.text, link: made.link, mark },
+          handedInAt: handedInAt ?? made.createdAt,
+          criteria: mark ? readMarked(mark.criteria) : [],
+        })),
+    ]),
+  );
+};
