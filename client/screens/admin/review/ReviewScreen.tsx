@@ -1,6 +1,7 @@
 import { ClipboardCheck } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { graphql } from "react-relay";
+import type { PieceView_submission$key } from "~/__generated__/PieceView_submission.graphql";
 import type { ReviewScreenQuery } from "~/__generated__/ReviewScreenQuery.graphql";
 import type { ReviewScreenSubscription } from "~/__generated__/ReviewScreenSubscription.graphql";
 import { takeAnswer, undoMark } from "~/commands/resultCommands";
@@ -17,14 +18,19 @@ import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
 import { EssayView } from "./EssayView";
 import { PieceView } from "./PieceView";
-import { findNext, mergePieces, type PieceName } from "./pieces";
+import { findNext, isSame, mergePieces, type PieceName } from "./pieces";
 import { isTyping } from "./pressedIn";
 import { QueueCard } from "./QueueCard";
 import { QueueFilters } from "./QueueFilters";
 import { reviewList, shownMost } from "./reviewList";
 
 const query = graphql`
-  query ReviewScreenQuery($filter: ReviewQueueFilter, $submissionId: Int!, $first: Int!) @preloadable {
+  query ReviewScreenQuery(
+    $filter: ReviewQueueFilter
+    $submissionId: Int!
+    $first: Int!
+    $isLong: Boolean!
+  ) @preloadable {
     essayQueue(filter: $filter, first: $first) {
       totalCount
       answers {
@@ -33,13 +39,20 @@ const query = graphql`
         ...EssayView_answer
       }
     }
-    reviewQueue(filter: $filter, first: $first) {
+    reviewQueue(filter: $filter, first: 30) {
       totalCount
       nodes {
         id
         databaseId
         ...pieces_submission
         ...PieceView_submission
+      }
+    }
+    # The lines alone: a piece beyond the first ones is read when it is taken.
+    lines: reviewQueue(filter: $filter, first: $first) @include(if: $isLong) {
+      nodes {
+        id
+        ...pieces_submission
       }
     }
     submission(databaseId: $submissionId) {
@@ -79,8 +92,12 @@ function usePieceCommands() {
   return {
     isTaking: isTakingWork || isTakingEssay,
     isUndoing: isUndoingWork || isUndoingEssay,
-    take: ({ kind, id }: PieceName) =>
-      kind === "essay" ? takeEssay({ questionId: id }) : takeWork({ submissionId: id }),
+    /** Returns the row of a submission, which may not have been read before; null for an essay, and when it was refused. */
+    take: async ({ kind, id }: PieceName): Promise<PieceView_submission$key | null> => {
+      if (kind === "submission") return (await takeWork({ submissionId: id }))?.submission ?? null;
+      await takeEssay({ questionId: id });
+      return null;
+    },
     undo: ({ kind, id }: PieceName) =>
       kind === "essay" ? undoEssay({ questionId: id }) : undoWork({ submissionId: id }),
   };
@@ -101,7 +118,7 @@ const findRows = ({ reviewQueue, essayQueue }: Response, piece: PieceName | null
 });
 
 interface Held {
-  work: Response["submission"];
+  work: PieceView_submission$key | null | undefined;
   essay: Response["essayQueue"]["answers"][number] | null;
 }
 
@@ -113,7 +130,8 @@ export function ReviewScreen() {
   const { reviewQueue, essayQueue, submission } = read;
   const { requested, choose: setParam } = usePendingParams(reviewList);
   const totalCount = reviewQueue.totalCount + essayQueue.totalCount;
-  const pieces = mergePieces({ submissions: reviewQueue.nodes, answers: essayQueue.answers });
+  const submissions = read.lines?.nodes ?? reviewQueue.nodes;
+  const pieces = mergePieces({ submissions, answers: essayQueue.answers });
   const [chosen, choose] = useState<PieceName | null>(
     submission ? { kind: "submission", id: submission.databaseId } : null,
   );
@@ -123,10 +141,19 @@ export function ReviewScreen() {
   const { take, undo, isTaking, isUndoing } = usePieceCommands();
   const found = findRows(read, chosen);
   const shown = { work: found.work ?? held.work, essay: found.essay ?? held.essay };
+  const latest = useRef(chosen);
+  useEffect(() => {
+    latest.current = chosen;
+  }, [chosen]);
+  const takeNow = async (piece: PieceName) => {
+    const work = await take(piece);
+    // Another one may have been opened by now.
+    if (work && isSame(latest.current, piece)) hold({ work, essay: null });
+  };
   const open = (piece: PieceName | undefined) => {
     hold(findRows(read, piece));
     choose(piece ?? null);
-    if (piece) void take(piece);
+    if (piece) void takeNow(piece);
   };
   const next = (from: PieceName | null) => open(findNext(pieces, from));
   const takeBack = async () => {

@@ -7,6 +7,9 @@ import { enumParam, idParam, numberParam, paramGroup } from "~/lists/searchParam
 /** The most lines of the queue that are shown at once. */
 export const shownMost = resultLimits.queue;
 
+/** The lines that are shown at first, whose pieces are read with them. */
+const shownFirst = 30;
+
 /** The filters of the review queue in the address. */
 export const reviewList = unsortedList(
   paramGroup({
@@ -15,7 +18,7 @@ export const reviewList = unsortedList(
     course: idParam,
     days: idParam,
     submission: idParam,
-    shown: numberParam(1, shownMost, 30),
+    shown: numberParam(1, shownMost, shownFirst),
   }),
 );
 
@@ -33,4 +36,5 @@ export const reviewVariables = ({ state, batch, course, days, submission, shown 
   filter: { state, batchId: batch, courseId: course, olderThanDays: days },
   submissionId: submission ?? 0,
   first: shown,
+  isLong: shown > shownFirst,
 });
