@@ -18,6 +18,22 @@ export interface Standing {
   hasPassed: boolean;
 }
 
+/** An attempt at a rule's assessment that has ended. */
+export interface EndedAttempt {
+  userId: number;
+  /** Whether the last attempt counts, not the best one. */
+  countsLast: boolean;
+  isPassed: boolean;
+}
+
+/** Who has passed by the attempt that counts; the attempts are in the order of their starts. */
+export function listPassed(attempts: readonly EndedAttempt[]): Set<number> {
+  const passed = new Map<number, boolean>();
+  for (const { userId, countsLast, isPassed } of attempts)
+    passed.set(userId, isPassed || (!countsLast && passed.get(userId) === true));
+  return new Set([...passed].filter(([, isSo]) => isSo).map(([userId]) => userId));
+}
+
 /** What a person still has to do, in words; nothing is missing for who has met the rule. */
 export function listMissing(rule: CertificateRule, { progress, grade, hasPassed }: Standing): string[] {
   return [

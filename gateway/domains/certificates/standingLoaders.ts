@@ -1,10 +1,11 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
+import { finishedAt } from "../assessments/access";
 import { gradeQuestions } from "../assessments/rules";
 import { toPercentage } from "../enrolments/rules";
 import { type GradeContext, readMeanGrades } from "../grades/MeanGrades";
 import { certificateLimits } from "./contract";
-import type { CertificateRule, Standing } from "./rules";
+import { type CertificateRule, listPassed, type Standing } from "./rules";
 
 type Reading = GradeContext["db"] &
   Pick<TenantClient | TenantTransaction, "topic" | "topicProgress" | "attempt" | "certificateTemplate">;
@@ -82,27 +83,28 @@ export interface Candidate extends Standing {
   name: string;
 }
 
-/** The users among some who have passed an assessment. */
+/** The users among some who have passed an assessment, by the attempt that counts of those that have ended by now. */
 async function findPassed(
   db: Reading,
-  assessmentId: number,
-  userIds: readonly number[],
+  { assessmentId, userIds, now }: { assessmentId: number; userIds: readonly number[]; now: Date },
 ): Promise<Set<number>> {
   const attempts = await db.attempt.findMany({
-    where: {
-      ...{ assessmentId, userId: { in: [...userIds] }, submittedAt: { not: null } },
-      // Marks that are held count once they are released.
-      OR: [{ assessment: { holdsMarks: false } }, { releasedAt: { not: null } }],
-    },
+    where: { assessmentId, userId: { in: [...userIds] }, ...finishedAt(now) },
+    orderBy: [{ startedAt: "asc" }, { id: "asc" }],
     select: {
-      ...{ userId: true, passingScore: true },
-      questions: { include: { options: true } },
+      ...{ userId: true, passingScore: true, releasedAt: true },
+      assessment: { select: { countedAttempt: true, holdsMarks: true } },
+      questions: { select: { type: true, marks: true, maxMarks: true, answeredAt: true } },
     },
   });
-  const passed = attempts.filter(
-    ({ questions, passingScore }) => gradeQuestions(questions).score >= passingScore,
+  return listPassed(
+    attempts.map(({ userId, passingScore, releasedAt, assessment, questions }) => ({
+      ...{ userId, countsLast: assessment.countedAttempt === "LAST" },
+      // Marks that are held count once they are released.
+      isPassed:
+        (!assessment.holdsMarks || releasedAt !== null) && gradeQuestions(questions).score >= passingScore,
+    })),
   );
-  return new Set(passed.map(({ userId }) => userId));
 }
 
 /** When and for which organization it is read. */
@@ -139,7 +141,10 @@ export async function readCandidates(db: Reading, asked: Asked): Promise<Candida
     _count: { _all: true },
   });
   const counts = new Map(completed.map(({ userId, _count }) => [userId, _count._all]));
-  const passed = rule.assessmentId === null ? null : await findPassed(db, rule.assessmentId, userIds);
+  const passed =
+    rule.assessmentId === null
+      ? null
+      : await findPassed(db, { assessmentId: rule.assessmentId, userIds, now });
   const grades = await readMeanGrades(
     { db, clock: () => now, tenant: { id: organizationId, timeZone } },
     { courseIds, batchId, userIds },
