@@ -9,7 +9,10 @@ export const issueCertificatesJob = defineJob({
   run: ({ runId }, job) => runIssuing(job, runId),
 });
 
-/** Issues what a person has earned; triggers enqueue it when a topic is completed or an attempt submitted. */
+/**
+ * Issues what a person has earned. Triggers enqueue it for all that a rule looks at: when a topic is completed, an
+ * attempt ends or is released, a mark is given, changed or taken back, and when a course is graded in another way.
+ */
 export const reviewCertificatesJob = defineJob({
   kind: "certificates.review",
   payload: z.object({ userId: z.int(), courseId: z.int() }),
