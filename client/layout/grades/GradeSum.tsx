@@ -5,13 +5,49 @@ import {
   gradeCategoryLabels,
   gradeRoundingLabels,
 } from "#gateway/domains/grades/contract";
-import type { GradeSum_grade$key } from "~/__generated__/GradeSum_grade.graphql";
+import type { GradeSum_grade$data, GradeSum_grade$key } from "~/__generated__/GradeSum_grade.graphql";
 
 const percent = (value: number) => `${formatPoints(value)}%`;
 
-/** The sum that a grade comes from: each category with its share, and how the result is rounded. */
+type Part = GradeSum_grade$data["grade"]["parts"][number];
+
+/** A category with its share, and below it the items whose points it adds up. */
+function PartRows({ part, titles }: { part: Part; titles: ReadonlyMap<string, string> }) {
+  const { category, share, earned, possible, percent: reached, items } = part;
+  return (
+    <>
+      <tr className="border-t border-line">
+        <th scope="row" className="py-1.5 text-left font-medium">
+          {gradeCategoryLabels[category as GradeCategory]}
+        </th>
+        <td className="py-1.5 text-right">
+          {formatPoints(earned)} of {formatPoints(possible)}
+          <span className="block text-xs text-muted">{percent(reached)}</span>
+        </td>
+        <td className="py-1.5 text-right">{percent(share)}</td>
+        <td className="py-1.5 text-right">{percent((reached * share) / 100)}</td>
+      </tr>
+      {items.map((item) => (
+        <tr key={item.key} className="text-xs text-soft">
+          <th scope="row" className="py-1 pl-3 text-left font-normal wrap-anywhere">
+            {titles.get(item.key)}
+          </th>
+          <td className="py-1 text-right">
+            {formatPoints(item.earned)} of {formatPoints(item.possible)}
+          </td>
+          <td colSpan={2} />
+        </tr>
+      ))}
+    </>
+  );
+}
+
+/**
+ * The sum that a grade comes from: each category with its share and the items that count in it, and how the result is
+ * rounded.
+ */
 export function GradeSum({ grade: key }: { grade: GradeSum_grade$key }) {
-  const { grade, scheme } = useFragment(
+  const { grade, items, scheme } = useFragment(
     graphql`
       fragment GradeSum_grade on CourseGrade {
         grade {
@@ -23,7 +59,16 @@ export function GradeSum({ grade: key }: { grade: GradeSum_grade$key }) {
             earned
             possible
             percent
+            items {
+              key
+              earned
+              possible
+            }
           }
+        }
+        items {
+          key
+          title
         }
         scheme {
           scale
@@ -37,6 +82,7 @@ export function GradeSum({ grade: key }: { grade: GradeSum_grade$key }) {
   );
   if (grade.exact == null)
     return <p className="text-sm text-muted">Nothing counts yet. The grade appears with the first mark.</p>;
+  const titles = new Map(items.map(({ key: itemKey, title }) => [itemKey, title]));
   return (
     <div className="grid gap-3 text-sm">
       <table className="w-full border-collapse tabular-nums">
@@ -58,18 +104,8 @@ export function GradeSum({ grade: key }: { grade: GradeSum_grade$key }) {
           </tr>
         </thead>
         <tbody>
-          {grade.parts.map(({ category, share, earned, possible, percent: reached }) => (
-            <tr key={category} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-left font-medium">
-                {gradeCategoryLabels[category as GradeCategory]}
-              </th>
-              <td className="py-1.5 text-right">
-                {formatPoints(earned)} of {formatPoints(possible)}
-                <span className="block text-xs text-muted">{percent(reached)}</span>
-              </td>
-              <td className="py-1.5 text-right">{percent(share)}</td>
-              <td className="py-1.5 text-right">{percent((reached * share) / 100)}</td>
-            </tr>
+          {grade.parts.map((part) => (
+            <PartRows key={part.category} part={part} titles={titles} />
           ))}
         </tbody>
         <tfoot>

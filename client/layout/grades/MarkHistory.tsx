@@ -8,9 +8,12 @@ import { formatDateTime } from "~/formats/dates";
 
 type Event = MarkHistory_events$data[number];
 
-function inWords({ kind, points, outOf }: Event): string {
+function inWords({ kind, points, outOf, before, question }: Event): string {
   const amount =
-    points == null ? "" : `${formatPoints(points)}${outOf == null ? "" : ` of ${formatPoints(outOf)}`}`;
+    points == null
+      ? "no mark"
+      : `${formatPoints(points)}${outOf == null ? "" : ` of ${formatPoints(outOf)}`}`;
+  const change = `${before == null ? "" : `from ${formatPoints(before)} `}to ${amount}: ${question}`;
   const texts: Readonly<Record<string, string>> = {
     ENTERED: `Entered ${amount}`,
     EXCUSED: "Excused",
@@ -18,6 +21,8 @@ function inWords({ kind, points, outOf }: Event): string {
     ACCEPTED: `Accepted with ${amount}`,
     RETURNED: "Returned for another try",
     UNDONE: "Undid the mark",
+    MARKED: before == null ? `Marked ${amount}: ${question}` : `Mark changed ${change}`,
+    REGRADED: `Regraded ${change}`,
   };
   return texts[kind] ?? kind;
 }
@@ -32,6 +37,8 @@ export function MarkHistory({ events: key }: { events: MarkHistory_events$key })
         kind
         points
         outOf
+        before
+        question
         reason
       }
     `,
@@ -41,8 +48,11 @@ export function MarkHistory({ events: key }: { events: MarkHistory_events$key })
   return (
     <ol className="grid gap-2 text-sm">
       {events.map((event) => (
-        <li key={`${event.at} ${event.kind} ${event.points}`} className="border-l-2 border-line pl-3">
-          <p className="font-medium text-ink">{inWords(event)}</p>
+        <li
+          key={`${event.at} ${event.kind} ${event.question} ${event.points}`}
+          className="border-l-2 border-line pl-3"
+        >
+          <p className="font-medium wrap-anywhere text-ink">{inWords(event)}</p>
           {event.reason !== "" && <p className="wrap-anywhere text-soft">{event.reason}</p>}
           <p className="text-xs text-muted">
             {event.by}, {formatDateTime(event.at)}

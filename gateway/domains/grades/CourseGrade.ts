@@ -3,10 +3,13 @@ import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import { expose, nullable, value } from "#gateway/graphql/fields";
 import { identifiedBy, valueType } from "#gateway/graphql/types";
+import { isMember } from "#gateway/session/viewer";
 import { Grade, GradeCell, GradeItem } from "./Grade";
 import { GradeScheme } from "./GradeScheme";
 import { type CourseGradeRow, findCourseGrade } from "./gradebookLoaders";
 import { type GradeEventRow, readCellHistory } from "./historyLoaders";
+import { MarkOrigin } from "./MarkOrigin";
+import { readMarkOrigin } from "./originLoaders";
 
 const GradeEventKind = describedEnum<GradeEventRow["kind"]>(
   "GradeEventKind",
@@ -18,6 +21,8 @@ const GradeEventKind = describedEnum<GradeEventRow["kind"]>(
     ACCEPTED: "Work was accepted.",
     RETURNED: "Work was returned for another try.",
     UNDONE: "The mark of some work was undone.",
+    MARKED: "An answer of an assessment was marked by hand.",
+    REGRADED: "An answer of an assessment was scored again, by a corrected key.",
   },
 );
 
@@ -30,6 +35,8 @@ const GradeEvent = valueType<GradeEventRow>("GradeEvent", {
     kind: value(GradeEventKind, "What it was."),
     points: nullable("Float", "The points; null without any."),
     outOf: nullable("Float", "The most that they could be, where it was not the item's points."),
+    before: nullable("Float", "Of an answer: the points before; null where there were none."),
+    question: nullable("String", "The question whose answer it was; null for whole items."),
     reason: value("String", "Why; empty when none was given."),
   },
 });
@@ -69,10 +76,25 @@ builder.node(CourseGrade, {
       type: [GradeEvent],
       description: "What happened to one of the marks, the latest first, at most 100.",
       args: toArgs({ itemKey: required("String", "The item's key.") }),
-      resolve: ({ items, courseId, batchId, userId }, { itemKey }, { db, tenant }) =>
-        items.some(({ key }) => key === itemKey)
-          ? readCellHistory(db, { organizationId: tenant.id, courseId, batchId, userId, itemKey })
-          : [],
+      resolve: ({ items, courseId, batchId, userId }, { itemKey }, { db, tenant, viewer, clock }) => {
+        if (!items.some(({ key }) => key === itemKey)) return [];
+        const isStaff = !isMember(viewer) || viewer.userId !== userId;
+        const cell = { organizationId: tenant.id, courseId, batchId, userId, itemKey };
+        return readCellHistory(db, cell, { now: clock(), isStaff });
+      },
+    }),
+    origin: t.field({
+      type: MarkOrigin,
+      nullable: true,
+      description:
+        "Where the figure of one of the marks comes from; null without one, and for marks that are typed.",
+      args: toArgs({ itemKey: required("String", "The item's key.") }),
+      resolve: ({ items, courseId, batchId, userId }, { itemKey }, { db, tenant, clock }) => {
+        if (!items.some(({ key }) => key === itemKey)) return null;
+        const { id: organizationId, timeZone } = tenant;
+        const cell = { organizationId, courseId, batchId, userId, itemKey };
+        return readMarkOrigin(db, { ...cell, timeZone, now: clock() });
+      },
     }),
   }),
 });

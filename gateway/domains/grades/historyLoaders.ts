@@ -1,14 +1,19 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient } from "#gateway/database/tenantClient";
+import { findSource } from "./rules";
 
 /** Something that happened to a learner's mark. */
 export interface GradeEventRow {
   at: Date;
   /** Who did it. */
   by: string;
-  kind: "ENTERED" | "EXCUSED" | "TAKEN_BACK" | "ACCEPTED" | "RETURNED" | "UNDONE";
+  kind: "ENTERED" | "EXCUSED" | "TAKEN_BACK" | "ACCEPTED" | "RETURNED" | "UNDONE" | "MARKED" | "REGRADED";
   points: number | null;
   outOf: number | null;
+  /** For MARKED and REGRADED: the points before; null where there were none. */
+  before: number | null;
+  /** For MARKED and REGRADED: the question whose answer it was. */
+  question: string | null;
   reason: string;
 }
 
@@ -21,26 +26,58 @@ export interface CellKey {
   itemKey: string;
 }
 
+/** Who reads a history, and when. */
+interface Reading {
+  now: Date;
+  /** Whether marks are shown that are kept from the learner. */
+  isStaff: boolean;
+}
+
 const entered = ({ organizationId, courseId, batchId, userId, itemKey }: CellKey) => Prisma.sql`
   SELECT e."enteredAt" AS "at", e."enteredByName" AS "by",
     CASE WHEN e."isExcused" THEN 'EXCUSED' WHEN e."points" IS NULL THEN 'TAKEN_BACK' ELSE 'ENTERED' END AS "kind",
-    e."points"::float8 AS "points", NULL::float8 AS "outOf", e."reason", e."id"
+    e."points"::float8 AS "points", NULL::float8 AS "outOf", NULL::float8 AS "before", NULL::text AS "question",
+    e."reason", e."id"
   FROM "GradeEntry" e
   WHERE e."organizationId" = ${organizationId} AND e."courseId" = ${courseId} AND e."batchId" = ${batchId}
     AND e."userId" = ${userId} AND e."itemKey" = ${itemKey}`;
 
 const marked = ({ organizationId, userId }: CellKey, givenId: number) => Prisma.sql`
   SELECT m."markedAt", m."markedByName", CASE WHEN m."undone" THEN 'UNDONE' ELSE m."outcome"::text END,
-    m."score"::float8, m."maxPoints"::float8, '', m."id"
+    m."score"::float8, m."maxPoints"::float8, NULL::float8, NULL::text, '', m."id"
   FROM "SubmissionMark" m
   JOIN "Submission" s ON s."organizationId" = m."organizationId" AND s."id" = m."submissionId"
   WHERE m."organizationId" = ${organizationId} AND m."userId" = ${userId} AND s."givenId" = ${givenId}`;
 
+/** Marks by hand and regrades in attempts that have ended: before that no one sees their marks. */
+const examined = (
+  { organizationId, userId }: CellKey,
+  assessmentId: number,
+  { now, isStaff }: Reading,
+) => Prisma.sql`
+  SELECT c."at", c."byName", CASE WHEN c."regradeId" IS NULL THEN 'MARKED' ELSE 'REGRADED' END, c."after"::float8,
+    q."maxMarks"::float8, c."before"::float8, q."title", c."reason", c."id"
+  FROM "MarkChange" c
+  JOIN "AttemptQuestion" q ON q."organizationId" = c."organizationId" AND q."id" = c."questionId"
+  JOIN "Attempt" t ON t."organizationId" = q."organizationId" AND t."id" = q."attemptId"
+  JOIN "Assessment" a ON a."organizationId" = t."organizationId" AND a."id" = t."assessmentId"
+  WHERE t."organizationId" = ${organizationId} AND t."userId" = ${userId} AND t."assessmentId" = ${assessmentId}
+    AND (t."submittedAt" IS NOT NULL OR t."dueAt" <= ${now}::timestamptz)
+    AND (${isStaff} OR NOT a."holdsMarks" OR t."releasedAt" IS NOT NULL)`;
+
 /** What happened to a learner's mark, the latest first, in one statement. */
-export async function readCellHistory(db: TenantClient, cell: CellKey): Promise<GradeEventRow[]> {
-  const givenId = /^assignment:(\d{1,9})$/.exec(cell.itemKey)?.[1];
-  const parts = [entered(cell), ...(givenId === undefined ? [] : [marked(cell, Number(givenId))])];
+export async function readCellHistory(
+  db: TenantClient,
+  cell: CellKey,
+  reading: Reading,
+): Promise<GradeEventRow[]> {
+  const source = findSource(cell.itemKey);
+  const parts = [
+    entered(cell),
+    ...(source?.kind === "assignment" ? [marked(cell, source.id)] : []),
+    ...(source?.kind === "assessment" ? [examined(cell, source.id, reading)] : []),
+  ];
   return db.$queryRaw<
     GradeEventRow[]
-  >`${Prisma.join(parts, " UNION ALL ")} ORDER BY 1 DESC, 7 DESC LIMIT 100`;
+  >`${Prisma.join(parts, " UNION ALL ")} ORDER BY 1 DESC, 9 DESC LIMIT 100`;
 }

@@ -17,6 +17,13 @@ export interface MarkedItem {
   points: number | null;
 }
 
+/** The work that a calculated item's marks come from, by the item's key; null for other items. */
+export function findSource(itemKey: string): { kind: "assignment" | "assessment"; id: number } | null {
+  const [, kind, id] = /^(assignment|assessment):(\d{1,9})$/.exec(itemKey) ?? [];
+  if (kind !== "assignment" && kind !== "assessment") return null;
+  return { kind, id: Number(id) };
+}
+
 /** An item as it enters the sum of its category. */
 export interface CountedItem {
   key: string;

@@ -106,9 +106,10 @@ const examsIn = ({ courseIds }: Wanted) => Prisma.sql`
     AND a."state" <> 'DRAFT'`;
 
 /** Finished attempts of exams, each with its marks; one that counts stands before the others of its learner. */
-const countedAttempts = (wanted: Wanted) => Prisma.sql`
+export const countedAttempts = (wanted: Wanted) => Prisma.sql`
   SELECT DISTINCT ON (x."assessmentId", x."userId") x.* FROM (
-    SELECT t."assessmentId", t."userId", t."startedAt", a."courseId", a."countedAttempt" = 'BEST' AS "isBest",
+    SELECT t."id", t."assessmentId", t."userId", t."startedAt", COALESCE(t."submittedAt", t."dueAt") AS "endedAt",
+      a."courseId", a."countedAttempt" = 'BEST' AS "isBest",
       GREATEST(SUM(COALESCE(q."marks", 0)), 0)::float8 AS "points", NULLIF(SUM(q."maxMarks"), 0)::float8 AS "outOf",
       BOOL_OR(q."marks" IS NULL AND q."answeredAt" IS NOT NULL AND q."type" IN ('ESSAY', 'FILE')) AS "waits"
     FROM "Attempt" t

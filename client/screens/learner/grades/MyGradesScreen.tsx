@@ -13,6 +13,7 @@ import type { MyGradesScreenQuery } from "~/__generated__/MyGradesScreenQuery.gr
 import type { MyGradesScreenSubscription } from "~/__generated__/MyGradesScreenSubscription.graphql";
 import { GradeSum } from "~/layout/grades/GradeSum";
 import { MarkHistory } from "~/layout/grades/MarkHistory";
+import { MarkOrigin } from "~/layout/grades/MarkOrigin";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useFetched } from "~/relay/useFetched";
 import { useLiveScreen } from "~/relay/useLiveScreen";
@@ -49,6 +50,8 @@ const query = graphql`
         key
         state
         points
+        ownPoints
+        isEntered
         entryId
       }
       ...GradeSum_grade
@@ -66,6 +69,7 @@ const historyQuery = graphql`
   query MyGradesScreenHistoryQuery($courseId: Int!, $itemKey: String!) {
     courseGrade(courseId: $courseId) {
       id
+      ...MarkOrigin_grade @arguments(itemKey: $itemKey)
       history(itemKey: $itemKey) {
         ...MarkHistory_events
       }
@@ -77,18 +81,36 @@ type CourseGrade = MyGradesScreenQuery["response"]["myGrades"][number];
 type Item = CourseGrade["items"][number];
 type Cell = CourseGrade["cells"][number];
 
-function History({ courseId, itemKey, version }: { courseId: number; itemKey: string; version: string }) {
-  const fetched = useFetched<MyGradesScreenHistoryQuery>(historyQuery, { courseId, itemKey }, version);
+interface MarkProps {
+  courseId: number;
+  item: Item;
+  cell: Cell;
+}
+
+/** Where a mark comes from, and who changed it. */
+function Behind({ courseId, item, cell }: MarkProps) {
+  const version = `${cell.entryId} ${cell.state} ${cell.points}`;
+  const fetched = useFetched<MyGradesScreenHistoryQuery>(
+    historyQuery,
+    { courseId, itemKey: item.key },
+    version,
+  );
   if (fetched === undefined) return <Skeleton className="h-10 w-full" />;
-  if (!fetched?.courseGrade) return <p className="text-sm text-danger-ink">Unable to load the history</p>;
-  return <MarkHistory events={fetched.courseGrade.history} />;
+  if (!fetched?.courseGrade)
+    return <p className="text-sm text-danger-ink">Unable to load what is behind this mark</p>;
+  return (
+    <div className="grid gap-3">
+      <MarkOrigin grade={fetched.courseGrade} {...{ item, cell }} />
+      <MarkHistory events={fetched.courseGrade.history} />
+    </div>
+  );
 }
 
 const press =
   "flex min-h-11 w-full items-center gap-3 py-2 text-left [&::-webkit-details-marker]:hidden cursor-pointer list-none";
 
-/** A mark; pressed, it shows who gave it, when and why. */
-function MarkRow({ courseId, item, cell }: { courseId: number; item: Item; cell: Cell }) {
+/** A mark; pressed, it shows where it comes from, and who gave it, when and why. */
+function MarkRow({ courseId, item, cell }: MarkProps) {
   const [open, setOpen] = useState(false);
   const state = cell.state as CellState;
   return (
@@ -111,15 +133,7 @@ function MarkRow({ courseId, item, cell }: { courseId: number; item: Item; cell:
             )}
           </span>
         </summary>
-        <div className="pb-3">
-          {open && (
-            <History
-              {...{ courseId }}
-              itemKey={item.key}
-              version={`${cell.entryId} ${cell.state} ${cell.points}`}
-            />
-          )}
-        </div>
+        <div className="pb-3">{open && <Behind {...{ courseId, item, cell }} />}</div>
       </details>
     </li>
   );

@@ -5,6 +5,7 @@ import { formatPoints, gradeLimits, gradeMessages } from "#gateway/domains/grade
 import type { MarkPanelQuery } from "~/__generated__/MarkPanelQuery.graphql";
 import { GradeSum } from "~/layout/grades/GradeSum";
 import { MarkHistory } from "~/layout/grades/MarkHistory";
+import { MarkOrigin } from "~/layout/grades/MarkOrigin";
 import { useFetched } from "~/relay/useFetched";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
@@ -19,6 +20,7 @@ const query = graphql`
     courseGrade(batchId: $batchId, courseId: $courseId, userId: $userId) {
       id
       ...GradeSum_grade
+      ...MarkOrigin_grade @arguments(itemKey: $itemKey)
       history(itemKey: $itemKey) {
         ...MarkHistory_events
       }
@@ -39,7 +41,10 @@ interface Props {
   onEditItem: (() => void) | undefined;
 }
 
-/** What is behind a figure: the sum of the grade, what happened to the mark, and the form that overrides it. */
+/**
+ * What is behind a figure: where a mark comes from and what happened to it, the form that overrides it, and the sum of the
+ * grade.
+ */
 export function MarkPanel({ book, learner, item, cell, canWrite, entry, onClose, onEditItem }: Props) {
   const title = item ? `${item.title} of ${learner.name}` : `Grade of ${learner.name}`;
   return (
@@ -67,18 +72,22 @@ export function MarkPanel({ book, learner, item, cell, canWrite, entry, onClose,
       {item && cell && canWrite && (
         <OverrideForm key={`${learner.id} ${item.key} ${cell.entryId}`} {...{ learner, item, cell, entry }} />
       )}
-      <Behind {...{ book, learner, item }} version={`${cell?.entryId} ${learner.grade.label}`} />
+      <Behind
+        {...{ book, learner, item, cell }}
+        version={`${cell?.entryId} ${cell?.state} ${cell?.points} ${learner.grade.label}`}
+      />
     </section>
   );
 }
 
-/** The sum and the history, as they are now. */
+/** Where the mark comes from, its history and the sum, as they are now. */
 function Behind({
   book,
   learner,
   item,
+  cell,
   version,
-}: Pick<Props, "book" | "learner" | "item"> & { version: string }) {
+}: Pick<Props, "book" | "learner" | "item" | "cell"> & { version: string }) {
   const fetched = useFetched<MarkPanelQuery>(
     query,
     { ...book, userId: learner.userId, itemKey: item?.key ?? "" },
@@ -89,6 +98,12 @@ function Behind({
     return <p className="text-danger-ink">Unable to load what is behind this figure</p>;
   return (
     <>
+      {item && cell && (
+        <div>
+          <h3 className="mb-1 font-semibold">Where the mark comes from</h3>
+          <MarkOrigin grade={fetched.courseGrade} {...{ item, cell }} />
+        </div>
+      )}
       {item && (
         <div>
           <h3 className="mb-2 font-semibold">History</h3>
