@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { CertificateRun } from "#gateway/database/generated/prisma/client";
 import type { CommandContext } from "#gateway/graphql/context";
 import { enqueue } from "#gateway/jobs/enqueue";
@@ -90,6 +91,8 @@ export async function runIssuing(job: JobContext, runId: number): Promise<void> 
     bus.publish("certificateRunChanged", { organizationId, runId, userId });
     announceNotifications(bus, organizationId, issued.told);
     if (issued.count > 0) bus.publish("certificatesChanged", { organizationId });
+    // The embedded database is in this process: without a pause no one is answered, and no progress seen, until the end.
+    await setImmediate();
   }
   announceMails(bus, organizationId);
 }
