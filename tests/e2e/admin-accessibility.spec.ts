@@ -58,6 +58,7 @@ const areas = {
   people: [
     "/admin/certificates",
     "/admin/certificates/templates",
+    "/admin/certificates/templates/create",
     "/admin/certificates/templates/1/issue",
     "/admin/announcements",
     "/admin/announcements/create",

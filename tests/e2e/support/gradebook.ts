@@ -23,7 +23,7 @@ const addItem = `mutation ($batchId: Int!, $courseId: Int!, $input: GradeItemInp
 
 /** A batch with learners, and items of its own that are marked of 20. */
 export async function makeGradebook(request: APIRequestContext, learners: number, items: number) {
-  const { batchId, courseId, path, headers } = await makeBatch(request);
+  const { batchId, courseId, name, path, headers } = await makeBatch(request);
   const ask = openApi(request, headers);
   const prefix = uniqueName("g").slice(0, 8);
   const rows = Array.from({ length: learners }, (_, place) => ({
@@ -44,5 +44,5 @@ export async function makeGradebook(request: APIRequestContext, learners: number
     await ask(addItem, { batchId, courseId, input });
   }
   const [first] = rows;
-  return { path: `${path}/grades`, learner: { email: first?.email ?? "", password: "learn-12345" } };
+  return { name, path: `${path}/grades`, learner: { email: first?.email ?? "", password: "learn-12345" } };
 }

@@ -1,5 +1,5 @@
 import { Plus, Trash2, Upload } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import {
   type ElementKind,
   elementKindLabels,
@@ -12,6 +12,7 @@ import { Button } from "~/ui/Button";
 import { Menu } from "~/ui/Menu";
 import { ElementPanel } from "./ElementPanel";
 import { Sheet } from "./Sheet";
+import { SheetElements } from "./SheetElements";
 import { makeElement, type SheetState } from "./sheetState";
 
 const pictures = [
@@ -53,6 +54,10 @@ function Pictures({ sheet, onChange }: { sheet: SheetState; onChange: (sheet: Sh
 /** The sheet with what may be added to it and the settings of what is selected. */
 export function Designer({ sheet, onChange }: { sheet: SheetState; onChange: (sheet: SheetState) => void }) {
   const [selected, setSelected] = useState<string | null>(null);
+  const prefix = useId();
+  const toButtonId = (id: string) => `${prefix}${id}`;
+  // The page stays where it is, under the finger or the mouse.
+  const focus = (id: string) => document.getElementById(toButtonId(id))?.focus({ preventScroll: true });
   const element = sheet.elements.find(({ id }) => id === selected);
   const change = (next: LayoutElement) =>
     onChange({ ...sheet, elements: sheet.elements.map((one) => (one.id === next.id ? next : one)) });
@@ -94,7 +99,13 @@ export function Designer({ sheet, onChange }: { sheet: SheetState; onChange: (sh
             {sheet.isLandscape ? "Turn upright" : "Turn sideways"}
           </Button>
         </div>
-        <Sheet sheet={sheet} selected={selected} onSelect={setSelected} onChange={change} onRemove={remove} />
+        <Sheet {...{ sheet, selected }} onSelect={setSelected} onChange={change} onPressed={focus} />
+        <SheetElements
+          {...{ sheet, selected, toButtonId }}
+          onSelect={setSelected}
+          onChange={change}
+          onRemove={remove}
+        />
       </div>
       <div className="grid content-start gap-5">
         {element ? (

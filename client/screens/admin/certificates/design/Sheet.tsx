@@ -1,16 +1,10 @@
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from "react";
 import { graphql } from "react-relay";
-import {
-  elementKindLabels,
-  getSheet,
-  type LayoutElement,
-  sampleFacts,
-  writeElement,
-} from "#gateway/domains/certificates/layoutContract";
+import { getSheet, type LayoutElement } from "#gateway/domains/certificates/layoutContract";
 import type { SheetPreviewQuery } from "~/__generated__/SheetPreviewQuery.graphql";
 import { useFetched } from "~/relay/useFetched";
 import { classNames } from "~/ui/classNames";
-import { moveTo, pressArrow, resizeTo, type SheetState, snap } from "./sheetState";
+import { moveTo, resizeTo, type SheetState, snap } from "./sheetState";
 
 const query = graphql`
   query SheetPreviewQuery($elements: [CertificateElementInput!]!) {
@@ -29,7 +23,8 @@ interface Props {
   selected: string | null;
   onSelect: (id: string) => void;
   onChange: (element: LayoutElement) => void;
-  onRemove: (id: string) => void;
+  /** An element was pressed, and let go. */
+  onPressed: (id: string) => void;
 }
 
 /** The outlines of all elements as the PDF has them; moving one needs no new outline. */
@@ -72,17 +67,14 @@ interface Dragged {
   isResizing: boolean;
 }
 
-const nameOf = (element: LayoutElement): string => {
-  const says = writeElement(element, sampleFacts);
-  const kind = elementKindLabels[element.kind];
-  return says === "" || says === kind ? kind : `${kind}: ${says}`;
-};
-
-/** An A4 sheet whose elements are moved and resized by mouse, touch and arrow keys, drawn as the PDF will be. */
-export function Sheet({ sheet, selected, onSelect, onChange, onRemove }: Props) {
+/**
+ * An A4 sheet whose elements are moved and resized by mouse and touch, drawn as the PDF will be. By keys they are moved in
+ * the list of elements, which takes the focus when one is pressed here.
+ */
+export function Sheet({ sheet, selected, onSelect, onChange, onPressed }: Props) {
   const { isLandscape, elements, files } = sheet;
   const size = getSheet(isLandscape);
-  const box = useRef<HTMLFieldSetElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const outlines = useOutlines(elements);
   const begin = (element: LayoutElement, isResizing: boolean) => (event: ReactPointerEvent) => {
@@ -106,17 +98,18 @@ export function Sheet({ sheet, selected, onSelect, onChange, onRemove }: Props) 
         : moveTo(from, sheet, { x: settle(from.x + by.x), y: settle(from.y + by.y) }),
     );
   };
-  const end = () => setDragged(null);
+  const end = () => {
+    if (dragged) onPressed(dragged.from.id);
+    setDragged(null);
+  };
   const percent = (value: number, whole: number) => `${(value * 100) / whole}%`;
   return (
-    <fieldset
+    <div
       ref={box}
+      aria-hidden
       className="relative w-full overflow-hidden border border-line bg-white shadow-rest select-none"
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
     >
-      <legend className="sr-only">
-        Sheet. Arrow keys move the selected element, with Alt they resize it, with Shift by a millimetre.
-      </legend>
       <svg aria-hidden viewBox={`0 0 ${size.width} ${size.height}`} className="absolute inset-0 size-full">
         {files.background && (
           <image href={files.background.url} {...size} preserveAspectRatio="xMidYMid slice" />
@@ -139,30 +132,18 @@ export function Sheet({ sheet, selected, onSelect, onChange, onRemove }: Props) 
               zIndex: isSelected ? 1 : undefined,
             }}
           >
-            <button
-              type="button"
-              aria-pressed={isSelected}
-              aria-label={nameOf(element)}
+            <span
               className={classNames(
-                "absolute -inset-px block cursor-move touch-none border focus-visible:outline-2 focus-visible:outline-brand",
+                "absolute -inset-px block cursor-move touch-none border",
                 isSelected ? "border-brand" : "border-transparent hover:border-brand",
               )}
-              onFocus={() => onSelect(element.id)}
               onPointerDown={begin(element, false)}
               onPointerMove={drag}
               onPointerUp={end}
               onPointerCancel={end}
-              onKeyDown={(event) => {
-                if (event.key === "Delete") onRemove(element.id);
-                const next = pressArrow(element, sheet, event);
-                if (!next) return;
-                event.preventDefault();
-                onChange(next);
-              }}
             />
             {isSelected && (
               <span
-                aria-hidden
                 className="absolute -right-3 -bottom-3 grid size-6 cursor-nwse-resize touch-none place-items-center pointer-coarse:-right-5 pointer-coarse:-bottom-5 pointer-coarse:size-11"
                 onPointerDown={begin(element, true)}
                 onPointerMove={drag}
@@ -175,6 +156,6 @@ export function Sheet({ sheet, selected, onSelect, onChange, onRemove }: Props) 
           </div>
         );
       })}
-    </fieldset>
+    </div>
   );
 }
