@@ -1,25 +1,37 @@
--- Has what people have earned in a course issued, where a certificate of the course, of one of its batches or of a
--- specialization with it is issued by itself and they do not have it yet. One job a person and course, however many of
--- their marks have changed. Rows are written in the order of people, so that two statements wait for each other.
-CREATE FUNCTION review_certificates(tenant integer, people integer[], course integer) RETURNS void LANGUAGE sql AS $$
+-- Whether there is a certificate that is issued by itself and that a person who follows a course does not have yet: of
+-- the course, of a batch of theirs with it or of a specialization with it. By marks: only one whose rule looks at marks.
+CREATE FUNCTION has_certificate_to_earn(tenant integer, person integer, course integer, by_marks boolean)
+RETURNS boolean STABLE LANGUAGE sql AS $$
+  SELECT EXISTS (
+    SELECT FROM "CertificateTemplate" t
+    WHERE t."organizationId" = tenant AND t."isActive" AND t."isAutomatic"
+      AND (NOT by_marks OR t."minGrade" IS NOT NULL OR t."assessmentId" IS NOT NULL)
+      AND (
+        t."courseId" = course
+        OR EXISTS (
+          SELECT FROM "BatchCourse" b
+          JOIN "BatchUser" u ON u."organizationId" = b."organizationId" AND u."batchId" = b."batchId"
+          WHERE b."organizationId" = tenant AND b."batchId" = t."batchId" AND b."courseId" = course
+            AND u."userId" = person)
+        OR EXISTS (
+          SELECT FROM "SpecializationCourse" s
+          WHERE s."organizationId" = tenant AND s."specializationId" = t."specializationId" AND s."courseId" = course))
+      AND NOT EXISTS (
+        SELECT FROM "Certificate" c
+        WHERE c."organizationId" = tenant AND c."templateId" = t."id" AND c."userId" = person))
+$$;
+
+-- Has what people have earned in a course issued, where there is something to earn: one job a person and course, however
+-- many of their marks have changed. Rows are written in the order of people, so that two statements wait for each other.
+CREATE FUNCTION review_certificates(tenant integer, people integer[], course integer, by_marks boolean)
+RETURNS void LANGUAGE sql AS $$
   INSERT INTO "Job" AS j ("organizationId", "kind", "key", "payload", "runAt", "updatedAt")
   SELECT tenant, 'certificates.review', p."id" || ':' || course,
     jsonb_build_object('userId', p."id", 'courseId', course), now(), now()
   FROM (SELECT DISTINCT unnest(people) AS "id") p
   -- Gone while it is deleted with all of its rows.
   JOIN "Organization" o ON o."id" = tenant
-  WHERE EXISTS (
-    SELECT FROM "CertificateTemplate" t
-    WHERE t."organizationId" = tenant AND t."isActive" AND t."isAutomatic" AND (
-      t."courseId" = course
-      OR t."batchId" IN (
-        SELECT b."batchId" FROM "BatchCourse" b WHERE b."organizationId" = tenant AND b."courseId" = course)
-      OR t."specializationId" IN (
-        SELECT s."specializationId" FROM "SpecializationCourse" s
-        WHERE s."organizationId" = tenant AND s."courseId" = course))
-      AND NOT EXISTS (
-        SELECT FROM "Certificate" c
-        WHERE c."organizationId" = tenant AND c."templateId" = t."id" AND c."userId" = p."id"))
+  WHERE has_certificate_to_earn(tenant, p."id", course, by_marks)
   ORDER BY p."id"
   ON CONFLICT ("organizationId", "kind", "key") DO UPDATE SET
     "runAt" = EXCLUDED."runAt", "attempts" = 0, "turn" = j."turn" + 1, "lockedUntil" = NULL, "failedAt" = NULL,
@@ -28,7 +40,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION review_topic_progress() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM review_certificates(NEW."organizationId", ARRAY[NEW."userId"], NEW."courseId");
+  PERFORM review_certificates(NEW."organizationId", ARRAY[NEW."userId"], NEW."courseId", FALSE);
   RETURN NULL;
 END
 $$;
@@ -46,9 +58,7 @@ BEGIN
     INSERT INTO "Job" AS j ("organizationId", "kind", "key", "payload", "runAt", "updatedAt")
     SELECT NEW."organizationId", 'certificates.review', planned,
       jsonb_build_object('userId', NEW."userId", 'courseId', course), NEW."dueAt", now()
-    WHERE EXISTS (
-      SELECT FROM "CertificateTemplate" t
-      WHERE t."organizationId" = NEW."organizationId" AND t."isActive" AND t."isAutomatic")
+    WHERE has_certificate_to_earn(NEW."organizationId", NEW."userId", course, TRUE)
     ON CONFLICT ("organizationId", "kind", "key") DO UPDATE SET
       "runAt" = EXCLUDED."runAt", "attempts" = 0, "turn" = j."turn" + 1, "lockedUntil" = NULL, "failedAt" = NULL,
       "lastError" = NULL, "updatedAt" = now();
@@ -56,7 +66,7 @@ BEGIN
   END IF;
   DELETE FROM "Job" j
   WHERE j."organizationId" = NEW."organizationId" AND j."kind" = 'certificates.review' AND j."key" = planned;
-  PERFORM review_certificates(NEW."organizationId", ARRAY[NEW."userId"], course);
+  PERFORM review_certificates(NEW."organizationId", ARRAY[NEW."userId"], course, TRUE);
   RETURN NULL;
 END
 $$;
@@ -71,7 +81,7 @@ CREATE TRIGGER "Attempt_reviews_certificates" AFTER INSERT OR UPDATE OF "submitt
 -- Marks that were held and are released for a batch, or for everyone, enter the grades of all who sat the assessment.
 CREATE FUNCTION review_release() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM review_certificates(NEW."organizationId", array_agg(t."userId"), a."courseId")
+  PERFORM review_certificates(NEW."organizationId", array_agg(t."userId"), a."courseId", TRUE)
   FROM "Assessment" a
   JOIN "Attempt" t ON t."organizationId" = a."organizationId" AND t."assessmentId" = a."id"
   WHERE a."organizationId" = NEW."organizationId" AND a."id" = NEW."assessmentId"
@@ -90,7 +100,7 @@ CREATE TRIGGER "AssessmentRelease_reviews_certificates" AFTER INSERT ON "Assessm
 -- regrade changes thousands of marks by a few statements.
 CREATE FUNCTION review_mark_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM review_certificates(c."organizationId", array_agg(t."userId"), a."courseId")
+  PERFORM review_certificates(c."organizationId", array_agg(t."userId"), a."courseId", TRUE)
   FROM "changed" c
   JOIN "AttemptQuestion" q ON q."organizationId" = c."organizationId" AND q."id" = c."questionId"
   JOIN "Attempt" t ON t."organizationId" = q."organizationId" AND t."id" = q."attemptId"
@@ -105,7 +115,7 @@ CREATE TRIGGER "MarkChange_reviews_certificates" AFTER INSERT ON "MarkChange"
 
 CREATE FUNCTION review_submission_marks() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM review_certificates(c."organizationId", array_agg(c."userId"), a."courseId")
+  PERFORM review_certificates(c."organizationId", array_agg(c."userId"), a."courseId", TRUE)
   FROM "changed" c
   JOIN "Submission" s ON s."organizationId" = c."organizationId" AND s."id" = c."submissionId"
   JOIN "GivenAssignment" g ON g."organizationId" = s."organizationId" AND g."id" = s."givenId"
@@ -124,7 +134,7 @@ CREATE TRIGGER "SubmissionMark_changed_reviews_certificates" AFTER UPDATE ON "Su
 
 CREATE FUNCTION review_grade_entries() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM review_certificates(c."organizationId", array_agg(c."userId"), c."courseId")
+  PERFORM review_certificates(c."organizationId", array_agg(c."userId"), c."courseId", TRUE)
   FROM "changed" c
   GROUP BY c."organizationId", c."courseId";
   RETURN NULL;
@@ -139,7 +149,7 @@ CREATE FUNCTION review_graded_course() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   place record := COALESCE(NEW, OLD);
 BEGIN
-  PERFORM review_certificates(place."organizationId", array_agg(e."userId"), place."courseId")
+  PERFORM review_certificates(place."organizationId", array_agg(e."userId"), place."courseId", TRUE)
   FROM "Enrolment" e
   WHERE e."organizationId" = place."organizationId" AND e."courseId" = place."courseId"
     AND (place."batchId" IS NULL OR e."userId" IN (

@@ -96,6 +96,9 @@ describe("what has changed a grade", () => {
     };
     await enter(one);
     expect(await waiting(one ?? 0)).toBe(0);
+    await ask(book.courseId, {});
+    await enter(one);
+    expect(await waiting(one ?? 0), "for a rule that looks at no marks").toBe(0);
     const templateId = await ask(book.courseId, { minGrade: 90 });
     await enter(one);
     expect(await waiting(one ?? 0)).toBe(1);
