@@ -1,31 +1,7 @@
 import { graphql, useFragment } from "react-relay";
-import { formatPoints } from "#gateway/domains/grades/contract";
-import type {
-  MarkHistory_events$data,
-  MarkHistory_events$key,
-} from "~/__generated__/MarkHistory_events.graphql";
+import type { MarkHistory_events$key } from "~/__generated__/MarkHistory_events.graphql";
 import { formatDateTime } from "~/formats/dates";
-
-type Event = MarkHistory_events$data[number];
-
-function inWords({ kind, points, outOf, before, question }: Event): string {
-  const amount =
-    points == null
-      ? "no mark"
-      : `${formatPoints(points)}${outOf == null ? "" : ` of ${formatPoints(outOf)}`}`;
-  const change = `${before == null ? "" : `from ${formatPoints(before)} `}to ${amount}: ${question}`;
-  const texts: Readonly<Record<string, string>> = {
-    ENTERED: `Entered ${amount}`,
-    EXCUSED: "Excused",
-    TAKEN_BACK: "Took back what was entered",
-    ACCEPTED: `Accepted with ${amount}`,
-    RETURNED: "Returned for another try",
-    UNDONE: "Undid the mark",
-    MARKED: before == null ? `Marked ${amount}: ${question}` : `Mark changed ${change}`,
-    REGRADED: `Regraded ${change}`,
-  };
-  return texts[kind] ?? kind;
-}
+import { describeEvent } from "./historyWords";
 
 /** Who changed a mark, when and why, the latest first. */
 export function MarkHistory({ events: key }: { events: MarkHistory_events$key }) {
@@ -52,7 +28,7 @@ export function MarkHistory({ events: key }: { events: MarkHistory_events$key })
           key={`${event.at} ${event.kind} ${event.question} ${event.points}`}
           className="border-l-2 border-line pl-3"
         >
-          <p className="font-medium wrap-anywhere text-ink">{inWords(event)}</p>
+          <p className="font-medium wrap-anywhere text-ink">{describeEvent(event)}</p>
           {event.reason !== "" && <p className="wrap-anywhere text-soft">{event.reason}</p>}
           <p className="text-xs text-muted">
             {event.by}, {formatDateTime(event.at)}

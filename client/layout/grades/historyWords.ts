@@ -1,0 +1,29 @@
+import { formatPoints } from "#gateway/domains/grades/contract";
+
+/** Something that happened to a mark, as the server says it. */
+interface Event {
+  kind: string;
+  points?: number | null | undefined;
+  outOf?: number | null | undefined;
+  before?: number | null | undefined;
+  question?: string | null | undefined;
+}
+
+/** What happened to a mark, in words; a kind that a later version adds is named as it is. */
+export function describeEvent({ kind, points, outOf, before, question }: Event): string {
+  const amount =
+    points == null ? "" : `${formatPoints(points)}${outOf == null ? "" : ` of ${formatPoints(outOf)}`}`;
+  const change = `${before == null ? "" : `from ${formatPoints(before)} `}to ${amount}: ${question}`;
+  if (kind === "MARKED" && points == null) return `Took back the mark: ${question}`;
+  const texts: Readonly<Record<string, string>> = {
+    ENTERED: `Entered ${amount}`,
+    EXCUSED: "Excused",
+    TAKEN_BACK: "Took back what was entered",
+    ACCEPTED: `Accepted with ${amount}`,
+    RETURNED: "Returned for another try",
+    UNDONE: "Undid the mark",
+    MARKED: before == null ? `Marked ${amount}: ${question}` : `Mark changed ${change}`,
+    REGRADED: `Regraded ${change}`,
+  };
+  return texts[kind] ?? kind;
+}
