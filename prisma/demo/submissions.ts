@@ -78,7 +78,7 @@ function makeTry(tenant: Tenant, { working, worker, state, number, day }: Try): 
     ...{ userId: worker.teamId === null ? writer.id : null, teamId: worker.teamId },
     text: (state === "DRAFT" ? texts.slice(0, 1) : texts).join("\n\n"),
     link: assignment.accepts.includes("LINK") ? `https://work.demo.test/${given.id}/${writer.id}` : "",
-    ...{ version: random.integer(1, 6), handedInAt, handedInById: handedInAt === null ? null : writer.id },
+    ...{ handedInAt, handedInById: handedInAt === null ? null : writer.id },
     daysLate: handedInAt === null || design.due === null ? 0 : Math.max(0, day - design.due),
     ...{ reviewerId: null, reservedUntil: null, createdAt: at, updatedAt: at },
   });

@@ -20,6 +20,7 @@ export const exemptColumns: Readonly<Record<string, string>> = {
   "AssessmentException.grantedById": "Exceptions of others.",
   "AssessmentRelease.releasedById": "Releases of the marks of others.",
   "AttemptQuestion.markedById": "The marks of others.",
+  "AttemptQuestion.reviewerId": "The work of others.",
   "MarkChange.byId": "The marks of others.",
   "Regrade.byId": "The marks of others.",
   "Submission.reviewerId": "The work of others.",

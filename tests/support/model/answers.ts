@@ -84,7 +84,9 @@ function lesson({ instruction, remark }: Material): unknown {
 
 /** The second level of each criterion, with the first sentence; `#invented` quotes what is not there. */
 function marks({ submission = "", rubric = [] }: Material): unknown {
-  const quotation = submission.includes("#invented") ? "It was never written" : submission.split(/(?<=\.) /)[0];
+  const quotation = submission.includes("#invented")
+    ? "It was never written"
+    : submission.split(/(?<=\.) /)[0];
   return { proposals: rubric.map(({ criterion }) => ({ criterion, level: 2, quotation })) };
 }
 

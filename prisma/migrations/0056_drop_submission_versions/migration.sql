@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Submission" DROP COLUMN "version";
