@@ -5,6 +5,7 @@ import type { LessonQuestion_block$key } from "~/__generated__/LessonQuestion_bl
 import type { LessonQuestionMutation } from "~/__generated__/LessonQuestionMutation.graphql";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
+import { PracticeBody } from "./PracticeBody";
 import { PracticeForm } from "./PracticeForm";
 import { PracticeReview } from "./PracticeReview";
 import { type Checking, type Outcome, readSolution } from "./practiceOutcome";
@@ -67,6 +68,7 @@ export function LessonQuestion({ block: key, readOnly }: LessonQuestionProps) {
         question {
           title
           type
+          ...PracticeBody_question
           ...PracticeForm_question
         }
         progress {
@@ -90,6 +92,7 @@ export function LessonQuestion({ block: key, readOnly }: LessonQuestionProps) {
           </Badge>
         )}
       </div>
+      <PracticeBody question={question} />
       {outcome ? (
         <PracticeReview type={question.type} outcome={outcome} onAgain={() => setOutcome(null)} />
       ) : (

@@ -38,7 +38,7 @@ function addAnswers(tenant: Tenant, attemptId: number, sitting: Sitting, answere
       displayOrder: index + 1,
       answerText: null,
       answeredAt,
-      ...{ sourceId: question.row.id, section: "", html: "", pictureId: null, level: null },
+      ...{ sourceId: question.row.id, section: "", html: "", pictureId: null, pictureAlt: "", level: null },
       ...{ value: null, tolerance: null, blanks: null, answerBlanks: [], answerFileId: null },
       ...{ maxMarks: 1, marks: isRight ? 1 : 0, ...notMarkedByHand },
     });

@@ -117,6 +117,7 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
     title: "The question. In FILL, `[[1]]` is the place of the first blank.",
     html: "The rendered text below the title; empty without one.",
     section: "The heading that it stands under; empty without one.",
+    pictureAlt: "What its picture shows, in words; empty where that is not said.",
     type: "The question type.",
     displayOrder: "Its position, from 1.",
     maxMarks: "What a right answer gets.",

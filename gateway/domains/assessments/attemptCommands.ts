@@ -15,6 +15,7 @@ const questionSelection = {
   type: true,
   html: true,
   pictureId: true,
+  pictureAlt: true,
   tags: true,
   level: true,
   explanation: true,

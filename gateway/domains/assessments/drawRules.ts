@@ -9,6 +9,7 @@ export interface BankQuestion {
   type: QuestionTypeName;
   html: string;
   pictureId: number | null;
+  pictureAlt: string;
   tags: string[];
   level: QuestionLevel | null;
   explanation: string | null;

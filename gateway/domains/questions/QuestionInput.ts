@@ -29,6 +29,10 @@ export const QuestionInput = inputType("QuestionInput", {
   blanks: optional([QuestionBlankInput], "For FILL: one for each `[[1]]`, `[[2]]` of the title, in order."),
   markdown: optional("String", "Markdown text below the title; at most 10,000 characters."),
   pictureId: optional("Int", "The id of a picture among the files."),
+  pictureAlt: optional(
+    "String",
+    "What the picture shows, for those who do not see it; at most 300 characters.",
+  ),
   tags: optional(["String"], "At most 10, without commas."),
   level: optional(QuestionLevel, "How hard it is."),
   examsOnly: optional("Boolean", "Whether learners meet it in exams only; false by default."),

@@ -12,6 +12,7 @@ import { QuestionType } from "./QuestionType";
 builder.prismaObjectFields("Question", (t) =>
   expose(t, {
     html: restricted("signedIn", "The rendered text below the title; empty without one."),
+    pictureAlt: restricted("signedIn", "What its picture shows, in words; empty where that is not said."),
     markdown: restricted(
       ["questions.write", "assessments.write", "assessments.results"],
       "The text below the title, in Markdown. Requires staff.",
@@ -44,6 +45,11 @@ builder.prismaObjectFields("Question", (t) =>
 );
 
 builder.prismaObjectFields("Question", (t) => ({
+  picture: t.relation("picture", {
+    nullable: true,
+    description: "Its picture; null without one.",
+    authScopes: { signedIn: true },
+  }),
   matches: t.stringList({
     description: "For MATCHING: what belongs to each option, in order; empty for others. Requires staff.",
     authScopes: { "questions.write": true, "assessments.write": true, "assessments.results": true },

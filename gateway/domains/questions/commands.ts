@@ -18,10 +18,21 @@ const answerColumns = {
   options: { select: { isCorrect: true, text: true, match: true } },
 } as const;
 
-const named = ({ pictureId, markdown }: { pictureId: number | null; markdown: string }) => ({
-  pictureId,
-  markdown,
-});
+interface Named {
+  pictureId: number | null;
+  markdown: string;
+}
+
+/** Refuses INVALID a picture or a file in the text that the member may not use, and a picture that is none. */
+async function requireFiles(
+  tx: TenantTransaction,
+  member: Member,
+  { pictureId, markdown, before }: Named & { before?: Named },
+) {
+  await requireUsableFiles(tx, member, { markdown }, { before: { markdown: before?.markdown } });
+  const known = { pictureId: before?.pictureId };
+  await requireUsableFiles(tx, member, { pictureId }, { before: known, kind: "IMAGE" });
+}
 
 interface NewQuestion {
   courseId: number;
@@ -42,7 +53,7 @@ export async function addQuestion(
     if (!module) throw new Refusal("NOT_FOUND", questionMessages.moduleNotFound);
     const last = await tx.question.aggregate({ where: { moduleId }, _max: { displayOrder: true } });
     const displayOrder = (last._max.displayOrder ?? 0) + 1;
-    await requireUsableFiles(tx, member, named(question));
+    await requireFiles(tx, member, question);
     const data = { organizationId, courseId, moduleId, ...toBankRow(question), displayOrder };
     const made = await tx.question.create({ data, select: { id: true } });
     await tx.questionOption.createMany({ data: toOptionRows(organizationId, made.id, question) });
@@ -71,7 +82,7 @@ export async function updateQuestion(
       where: { id: questionId },
       select: { courseId: true, pictureId: true, markdown: true, ...answerColumns },
     });
-    await requireUsableFiles(tx, member, named(question), { before: named(known) });
+    await requireFiles(tx, member, { ...question, before: known });
     const data = { ...toBankRow(question), updatedAt };
     await tx.question.update({ where: { id: questionId }, data, select: { id: true } });
     await tx.questionOption.deleteMany({ where: { questionId } });

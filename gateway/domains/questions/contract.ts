@@ -6,6 +6,7 @@ import { getRowMessages } from "../labelsContract";
 export const questionLimits = {
   title: 500,
   markdown: 10_000,
+  pictureAlt: 300,
   explanation: 1_000,
   option: 300,
   options: 8,
@@ -20,6 +21,7 @@ export const questionLabels = {
   type: "Type",
   markdown: "Text",
   pictureId: "Picture",
+  pictureAlt: "Alternative text",
   tags: "Tags",
   level: "Level",
   examsOnly: "Only for exams",
@@ -173,6 +175,7 @@ export const questionSchema = z
     type: enumField(questionLabels.type, questionTypes),
     markdown: optionalText(questionLabels.markdown, { max: questionLimits.markdown }),
     pictureId: optionalId(questionLabels.pictureId).transform((id) => id ?? null),
+    pictureAlt: optionalText(questionLabels.pictureAlt, { max: questionLimits.pictureAlt }),
     tags: shortTags.nullish().transform((tags) => tags ?? []),
     level: z
       .enum(questionLevels)

@@ -87,6 +87,7 @@ export const toQuestionColumns = (question: WrittenQuestion) => ({
 interface BankQuestion extends WrittenQuestion {
   markdown: string;
   pictureId: number | null;
+  pictureAlt: string;
   tags: readonly string[];
   level: QuestionLevel | null;
   examsOnly: boolean;
@@ -100,6 +101,7 @@ export const toBankColumns = (question: BankQuestion) => ({
   ...toQuestionColumns(question),
   markdown: question.markdown,
   pictureId: question.pictureId,
+  pictureAlt: question.pictureId === null ? "" : question.pictureAlt,
   tags: [...question.tags],
   level: question.level,
   examsOnly: question.examsOnly,

@@ -59,7 +59,7 @@ describe("the question form", () => {
   it("takes what can be answered", () => {
     expect(questionSchema.parse(question)).toEqual({
       ...{ ...question, explanation: "", markdown: "", pictureId: null, tags: [], level: null },
-      ...{ examsOnly: false, blanks: [], items: [], pairs: [], value: null, tolerance: null },
+      ...{ pictureAlt: "", examsOnly: false, blanks: [], items: [], pairs: [], value: null, tolerance: null },
     });
   });
 

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { Practice_question$key } from "~/__generated__/Practice_question.graphql";
+import { PracticeBody } from "~/lesson/PracticeBody";
 import { PracticeForm } from "~/lesson/PracticeForm";
 import { PracticeReview } from "~/lesson/PracticeReview";
 import type { Outcome } from "~/lesson/practiceOutcome";
@@ -17,6 +18,7 @@ const fragment = graphql`
     choices {
       databaseId
     }
+    ...PracticeBody_question
     ...PracticeForm_question
   }
 `;
@@ -54,6 +56,7 @@ export function Practice({ question: key, readOnly, children }: Props) {
         </Button>
       </div>
       <div id={id} hidden={!isOpen} className="max-w-2xl pt-1 pb-4 pl-7">
+        {isOpen && <PracticeBody question={question} />}
         {outcome ? (
           <PracticeReview type={question.type} outcome={outcome} onAgain={() => setOutcome(null)} />
         ) : (

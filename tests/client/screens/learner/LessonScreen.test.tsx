@@ -64,6 +64,8 @@ const block = (databaseId: number, kind: string, more: object = {}) => ({
 
 const question = {
   ...{ id: "Q1", title: "What is a row?", type: "SINGLE" },
+  ...{ html: "<p>Look closely.</p>", pictureAlt: "A table with one row marked" },
+  picture: { id: "F3", url: "/files/3/row.png", width: 400, height: 300 },
   choices: ["A record", "A column"].map((text, at) => ({ databaseId: at + 1, text })),
 };
 
@@ -169,6 +171,9 @@ describe("a lesson", () => {
     await userEvent.click(await screen.findByRole("radio", { name: "A record" }));
     await userEvent.click(screen.getByRole("button", { name: "Check" }));
     expect(await screen.findByText("A row is one record of a table.")).toBeTruthy();
+    // What the question shows stays beside its answer.
+    expect(screen.getByText("Look closely.")).toBeTruthy();
+    expect(screen.getByRole("img", { name: question.pictureAlt })).toBeTruthy();
     expect(askedAs("LessonQuestionMutation")[0]?.variables).toEqual({
       blockId: 4,
       input: { optionIds: [1], text: null },

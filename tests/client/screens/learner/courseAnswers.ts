@@ -17,7 +17,7 @@ export const question = (databaseId: number, title: string) => ({
   databaseId,
   title,
   isMarked: false,
-  type: "SINGLE",
+  ...{ type: "SINGLE", html: "", picture: null, pictureAlt: "" },
   choices: ["A record", "A column"].map((text, at) => ({ databaseId: databaseId * 10 + at, text })),
 });
 

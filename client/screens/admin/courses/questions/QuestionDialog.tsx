@@ -161,6 +161,7 @@ const fragment = graphql`
       value
       tolerance
       pictureId
+      pictureAlt
       matches
       blanks
     }
@@ -192,6 +193,7 @@ export function EditQuestion({ question: key, commands, onClose }: EditQuestionP
     level: question.level ?? "",
     examsOnly: question.examsOnly ?? false,
     pictureId: String(question.pictureId ?? ""),
+    pictureAlt: question.pictureAlt ?? "",
     title,
     type,
     explanation: explanation ?? "",

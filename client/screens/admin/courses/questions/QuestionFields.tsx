@@ -5,6 +5,7 @@ import {
   questionLimits,
   questionTypeLabels,
 } from "#gateway/domains/questions/contract";
+import { PictureField } from "~/files/PictureField";
 import type { useVersionedForm } from "~/forms/useVersionedForm";
 import { Checkbox } from "~/ui/Checkbox";
 import { Select } from "~/ui/Select";
@@ -84,7 +85,9 @@ export function AnswersByType({ form }: Props) {
 export function BankFields({ form }: Props) {
   return (
     <details className="grid gap-4">
-      <summary className="touch cursor-pointer text-sm font-medium text-soft">Text, tags and level</summary>
+      <summary className="touch cursor-pointer text-sm font-medium text-soft">
+        Text, picture, tags and level
+      </summary>
       <div className="mt-3 grid gap-4">
         <TextArea
           {...form.field("markdown")}
@@ -93,6 +96,15 @@ export function BankFields({ form }: Props) {
           rows={4}
           hint="Markdown below the question, such as code, tables or pictures."
         />
+        <PictureField {...form.field("pictureId")} required={false} />
+        {form.values.pictureId !== "" && (
+          <TextInput
+            {...form.field("pictureAlt")}
+            required={false}
+            maxLength={questionLimits.pictureAlt}
+            hint="Says what the picture shows, for those who don't see it."
+          />
+        )}
         <TextInput {...form.field("tags")} required={false} hint="Separate tags with commas." />
         <Select
           {...form.field("level")}

@@ -34,8 +34,9 @@ export interface QuestionValues {
   tags: string;
   level: string;
   examsOnly: boolean;
-  /** Kept as it is. */
+  /** The id of a file; empty without a picture. */
   pictureId: string;
+  pictureAlt: string;
 }
 
 export const newQuestion: QuestionValues = {
@@ -45,7 +46,7 @@ export const newQuestion: QuestionValues = {
   acceptedAnswers: [answerRow()],
   explanation: "",
   ...{ value: "", tolerance: "", pairs: "", items: "", blanks: "" },
-  ...{ markdown: "", tags: "", level: "", examsOnly: false, pictureId: "" },
+  ...{ markdown: "", tags: "", level: "", examsOnly: false, pictureId: "", pictureAlt: "" },
 };
 
 const lines = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
@@ -83,6 +84,7 @@ export function toQuestionInput({ type, options, acceptedAnswers, ...rest }: Que
     tags: rest.tags.split(",").filter((tag) => tag.trim() !== ""),
     level: rest.level || null,
     pictureId: rest.pictureId === "" ? null : Number(rest.pictureId),
+    pictureAlt: rest.pictureAlt,
   };
 }
 
@@ -99,7 +101,7 @@ export const questionFormSchema = z
     explanation: questionSchema.shape.explanation,
     ...{ value: z.string(), tolerance: z.string(), pairs: z.string(), items: z.string(), blanks: z.string() },
     ...{ markdown: z.string(), tags: z.string(), level: z.string(), examsOnly: z.boolean() },
-    pictureId: z.string(),
+    ...{ pictureId: z.string(), pictureAlt: z.string() },
   })
   .superRefine((values, context) => {
     const checked = questionSchema.safeParse(toQuestionInput(values));

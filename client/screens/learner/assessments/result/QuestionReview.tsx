@@ -6,11 +6,19 @@ import type {
   QuestionReview_question$key,
 } from "~/__generated__/QuestionReview_question.graphql";
 import { AnswerReview, Verdict } from "~/lesson/AnswerReview";
+import { QuestionBody } from "~/lesson/QuestionBody";
 import { Badge } from "~/ui/Badge";
 
 const fragment = graphql`
   fragment QuestionReview_question on AttemptQuestion {
     title
+    html
+    picture {
+      url
+      width
+      height
+    }
+    pictureAlt
     type
     isAnswered
     isUnmarked
@@ -60,6 +68,12 @@ export function QuestionReview({ question: key, number }: QuestionReviewProps) {
         <Standing {...question} />
       </div>
       <p className="mt-1.5 font-medium wrap-anywhere text-ink">{listedTitle(question.title)}</p>
+      <QuestionBody
+        html={question.html}
+        picture={question.picture}
+        pictureAlt={question.pictureAlt}
+        className="mt-3"
+      />
       {isPractised(question.type) ? <AnswerReview {...question} /> : <OwnAnswer {...question} />}
       {question.feedback && (
         <p className="mt-3 border-t border-line pt-3 text-sm text-soft">

@@ -40,7 +40,10 @@ const fragment = graphql`
       blankCount
       picture {
         url
+        width
+        height
       }
+      pictureAlt
       answerText
       answerBlanks
       answerFile {

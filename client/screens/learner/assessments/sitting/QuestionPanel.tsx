@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { listedTitle } from "#gateway/domains/questions/contract";
 import { formatQuantity } from "~/formats/counts";
-import { LessonHtml } from "~/lesson/LessonHtml";
+import { QuestionBody } from "~/lesson/QuestionBody";
 import { Button } from "~/ui/Button";
 import type { Answer, AnswerAutosave, LocalAnswer } from "./AnswerAutosave";
 import { AnswerFields } from "./AnswerFields";
@@ -44,10 +44,12 @@ export function QuestionPanel({ question, number, count, kept, keeper, heading }
           {question.title}
         </p>
       )}
-      {question.html !== "" && <LessonHtml html={question.html} className="mt-3 max-w-prose" />}
-      {question.picture && (
-        <img src={question.picture.url} alt="" className="mt-3 max-h-96 rounded-lg border border-line" />
-      )}
+      <QuestionBody
+        html={question.html}
+        picture={question.picture}
+        pictureAlt={question.pictureAlt}
+        className="mt-3"
+      />
       <Announcement text={`Question ${number} of ${count}. ${listedTitle(question.title)}`} />
       <div className="mt-5 min-h-44">
         <AnswerFields question={question} answer={answer} onGive={give} onLeave={() => keeper.flush()} />

@@ -7,7 +7,15 @@ export interface AskedQuestion extends SavedAnswer {
   readonly html: string;
   readonly matches: readonly string[];
   readonly blankCount: number;
-  readonly picture: { readonly url: string } | null | undefined;
+  readonly picture:
+    | {
+        readonly url: string;
+        readonly width: number | null | undefined;
+        readonly height: number | null | undefined;
+      }
+    | null
+    | undefined;
+  readonly pictureAlt: string;
   readonly options: ReadonlyArray<SavedOption & { readonly text: string }>;
 }
 

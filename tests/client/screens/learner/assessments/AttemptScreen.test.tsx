@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { attemptLogNotice } from "#gateway/domains/assessments/resultsContract";
 import { type Answers, closeLearner, openLearner, refusal, unreachable } from "../openLearner";
-import { assessment, begun, finished, openAttempt, saved } from "./attempts";
+import { assessment, begun, body, finished, openAttempt, saved } from "./attempts";
 
 const intro = "/learner/assessments/1";
 const at = `${intro}?q=1`;
@@ -84,6 +84,14 @@ describe("opening an assessment", () => {
     await open({ AssessmentScreenQuery: () => begun(attempt) });
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Canberra" }).checked).toBe(true);
     expect(screen.getByRole("button", { name: "Q1, done" })).toBeTruthy();
+  });
+
+  it("shows the text and the picture of a question, which a press opens large", async () => {
+    await open();
+    expect(screen.getByText("See the map.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: `Open large: ${body.pictureAlt}` }));
+    const large = await screen.findByRole("dialog", { name: body.pictureAlt });
+    expect(within(large).getByRole("img").getAttribute("src")).toBe(body.picture.url);
   });
 
   it("leads to the start when the address names a question of no attempt", async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Answers, closeLearner, openLearner } from "../openLearner";
-import { finished } from "./attempts";
+import { body, finished } from "./attempts";
 
 const at = "/learner/assessments/1/result?attempt=5";
 const shared = () => ({
@@ -47,6 +47,13 @@ describe("the result", () => {
     expect(screen.getAllByText("Your answer · Correct answer").length).toBeGreaterThan(0);
     expect(screen.getByText("Canberra was founded for it.")).toBeTruthy();
     expect(screen.getByText("Tokyo")).toBeTruthy();
+  });
+
+  it("shows the text and the picture of a question", async () => {
+    open();
+    const picture = await screen.findByRole("img", { name: body.pictureAlt });
+    expect(picture.getAttribute("src")).toContain("/files/3/map.png");
+    expect(screen.getByText("See the map.")).toBeTruthy();
   });
 
   it("is that of the last finished attempt when the address names none", async () => {

@@ -4,10 +4,20 @@ interface Question {
   type?: "SINGLE" | "MULTIPLE" | "SHORT_TEXT";
   options?: readonly string[];
   chosen?: readonly number[];
+  html?: string;
+  picture?: object;
+  pictureAlt?: string;
 }
 
+/** A text and a picture below the title of a question. */
+export const body = {
+  html: "<p>See the map.</p>",
+  picture: { id: "F3", url: "/files/3/map.png", width: 1200, height: 800 },
+  pictureAlt: "A map of Australia",
+};
+
 const capitals: readonly Question[] = [
-  { title: "What is the capital city of Australia?", options: ["Sydney", "Canberra"] },
+  { title: "What is the capital city of Australia?", options: ["Sydney", "Canberra"], ...body },
   { title: "Which are in Europe?", type: "MULTIPLE", options: ["Rome", "Lima", "Oslo"] },
   { title: "Name the capital of Japan", type: "SHORT_TEXT" },
 ];
@@ -21,12 +31,16 @@ const course = {
   level: "BEGINNER",
 };
 
-const questionOf = ({ title, type = "SINGLE", options = [], chosen = [] }: Question, index: number) => ({
+const questionOf = (
+  { title, type = "SINGLE", options = [], chosen = [], ...body }: Question,
+  index: number,
+) => ({
   id: `AQ${index + 1}`,
   databaseId: index + 1,
   title,
   type,
-  ...{ html: "", section: "", maxMarks: 1, matches: [], blankCount: 0, picture: null },
+  ...{ html: "", section: "", maxMarks: 1, matches: [], blankCount: 0, picture: null, pictureAlt: "" },
+  ...body,
   ...{ answerText: null, answerBlanks: [], answerFile: null, solution: null },
   ...{ isUnmarked: false, marks: null, feedback: null },
   isAnswered: chosen.length > 0,

@@ -15,7 +15,7 @@ const question = (typename: string, title: string) => ({
   ...{ __typename: typename, id: `${typename}:5`, databaseId: 5, title, type: "SINGLE", explanation: null },
   acceptedAnswers: [],
   ...{ markdown: "", html: "", tags: [], level: null, examsOnly: false },
-  ...{ value: null, tolerance: null, matches: [], choices: [], blanks: [], pictureId: null },
+  ...{ value: null, tolerance: null, matches: [], choices: [], blanks: [], pictureId: null, pictureAlt: "" },
   updatedAt: "2026-02-03T10:00:00Z",
   options: [
     { databaseId: 1, text: "Sun", isCorrect: true, match: null },

@@ -1,0 +1,20 @@
+import { graphql, useFragment } from "react-relay";
+import type { PracticeBody_question$key } from "~/__generated__/PracticeBody_question.graphql";
+import { QuestionBody } from "./QuestionBody";
+
+const fragment = graphql`
+  fragment PracticeBody_question on Question {
+    html
+    picture {
+      url
+      width
+      height
+    }
+    pictureAlt
+  }
+`;
+
+/** What stands below the title of a question that is practised, also beside its answer. */
+export function PracticeBody({ question: key }: { question: PracticeBody_question$key }) {
+  return <QuestionBody {...useFragment(fragment, key)} className="mb-3" />;
+}

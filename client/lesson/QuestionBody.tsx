@@ -1,0 +1,40 @@
+import { classNames } from "~/ui/classNames";
+import { LessonHtml } from "./LessonHtml";
+import { PictureView } from "./PictureView";
+
+interface Props {
+  /** The rendered text; empty without one. */
+  html: string;
+  picture:
+    | {
+        readonly url: string;
+        readonly width: number | null | undefined;
+        readonly height: number | null | undefined;
+      }
+    | null
+    | undefined;
+  /** What the picture shows; empty where that is not said. */
+  pictureAlt: string;
+  className?: string;
+}
+
+/** What stands below a question's title: its text and its picture. Nothing without them. */
+export function QuestionBody({ html, picture, pictureAlt, className }: Props) {
+  if (html === "" && !picture) return null;
+  return (
+    <div className={classNames("grid max-w-prose gap-3", className)}>
+      {html !== "" && <LessonHtml html={html} />}
+      {picture && (
+        <div className="[&_img]:max-h-96 [&_img]:w-auto">
+          <PictureView
+            address={picture.url}
+            altText={pictureAlt || "Picture of the question"}
+            caption=""
+            width={picture.width ?? null}
+            height={picture.height ?? null}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
