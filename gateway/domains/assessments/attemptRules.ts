@@ -69,6 +69,13 @@ export function getDueAt({ minutes, closesAt }: Allowance, now: Date): Date | nu
   return after < closesAt ? after : closesAt;
 }
 
+/** How many more attempts may be started; null for as many as the learner wants. */
+export const countAttemptsLeft = ({
+  maxAttempts,
+  attempts,
+}: Pick<Allowance, "maxAttempts"> & { attempts: number }): number | null =>
+  maxAttempts === null ? null : Math.max(0, maxAttempts - attempts);
+
 export type StartProblem = "NOT_OPEN" | "CLOSED" | "NO_ATTEMPTS_LEFT";
 
 /** Why an attempt cannot start now; null when it can. */

@@ -10,6 +10,7 @@ import "./AssessmentResults";
 import "./essayQueries";
 import { openTask, retention } from "./jobs";
 import "./mutations";
+import "./ownFields";
 import "./resultMutations";
 import "./resultSubscriptions";
 import "./subscriptions";

@@ -12,6 +12,7 @@ const list = `{
     totalCount
     nodes {
       databaseId title duration passingScore questionCount
+      own { opensAt closesAt minutes attemptsLeft problem }
       course { databaseId code title imageUrl level category { name } trainerName }
       attempts {
         databaseId startedAt isFinished secondsLeft answeredCount questionCount shareToken

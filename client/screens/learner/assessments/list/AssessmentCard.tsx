@@ -9,6 +9,7 @@ import { introAddress, sittingAddress } from "~/screens/learner/assessmentAddres
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Cover } from "~/ui/Cover";
+import { describeEnd, describeProblem } from "../ownTerms";
 import { AttemptSummary } from "./AttemptSummary";
 
 const fragment = graphql`
@@ -17,6 +18,12 @@ const fragment = graphql`
     title
     duration
     questionCount
+    own {
+      opensAt
+      closesAt
+      minutes
+      problem
+    }
     attempts {
       isFinished
     }
@@ -40,8 +47,10 @@ interface AssessmentCardProps {
 /** A course's assessment: its facts, previous results and a link. */
 export function AssessmentCard({ assessment: key, eager }: AssessmentCardProps) {
   const assessment = useFragment(fragment, key);
-  const { databaseId, title, duration, questionCount, course } = assessment;
+  const { databaseId, title, duration, questionCount, course, own } = assessment;
   const isOpen = assessment.attempts.some(({ isFinished }) => !isFinished);
+  const problem = isOpen ? undefined : describeProblem(own);
+  const times = problem ?? describeEnd(own);
   return (
     <article className="flex h-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest">
       <Cover code={course.code} title={course.title} src={course.imageUrl} eager={eager} />
@@ -60,7 +69,8 @@ export function AssessmentCard({ assessment: key, eager }: AssessmentCardProps) 
         <ul className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-xs text-muted">
           <li className="inline-flex items-center gap-1 tabular-nums">
             <Clock aria-hidden className="size-3.5" />
-            <span className="sr-only">Duration:</span> {formatDuration(duration)}
+            <span className="sr-only">Duration:</span>{" "}
+            {formatDuration(own ? own.minutes : duration) || "No limit"}
           </li>
           <li>
             <Level level={course.level} />
@@ -71,12 +81,14 @@ export function AssessmentCard({ assessment: key, eager }: AssessmentCardProps) 
           </li>
         </ul>
         <AttemptSummary assessment={assessment} />
+        {times && <p className="text-sm font-medium text-soft">{times}</p>}
         <ButtonLink
           to={isOpen ? sittingAddress(databaseId) : introAddress(databaseId)}
-          variant="primary"
+          variant={problem ? "secondary" : "primary"}
           className="mt-auto w-full"
         >
-          {isOpen ? "Resume" : "Start Test"} <span className="sr-only">: {title}</span>
+          {isOpen ? "Resume" : problem ? "View details" : "Start Test"}{" "}
+          <span className="sr-only">: {title}</span>
         </ButtonLink>
       </div>
     </article>

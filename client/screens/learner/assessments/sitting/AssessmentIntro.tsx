@@ -1,8 +1,11 @@
-import { Clock, History, ListChecks, Target } from "lucide-react";
+import { CalendarClock, CalendarX, Clock, History, ListChecks, Target } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { attemptLogNotice } from "#gateway/domains/assessments/resultsContract";
-import type { AssessmentIntro_assessment$key } from "~/__generated__/AssessmentIntro_assessment.graphql";
+import type {
+  AssessmentIntro_assessment$data,
+  AssessmentIntro_assessment$key,
+} from "~/__generated__/AssessmentIntro_assessment.graphql";
 import { formatDuration } from "~/formats/durations";
 import { formatPercent } from "~/formats/progress";
 import { useScreenTitle } from "~/layout/useScreenTitle";
@@ -10,6 +13,7 @@ import { assessmentsAddress } from "~/screens/learner/assessmentAddresses";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { AttemptList } from "../AttemptList";
+import { formatMoment } from "../ownTerms";
 import { BeginAttempt } from "./BeginAttempt";
 
 const fragment = graphql`
@@ -20,9 +24,17 @@ const fragment = graphql`
     passingScore
     questionCount
     finishedAttemptCount
-    maxAttempts
     negativePercent
     showAnswers
+    own {
+      opensAt
+      closesAt
+      minutes
+      attemptsLeft
+    }
+    openAttempt {
+      isFinished
+    }
     ...AttemptList_assessment
     ...BeginAttempt_assessment
   }
@@ -35,17 +47,48 @@ const whenShown: Readonly<Record<string, string>> = {
   AFTER_CLOSE: "You see the right answers when the assessment has closed.",
 };
 
-/** How many attempts were finished, and how many there may be. */
-const formatAttempts = (finished: number, most: number | null | undefined): string => {
-  if (typeof most === "number") return `${finished} of ${most}`;
+type Assessment = AssessmentIntro_assessment$data;
+
+/** How many attempts were finished, and how many there may be, with those that were granted. */
+function formatAttempts({ finishedAttemptCount: finished, own, openAttempt }: Assessment): string {
+  const left = own?.attemptsLeft;
+  if (typeof left === "number")
+    return `${finished} of ${finished + left + (openAttempt?.isFinished === false ? 1 : 0)}`;
   return finished === 0 ? "None yet" : String(finished);
-};
+}
+
+/** The facts of an assessment, by the learner's own terms. */
+function Facts({ assessment }: { assessment: Assessment }) {
+  const { questionCount, passingScore, own, duration } = assessment;
+  const minutes = own ? own.minutes : duration;
+  return (
+    <dl className="grid grid-cols-2 gap-5 lg:grid-cols-4">
+      <Fact icon={<ListChecks />} name="Questions" value={questionCount} />
+      <Fact icon={<Clock />} name="Time" value={minutes == null ? "No limit" : formatDuration(minutes)} />
+      <Fact icon={<Target />} name="Pass mark" value={formatPercent(passingScore)} />
+      <Fact icon={<History />} name="Your attempts" value={formatAttempts(assessment)} />
+      {own?.opensAt && <Fact icon={<CalendarClock />} name="Opens" value={formatMoment(own.opensAt)} />}
+      {own?.closesAt && <Fact icon={<CalendarX />} name="Closes" value={formatMoment(own.closesAt)} />}
+    </dl>
+  );
+}
+
+/** How the time runs, with what the learner has more of it. */
+function TimeRules({ duration, own }: Pick<Assessment, "duration" | "own">) {
+  const more = typeof own?.minutes === "number" && typeof duration === "number" ? own.minutes - duration : 0;
+  return (
+    <>
+      {more > 0 && <li>Your time includes {formatDuration(more)} that you were granted.</li>}
+      {duration !== null && <li>The clock starts when you start, and keeps running if you leave.</li>}
+      {own?.closesAt && <li>An attempt ends when the assessment closes, even if time is left.</li>}
+    </>
+  );
+}
 
 /** An assessment's introduction: its facts, previous attempts, and the button that starts or resumes it. */
 export function AssessmentIntro({ assessment: key }: { assessment: AssessmentIntro_assessment$key }) {
   const assessment = useFragment(fragment, key);
-  const { title, courseTitle, duration, passingScore, questionCount } = assessment;
-  const { finishedAttemptCount: finished, maxAttempts, negativePercent, showAnswers } = assessment;
+  const { title, courseTitle, passingScore, negativePercent, showAnswers } = assessment;
   useScreenTitle(title);
   return (
     <>
@@ -56,18 +99,9 @@ export function AssessmentIntro({ assessment: key }: { assessment: AssessmentInt
       />
       <div className="grid max-w-4xl items-start gap-6">
         <Card>
-          <dl className="grid grid-cols-2 gap-5 lg:grid-cols-4">
-            <Fact icon={<ListChecks />} name="Questions" value={questionCount} />
-            <Fact
-              icon={<Clock />}
-              name="Time"
-              value={duration === null ? "No limit" : formatDuration(duration)}
-            />
-            <Fact icon={<Target />} name="Pass mark" value={formatPercent(passingScore)} />
-            <Fact icon={<History />} name="Your attempts" value={formatAttempts(finished, maxAttempts)} />
-          </dl>
+          <Facts assessment={assessment} />
           <ul className="mt-6 list-disc space-y-1.5 border-t border-line pt-5 pl-4 text-sm text-soft">
-            {duration !== null && <li>The clock starts when you start, and keeps running if you leave.</li>}
+            <TimeRules {...assessment} />
             <li>Your answers are saved automatically. You can continue in another browser.</li>
             <li>
               You can change your answers until you submit. You need {formatPercent(passingScore)} to pass.
@@ -78,7 +112,7 @@ export function AssessmentIntro({ assessment: key }: { assessment: AssessmentInt
           </ul>
           <BeginAttempt assessment={assessment} />
         </Card>
-        {finished > 0 && (
+        {assessment.finishedAttemptCount > 0 && (
           <Card title="Your results">
             <AttemptList assessment={assessment} className="-my-2" />
           </Card>

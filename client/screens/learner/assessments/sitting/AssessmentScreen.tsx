@@ -2,8 +2,10 @@ import { graphql } from "react-relay";
 import { useSearchParams } from "react-router-dom";
 import type { AssessmentScreenQuery } from "~/__generated__/AssessmentScreenQuery.graphql";
 import { NotFoundState } from "~/layout/NotFoundState";
+import { useRereadAt } from "~/relay/useRereadAt";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { assessmentsAddress, questionParameter } from "~/screens/learner/assessmentAddresses";
+import { findNextChange } from "../ownTerms";
 import { AssessmentIntro } from "./AssessmentIntro";
 import { OpenAttempt } from "./OpenAttempt";
 
@@ -11,6 +13,11 @@ const query = graphql`
   query AssessmentScreenQuery($assessmentId: Int!, $sitting: Boolean!) @preloadable {
     assessment(databaseId: $assessmentId) {
       databaseId
+      own {
+        opensAt
+        closesAt
+        problem
+      }
       openAttempt {
         databaseId
         ...OpenAttempt_attempt @include(if: $sitting) @alias(as: "asked")
@@ -24,9 +31,11 @@ const query = graphql`
 export function AssessmentScreen() {
   const { assessment } = useRouteQuery<AssessmentScreenQuery>(query);
   const [search] = useSearchParams();
+  const isSitting = search.has(questionParameter);
+  useRereadAt(query, isSitting ? null : findNextChange([assessment?.own]));
   if (!assessment) return <UnknownAssessment />;
   const { openAttempt } = assessment;
-  return openAttempt?.asked && search.has(questionParameter) ? (
+  return openAttempt?.asked && isSitting ? (
     <OpenAttempt key={openAttempt.databaseId} attempt={openAttempt.asked} />
   ) : (
     <AssessmentIntro assessment={assessment} />

@@ -1,5 +1,5 @@
 import { Play, RotateCcw } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { graphql, useFragment, useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
@@ -7,6 +7,7 @@ import type { BeginAttempt_assessment$key } from "~/__generated__/BeginAttempt_a
 import { formatQuantity } from "~/formats/counts";
 import { firstQuestion } from "~/screens/learner/assessmentAddresses";
 import { Button } from "~/ui/Button";
+import { describeProblem } from "../ownTerms";
 import { formatTimeLeft } from "../timeLeft";
 import { startAttempt } from "./startAttempt";
 
@@ -14,6 +15,11 @@ const fragment = graphql`
   fragment BeginAttempt_assessment on Assessment {
     databaseId
     questionCount
+    own {
+      opensAt
+      closesAt
+      problem
+    }
     openAttempt {
       isFinished
       secondsLeft
@@ -25,7 +31,7 @@ const fragment = graphql`
 
 /** Starts an attempt, or resumes the open one. Nothing else starts attempts. */
 export function BeginAttempt({ assessment: key }: { assessment: BeginAttempt_assessment$key }) {
-  const { databaseId, questionCount, openAttempt } = useFragment(fragment, key);
+  const { databaseId, questionCount, own, openAttempt } = useFragment(fragment, key);
   const [starting, setStarting] = useState(false);
   // The store may still hold an attempt that has ended since. One that was started here just now is opening its first
   // question.
@@ -42,7 +48,7 @@ export function BeginAttempt({ assessment: key }: { assessment: BeginAttempt_ass
     );
   }
   if (questionCount === 0) return <p className="mt-6 text-sm text-muted">{assessmentMessages.empty}</p>;
-  return <StartButton assessmentId={databaseId} onStarting={setStarting} />;
+  return <StartButton assessmentId={databaseId} problem={describeProblem(own)} onStarting={setStarting} />;
 }
 
 function ResumeButton() {
@@ -61,13 +67,16 @@ function ResumeButton() {
 
 interface StartProps {
   assessmentId: number;
+  /** Why it cannot be started now. */
+  problem: string | undefined;
   /** Called when an attempt is about to start, and when that was refused. */
   onStarting: (starting: boolean) => void;
 }
 
-function StartButton({ assessmentId, onStarting }: StartProps) {
+function StartButton({ assessmentId, problem, onStarting }: StartProps) {
   const environment = useRelayEnvironment();
   const navigate = useNavigate();
+  const problemId = useId();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const start = async () => {
@@ -83,9 +92,22 @@ function StartButton({ assessmentId, onStarting }: StartProps) {
   };
   return (
     <div className="mt-6">
-      <Button variant="primary" size="lg" icon={<Play />} busy={busy} onClick={() => void start()}>
+      <Button
+        variant="primary"
+        size="lg"
+        icon={<Play />}
+        busy={busy}
+        disabled={problem !== undefined}
+        aria-describedby={problem && problemId}
+        onClick={() => void start()}
+      >
         Start
       </Button>
+      {problem && (
+        <p id={problemId} className="mt-3 text-sm font-medium text-soft">
+          {problem}
+        </p>
+      )}
       {error && (
         <p role="alert" className="mt-3 text-sm font-medium text-danger-ink">
           {error}

@@ -44,6 +44,20 @@ describe("the assessments", () => {
     expect(screen.getByText("Earlier attempts (1)")).toBeTruthy();
   });
 
+  it.each([
+    [
+      { problem: "NOT_OPEN", opensAt: "2099-03-05T06:30:00.000Z" },
+      /^Opens on 05-Mar-2099, /,
+      /^View details/,
+    ],
+    [{ problem: "NO_ATTEMPTS_LEFT" }, /^You have no attempts left$/, /^View details/],
+    [{ closesAt: "2099-03-05T06:30:00.000Z", minutes: 25 }, /^Closes on 05-Mar-2099, /, /^Start Test/],
+  ])("say when the learner may sit them: %o", async (own, told, link) => {
+    openLearner(at, { AssessmentsScreenQuery: () => listed([], own) });
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(screen.getByRole("link", { name: link }).getAttribute("href")).toBe("/learner/assessments/1");
+  });
+
   it("stand at the top level too", async () => {
     openLearner("/assessments", { AssessmentsScreenQuery: () => listed() });
     expect(await screen.findByRole("heading", { name: "Assessments" })).toBeTruthy();

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { attemptLogNotice } from "#gateway/domains/assessments/resultsContract";
 import { type Answers, closeLearner, openLearner, refusal, unreachable } from "../openLearner";
-import { assessment, begun, body, finished, openAttempt, saved } from "./attempts";
+import { assessment, begun, body, finished, openAttempt, ownTerms, saved } from "./attempts";
 
 const intro = "/learner/assessments/1";
 const at = `${intro}?q=1`;
@@ -24,10 +24,19 @@ async function open(answers: Answers = {}, address = at) {
   return opening;
 }
 
+const soon = "2099-03-05T06:30:00.000Z";
+/** An assessment before its questions, with terms of the learner's own. */
+const allowed = (own: object) => ({
+  assessment: { ...assessment(null).assessment, own: { ...ownTerms, ...own } },
+});
+
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const inView = () => screen.getByRole("heading", { level: 2 }).textContent;
 
-afterEach(closeLearner);
+afterEach(() => {
+  vi.useRealTimers();
+  closeLearner();
+});
 
 describe("opening an assessment", () => {
   const started = { result: { __typename: "AttemptPayload", attempt: { id: "AT5" } } };
@@ -106,6 +115,48 @@ describe("opening an assessment", () => {
     });
     await userEvent.click(await screen.findByRole("button", { name: "Start" }));
     expect(await screen.findByText("Only enrolled learners take assessments")).toBeTruthy();
+  });
+
+  it.each([
+    [{ opensAt: soon, problem: "NOT_OPEN" }, /^Opens on 05-Mar-2099, /],
+    [{ closesAt: "2020-03-05T06:30:00.000Z", problem: "CLOSED" }, /^Closed on 05-Mar-2020, /],
+    [{ problem: "CLOSED" }, /^This assessment is closed$/],
+    [{ attemptsLeft: 0, problem: "NO_ATTEMPTS_LEFT" }, /^You have no attempts left$/],
+  ])("says before the press why it cannot be started: %o", async (terms, reason) => {
+    openLearner(intro, { AssessmentScreenQuery: () => allowed(terms) });
+    const start = await screen.findByRole("button", { name: "Start" });
+    expect(start).toHaveProperty("disabled", true);
+    const told = document.getElementById(start.getAttribute("aria-describedby") ?? "");
+    expect(told?.textContent).toMatch(reason);
+  });
+
+  it("tells the learner's own minutes, attempts and times", async () => {
+    const terms = { opensAt: "2020-03-05T06:30:00.000Z", closesAt: soon, minutes: 25, attemptsLeft: 2 };
+    openLearner(intro, { AssessmentScreenQuery: () => allowed(terms) });
+    expect(await screen.findByText("25 min")).toBeTruthy();
+    expect(screen.getByText("0 of 2")).toBeTruthy();
+    expect(screen.getByText(/^05-Mar-2099, /)).toBeTruthy();
+    expect(screen.getByText("Your time includes 15 min that you were granted.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Start" })).toHaveProperty("disabled", false);
+  });
+
+  it("offers Start once it has opened, by the server's clock", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const opensAt = new Date(Date.now() + 60_000).toISOString();
+    let asked = 0;
+    openLearner(intro, {
+      AssessmentScreenQuery: () => {
+        asked += 1;
+        // The first read after the browser's clock has come there is still too early for the server's.
+        return allowed({ opensAt, problem: asked < 3 ? "NOT_OPEN" : null });
+      },
+    });
+    const start = await screen.findByRole("button", { name: "Start" });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(32_000);
+    await waitFor(() => expect(start).toHaveProperty("disabled", false));
+    expect(asked).toBe(3);
   });
 
   it("says that there is no such assessment", async () => {

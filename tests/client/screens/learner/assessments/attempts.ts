@@ -66,13 +66,16 @@ export const openAttempt = (questions: readonly Question[] = capitals, secondsLe
   questions: questions.map(questionOf),
 });
 
+/** What a learner without anything special is allowed. */
+export const ownTerms = { opensAt: null, closesAt: null, minutes: 10, attemptsLeft: null, problem: null };
+
 /** An assessment before its questions: with the open attempt, if there is one, and the finished ones. */
 export const assessment = (
   attempt: ReturnType<typeof openAttempt> | null,
   attempts: readonly object[] = [],
 ) => ({
   assessment: {
-    ...{ maxAttempts: null, negativePercent: 0, showAnswers: "AFTER_SUBMIT" },
+    ...{ own: ownTerms, negativePercent: 0, showAnswers: "AFTER_SUBMIT" },
     ...{ id: "AS1", databaseId: 1, title: "Capital Cities", courseTitle: course.title },
     ...{ duration: 10, passingScore: 80, questionCount: 3, attempts, finishedAttemptCount: attempts.length },
     openAttempt: attempt && { ...attempt, answeredCount: 1, questionCount: attempt.questions.length },
@@ -130,16 +133,15 @@ export function finished(changes: Partial<typeof result> = {}, shareToken: strin
   };
 }
 
-/** The list's assessment with attempts of its own. */
-export const listed = (attempts: readonly object[] = []) => ({
+/** The list's assessment with attempts and terms of the learner's own. */
+export const listed = (attempts: readonly object[] = [], own: object = {}) => ({
   assessments: {
     nodes: [
       {
         id: "AS1",
         databaseId: 1,
         title: "Capital Cities",
-        duration: 10,
-        questionCount: 3,
+        ...{ duration: 10, questionCount: 3, own: { ...ownTerms, ...own } },
         course,
         attempts,
       },

@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { fetchQuery, useRelayEnvironment } from "react-relay";
+import { useLoaderData } from "react-router-dom";
+import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
+import { quietRequest } from "./network";
+import type { RouteQuery } from "./preload";
+
+/** The longest wait of one timer in milliseconds; browsers fire at once for waits of more than 24 days. */
+const longestWait = 3_600_000;
+const firstRetry = 1_000;
+const longestRetry = 30_000;
+
+/**
+ * Refetches a route's query when a moment (in milliseconds; null for none) has come, for what changes with time and
+ * without an event. The server's clock decides: while the moment stays the same it is asked again, ever more seldom.
+ */
+export function useRereadAt(query: GraphQLTaggedNode, moment: number | null): void {
+  const environment = useRelayEnvironment();
+  const { variables } = (useLoaderData() as RouteQuery<OperationType>).query;
+  useEffect(() => {
+    if (moment === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const options = { fetchPolicy: "network-only", networkCacheConfig: quietRequest } as const;
+    const read = async (retry: number) => {
+      // A failed read is tried again like one that came too early.
+      await fetchQuery(environment, query, variables, options)
+        .toPromise()
+        .catch(() => undefined);
+      if (!isOver) timer = setTimeout(read, retry, Math.min(2 * retry, longestRetry));
+    };
+    const wait = () => {
+      const left = Math.max(0, moment - Date.now());
+      timer = left > longestWait ? setTimeout(wait, longestWait) : setTimeout(read, left, firstRetry);
+    };
+    wait();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [environment, query, variables, moment]);
+}

@@ -1,0 +1,41 @@
+import { assessmentMessages } from "#gateway/domains/assessments/contract";
+import { formatDate, formatTime } from "~/formats/dates";
+
+/** What the learner is allowed in an assessment. */
+interface OwnTerms {
+  readonly opensAt: string | null | undefined;
+  readonly closesAt: string | null | undefined;
+  readonly problem: string | null | undefined;
+}
+
+type Terms = OwnTerms | null | undefined;
+
+/** A moment as a day with its time. */
+export const formatMoment = (at: string): string => `${formatDate(at)}, ${formatTime(at)}`;
+
+/** Why the learner cannot start now; undefined when the learner can. */
+export function describeProblem(own: Terms): string | undefined {
+  const { problem, opensAt, closesAt } = own ?? {};
+  if (problem === "NOT_OPEN")
+    return opensAt ? `Opens on ${formatMoment(opensAt)}` : assessmentMessages.NOT_OPEN;
+  if (problem === "CLOSED")
+    return closesAt && Date.parse(closesAt) <= Date.now()
+      ? `Closed on ${formatMoment(closesAt)}`
+      : assessmentMessages.CLOSED;
+  return problem === "NO_ATTEMPTS_LEFT" ? assessmentMessages.NO_ATTEMPTS_LEFT : undefined;
+}
+
+/** What a learner who can start should know about its end; undefined where it stays open. */
+export const describeEnd = (own: Terms): string | undefined =>
+  own?.problem === null && own.closesAt ? `Closes on ${formatMoment(own.closesAt)}` : undefined;
+
+const getChange = (own: Terms): number[] => {
+  const at = own?.problem === "NOT_OPEN" ? own.opensAt : own?.problem === null ? own.closesAt : null;
+  return at ? [Date.parse(at)] : [];
+};
+
+/** When the first of some assessments opens or closes, in milliseconds; null when none does. */
+export function findNextChange(terms: readonly Terms[]): number | null {
+  const changes = terms.flatMap(getChange);
+  return changes.length === 0 ? null : Math.min(...changes);
+}

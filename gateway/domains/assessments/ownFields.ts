@@ -1,0 +1,53 @@
+import { builder } from "#gateway/graphql/builder";
+import { describedEnum } from "#gateway/graphql/enums";
+import { nullable } from "#gateway/graphql/fields";
+import { viewerDependent } from "#gateway/graphql/live";
+import { valueType } from "#gateway/graphql/types";
+import { countAttemptsLeft, findStartProblem, type StartProblem } from "./attemptRules";
+import { type OwnTerms, readOwnTerms } from "./termLoaders";
+
+const AssessmentProblem = describedEnum<StartProblem>(
+  "AssessmentProblem",
+  "Why an attempt cannot be started now.",
+  {
+    NOT_OPEN: "It is not open yet.",
+    CLOSED: "It is closed.",
+    NO_ATTEMPTS_LEFT: "All attempts were used.",
+  },
+);
+
+const AssessmentTerms = valueType<OwnTerms>("AssessmentTerms", {
+  description:
+    "When, how long and how often the viewer may sit an assessment: by the times of the viewer's batches, by what was granted, and with the viewer's lasting extra time.",
+  readers: "signedIn",
+  values: {
+    opensAt: nullable("DateTime", "When attempts may start; null at once."),
+    closesAt: nullable("DateTime", "When attempts end at the latest; null never."),
+    minutes: nullable("Int", "Minutes that an attempt may take; null without a limit."),
+  },
+  fields: (t) => ({
+    attemptsLeft: t.int({
+      nullable: true,
+      description: "How many more attempts may be started; null for as many as the viewer wants.",
+      resolve: countAttemptsLeft,
+    }),
+    problem: t.field({
+      type: AssessmentProblem,
+      nullable: true,
+      description: "Why an attempt cannot be started now; null when it can. An open one can be resumed.",
+      resolve: (terms, _args, { clock }) =>
+        terms.isOffered ? findStartProblem(terms, { attempts: terms.attempts, now: clock() }) : "CLOSED",
+    }),
+  }),
+});
+
+builder.prismaObjectField("Assessment", "own", (t) =>
+  t.field({
+    type: AssessmentTerms,
+    nullable: true,
+    description: "What the viewer is allowed in it; null for those who are not enrolled in its course.",
+    extensions: viewerDependent,
+    select: { id: true },
+    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOwnTerms, id)) ?? null,
+  }),
+);

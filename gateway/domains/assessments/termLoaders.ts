@@ -1,0 +1,46 @@
+import type { Reading } from "#gateway/graphql/loaders";
+import { isMember } from "#gateway/session/viewer";
+import { type Allowance, getAllowance } from "./attemptRules";
+
+/** What a learner is allowed in an assessment, and what was used of it. */
+export interface OwnTerms extends Allowance {
+  /** How many attempts were started. */
+  attempts: number;
+  /** Whether learners may start it at all: it, and its course, are published. */
+  isOffered: boolean;
+}
+
+/**
+ * What the viewer is allowed in each of some assessments of courses that the viewer is enrolled in, in a fixed number
+ * of statements for all.
+ */
+export async function readOwnTerms(
+  { db, viewer }: Reading,
+  ids: readonly number[],
+): Promise<Map<number, OwnTerms>> {
+  if (!isMember(viewer)) return new Map();
+  const ofViewer = { userId: viewer.userId };
+  const rows = await db.assessment.findMany({
+    where: { id: { in: [...ids] }, course: { enrolments: { some: ofViewer } } },
+    select: {
+      ...{ id: true, state: true, duration: true, maxAttempts: true, opensAt: true, closesAt: true },
+      windows: { where: { batch: { users: { some: ofViewer } } } },
+      exceptions: { where: ofViewer },
+      _count: { select: { attempts: { where: ofViewer } } },
+      course: {
+        select: {
+          status: true,
+          enrolments: { where: ofViewer, select: { user: { select: { extraTimePercent: true } } } },
+        },
+      },
+    },
+  });
+  return new Map(
+    rows.map(({ id, state, course, exceptions, _count, ...terms }) => {
+      const extraTimePercent = course.enrolments[0]?.user.extraTimePercent ?? 0;
+      const allowance = getAllowance({ ...terms, exception: exceptions[0] ?? null, extraTimePercent });
+      const isOffered = state === "PUBLISHED" && course.status === "PUBLISHED";
+      return [id, { ...allowance, attempts: _count.attempts, isOffered }];
+    }),
+  );
+}
