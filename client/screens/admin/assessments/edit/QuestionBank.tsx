@@ -141,14 +141,22 @@ export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
         aria-label="Questions of the bank"
         className="mt-4 max-h-[60vh] divide-y divide-line overflow-y-auto"
       >
-        {bank?.nodes.map(({ databaseId, title, type }) => {
+        {bank?.nodes.map(({ databaseId, title, type, level: known, tags }) => {
           const name = listedTitle(title);
           const isAsked = hasQuestion(draft, databaseId);
           return (
             <li key={databaseId} className="flex items-center gap-2 py-1.5">
               <div className="min-w-0 flex-1">
                 <p className="line-clamp-2 text-sm wrap-anywhere text-ink">{name}</p>
-                {type !== "%future added value" && <Badge>{questionTypeLabels[type]}</Badge>}
+                <p className="mt-0.5 flex flex-wrap items-center gap-1">
+                  {type !== "%future added value" && <Badge>{questionTypeLabels[type]}</Badge>}
+                  {known && known !== "%future added value" && (
+                    <Badge tone="info">{questionLevelLabels[known]}</Badge>
+                  )}
+                  {tags.map((tag) => (
+                    <span key={tag} className="text-xs wrap-anywhere text-muted">{`#${tag}`}</span>
+                  ))}
+                </p>
               </div>
               <IconButton
                 label={isAsked ? `${name} is added` : `Add ${name}`}

@@ -1,4 +1,4 @@
-import { CloudUpload, Library, MoreHorizontal, NotebookPen, Pencil, Route } from "lucide-react";
+import { CloudUpload, Library, ListChecks, MoreHorizontal, NotebookPen, Pencil, Route } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { useMatch, useNavigate } from "react-router-dom";
 import type { CourseHeader_course$key } from "~/__generated__/CourseHeader_course.graphql";
@@ -58,6 +58,11 @@ function CourseViewActions({ course: key }: { course: CourseHeaderViewActions_co
               label: "Assignments",
               to: `/admin/assignments?course=${course.databaseId}`,
               icon: <NotebookPen />,
+            },
+            {
+              label: "Assessments",
+              to: `/admin/assessments?course=${course.databaseId}`,
+              icon: <ListChecks />,
             },
             ...courseActions(course, acts.ask),
           ]}
