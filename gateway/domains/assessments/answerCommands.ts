@@ -1,9 +1,11 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
-import { Refusal } from "#gateway/refusal";
+import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { requireUsableFiles } from "../files/useCommands";
 import { inOrder } from "../rules";
+import { submissionMessages } from "../submissions/contract";
+import { isProgram } from "../submissions/rules";
 import { type Answer, type AskedOption, findAnswerProblem, giveAnswer } from "./answerRules";
 import { getFinishedAt } from "./attemptRules";
 import { holdAttempt } from "./commands";
@@ -73,7 +75,9 @@ export async function saveAnswer(
     if (problem) throw new Refusal("INVALID", problem);
     const given = giveAnswer(question, answer);
     const named = { fileId: given.answerFileId };
-    await requireUsableFiles(tx, member, named, { before: { fileId: question.answerFileId } });
+    const before = { fileId: question.answerFileId };
+    for (const file of await requireUsableFiles(tx, member, named, { before }))
+      if (isProgram(file)) throw refuseField("fileId", submissionMessages.executable(file.name));
     await saveOptions(tx, question.options, given.options);
     const { maxMarks, displayOrder } = question;
     await tx.attemptQuestion.update({
