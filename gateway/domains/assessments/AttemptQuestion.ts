@@ -2,10 +2,12 @@ import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { Context } from "#gateway/graphql/context";
 import { nullable, value } from "#gateway/graphql/fields";
 import { nodeType, rowType, valueType } from "#gateway/graphql/types";
-import { readBlanks, splitBlanks } from "../questions/contract";
+import { readBlanks } from "../questions/contract";
 import { inOrder } from "../rules";
 import { seesAnswers, seesMarks, visibleAttempts } from "./access";
+import { listMatches } from "./answerRules";
 import type { Showing } from "./attemptRules";
+import { countBlanks } from "./drawRules";
 import { isRight, isUnmarked } from "./rules";
 
 const attempt = {
@@ -133,17 +135,12 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
     matches: t.stringList({
       description: "In MATCHING: the texts to choose from, in the order of the alphabet; empty for others.",
       select: { type: true, options: answer.options },
-      resolve: ({ type, options }) =>
-        type === "MATCHING"
-          ? [...new Set(options.map(({ match }) => match ?? ""))].sort((one, other) =>
-              one.localeCompare(other),
-            )
-          : [],
+      resolve: ({ type, options }) => (type === "MATCHING" ? listMatches(options) : []),
     }),
     blankCount: t.int({
       description: "In FILL: how many blanks the title has; 0 for others.",
       select: { type: true, title: true },
-      resolve: ({ type, title }) => (type === "FILL" ? (splitBlanks(title).length - 1) / 2 : 0),
+      resolve: countBlanks,
     }),
     isAnswered: t.boolean({
       description: "Whether it has an answer.",

@@ -3,31 +3,11 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { inOrder } from "../rules";
 import { openAt, readableAssessments } from "./access";
 import { findStartProblem, getAllowance, getDueAt, isShuffled } from "./attemptRules";
+import { contentColumns, readPool } from "./contentLoaders";
 import { assessmentMessages } from "./contract";
-import { type BankQuestion, pickQuestions, toAttemptOptions, toAttemptQuestions } from "./drawRules";
-
-const questionSelection = {
-  id: true,
-  title: true,
-  type: true,
-  html: true,
-  pictureId: true,
-  pictureAlt: true,
-  tags: true,
-  level: true,
-  explanation: true,
-  acceptedAnswers: true,
-  value: true,
-  tolerance: true,
-  blanks: true,
-  options: { orderBy: inOrder, select: { text: true, isCorrect: true, match: true } },
-} as const;
-
-const ordered = { orderBy: { displayOrder: "asc" } } as const;
-const section = { select: { title: true, displayOrder: true } } as const;
+import { pickQuestions, toAttemptOptions, toAttemptQuestions } from "./drawRules";
 
 interface Sought {
   assessmentId: number;
@@ -48,8 +28,7 @@ async function readAssessment(tx: TenantTransaction, member: Member, { assessmen
       windows: { where: { batch: { users: { some: ofMember } } } },
       exceptions: { where: ofMember },
       releases: { where: { OR: [{ batchId: null }, { batch: { users: { some: ofMember } } }] }, take: 1 },
-      questions: { ...ordered, include: { section, question: { select: questionSelection } } },
-      draws: { ...ordered, include: { section } },
+      ...contentColumns,
     },
   });
   if (!assessment) throw new Refusal("NOT_FOUND", assessmentMessages.notFound);
@@ -57,12 +36,6 @@ async function readAssessment(tx: TenantTransaction, member: Member, { assessmen
 }
 
 type Read = Awaited<ReturnType<typeof readAssessment>>;
-
-/** The questions that the draws choose from. */
-const readPool = (tx: TenantTransaction, { courseId, draws }: Read): Promise<BankQuestion[]> =>
-  draws.length === 0
-    ? Promise.resolve([])
-    : tx.question.findMany({ where: { courseId }, orderBy: { id: "asc" }, select: questionSelection });
 
 /** Chooses the questions of an attempt, and copies them. */
 async function copyQuestions(
@@ -120,13 +93,13 @@ async function findTerms(
  * Starts an attempt with a copy of the questions and the learner's time limit from now, or finds the open one,
  * and returns its id. Refuses NOT_FOUND and CONFLICT.
  */
-export function startAttempt(
-  { db, clock }: Pick<Context, "db" | "clock">,
+export async function startAttempt(
+  { db, bus, clock }: Pick<Context, "db" | "bus" | "clock">,
   member: Member,
   assessmentId: number,
-) {
+): Promise<number> {
   const { organizationId, userId } = member;
-  return db.$transaction(async (tx) => {
+  const { attemptId, isNew } = await db.$transaction(async (tx) => {
     const now = clock();
     const assessment = await readAssessment(tx, member, { assessmentId, now });
     const { courseId, passingScore, negativePercent, releases } = assessment;
@@ -135,7 +108,7 @@ export function startAttempt(
       where: { assessmentId, userId, ...openAt(now) },
       select: { id: true },
     });
-    if (open) return open.id;
+    if (open) return { attemptId: open.id, isNew: false };
     if (!isEnrolled) throw new Refusal("CONFLICT", assessmentMessages.learnersOnly);
     const { dueAt, isFurther } = await findTerms(tx, member, { assessment, now });
     const terms = { passingScore, negativePercent, releasedAt: releases.length > 0 ? now : null };
@@ -144,6 +117,8 @@ export function startAttempt(
       select: { id: true },
     });
     await copyQuestions(tx, assessment, { organizationId, attemptId: attempt.id, isFurther });
-    return attempt.id;
+    return { attemptId: attempt.id, isNew: true };
   });
+  if (isNew) bus.publish("sittingsChanged", { organizationId, assessmentId, attemptId });
+  return attemptId;
 }

@@ -1,5 +1,5 @@
 import type { QuestionTypeName } from "../courses/contract";
-import { findQuestionProblem, type QuestionLevel, readBlanks } from "../questions/contract";
+import { findQuestionProblem, type QuestionLevel, readBlanks, splitBlanks } from "../questions/contract";
 import { type Draw, shuffled } from "./attemptRules";
 
 /** A question of a course's bank, with what an attempt copies. */
@@ -136,3 +136,7 @@ export const toAttemptOptions = (made: readonly MadeCopy[], picked: readonly Pic
       displayOrder: index + 1,
     })),
   );
+
+/** In FILL: how many blanks the title has; 0 for other types. */
+export const countBlanks = ({ type, title }: Pick<BankQuestion, "type" | "title">): number =>
+  type === "FILL" ? (splitBlanks(title).length - 1) / 2 : 0;

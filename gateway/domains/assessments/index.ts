@@ -11,6 +11,7 @@ import "./essayQueries";
 import { openTask, retention } from "./jobs";
 import "./mutations";
 import "./ownFields";
+import "./previewQueries";
 import "./resultMutations";
 import "./resultSubscriptions";
 import "./subscriptions";

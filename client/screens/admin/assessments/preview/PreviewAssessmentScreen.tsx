@@ -1,70 +1,94 @@
-import { Pencil } from "lucide-react";
-import { graphql, useFragment } from "react-relay";
-import { listedTitle } from "#gateway/domains/questions/contract";
-import type { PreviewAssessmentScreen_assessment$key } from "~/__generated__/PreviewAssessmentScreen_assessment.graphql";
+import { Pencil, Shuffle } from "lucide-react";
+import { useState } from "react";
+import { graphql } from "react-relay";
 import type { PreviewAssessmentScreenQuery } from "~/__generated__/PreviewAssessmentScreenQuery.graphql";
-import { formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { LessonHtml } from "~/lesson/LessonHtml";
-import { foundScreen } from "~/screens/admin/foundScreen";
+import { AnswerFields } from "~/questions/AnswerFields";
+import { type Answer, type AskedQuestion, emptyAnswer } from "~/questions/answers";
+import { QuestionSheet } from "~/questions/QuestionSheet";
+import { useReadNewest } from "~/relay/useReadNewest";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
-import { describeDraw } from "../contentDraft";
-
-const fragment = graphql`
-  fragment PreviewAssessmentScreen_assessment on Assessment {
-    databaseId
-    title
-    courseTitle
-    sections {
-      databaseId
-      title
-    }
-    items {
-      sectionId
-      marks
-      question {
-        databaseId
-        title
-        html
-        options {
-          databaseId
-          text
-        }
-      }
-    }
-    draws {
-      databaseId
-      sectionId
-      tag
-      level
-      count
-    }
-  }
-`;
 
 const query = graphql`
   query PreviewAssessmentScreenQuery($assessmentId: Int!) @preloadable {
     assessment(databaseId: $assessmentId) {
       databaseId
-      ...PreviewAssessmentScreen_assessment
+      title
+      courseTitle
+      draws {
+        databaseId
+      }
+    }
+    assessmentPreview(assessmentId: $assessmentId) {
+      title
+      type
+      html
+      section
+      maxMarks
+      options
+      matches
+      blankCount
+      pictureAlt
+      picture {
+        url
+        width
+        height
+      }
     }
   }
 `;
 
-interface KnownProps {
-  assessment: PreviewAssessmentScreen_assessment$key;
-}
+type Response = Found<PreviewAssessmentScreenQuery, "assessment">;
+type Previewed = NonNullable<Response["assessmentPreview"]>[number];
+
+type Sheeted = AskedQuestion & Pick<Previewed, "section" | "maxMarks">;
 
 const list = "/admin/assessments";
 
-/** What learners are asked, section by section. */
-function Preview({ assessment: key }: KnownProps) {
-  const assessment = useFragment(fragment, key);
-  const { databaseId, title, courseTitle, items, draws, sections } = assessment;
+/** The question as the fields of an attempt take it: its options are numbered, and nothing is answered. */
+const toAsked = ({ options, ...question }: Previewed, number: number): Sheeted => ({
+  ...question,
+  ...{ id: `preview-${number}`, databaseId: number },
+  ...{ answerText: null, answerBlanks: [], answerFile: null },
+  options: options.map((text, index) => ({
+    ...{ databaseId: index + 1, text },
+    ...{ isChosen: false, givenMatch: null, givenPlace: null },
+  })),
+});
+
+/** A question with its answer fields to try; nothing is kept. */
+function Sheet({ question }: { question: Sheeted }) {
+  const { databaseId: number } = question;
+  const [answer, setAnswer] = useState<Answer>({ questionId: number, ...emptyAnswer });
+  return (
+    <Card flush>
+      <QuestionSheet question={question} number={number}>
+        <div className="mt-5 mb-4">
+          <AnswerFields
+            question={question}
+            answer={answer}
+            onGive={setAnswer}
+            onLeave={() => undefined}
+            isPreview
+          />
+        </div>
+      </QuestionSheet>
+    </Card>
+  );
+}
+
+/** What one attempt would ask, with its answer fields; where questions are drawn, another sample can be had. */
+function Preview({ assessment, assessmentPreview }: Response) {
+  const { databaseId: assessmentId, title, courseTitle, draws } = assessment;
+  const [drawn, setDrawn] = useState(1);
+  const readNewest = useReadNewest<PreviewAssessmentScreenQuery>(query, { assessmentId });
   useScreenTitle(`Preview of ${title}`);
-  const parts = [{ databaseId: null, title: "" }, ...sections];
+  const questions = (assessmentPreview ?? []).map((one, index) => toAsked(one, index + 1));
   return (
     <>
       <PageHeader
@@ -72,56 +96,35 @@ function Preview({ assessment: key }: KnownProps) {
         subtitle={courseTitle}
         breadcrumbs={[
           { label: "Assessments", to: list },
-          { label: title, to: `${list}/${databaseId}/edit` },
+          { label: title, to: `${list}/${assessmentId}/edit` },
           { label: "Preview" },
         ]}
         actions={
-          <ButtonLink to={`${list}/${databaseId}/edit`} icon={<Pencil />}>
-            Edit
-          </ButtonLink>
+          <>
+            {draws.length > 0 && (
+              <Button icon={<Shuffle />} onClick={() => readNewest(() => setDrawn(drawn + 1))}>
+                Draw again
+              </Button>
+            )}
+            <ButtonLink to={`${list}/${assessmentId}/edit`} icon={<Pencil />}>
+              Edit
+            </ButtonLink>
+          </>
         }
       />
+      <p role="status" className="mb-4 max-w-3xl text-sm text-soft">
+        {draws.length > 0 && `Sample ${drawn}: each learner gets questions drawn anew. `}
+        You can try the answers here; nothing is kept.
+      </p>
       <div className="grid max-w-3xl gap-6">
-        {parts.map((part) => (
-          <section
-            key={part.databaseId}
-            aria-label={part.title || "Questions"}
-            className="grid gap-4 empty:hidden"
-          >
-            {part.title !== "" && <h2 className="text-base font-semibold text-ink">{part.title}</h2>}
-            {items
-              .filter(({ sectionId }) => (sectionId ?? null) === part.databaseId)
-              .map(({ question, marks }) => (
-                <Card key={question.databaseId}>
-                  <p className="font-medium wrap-anywhere text-ink">{listedTitle(question.title)}</p>
-                  <p className="mt-1 text-xs text-muted">
-                    {formatQuantity(marks, { one: "mark", many: "marks" })}
-                  </p>
-                  {question.html !== "" && <LessonHtml html={question.html} className="mt-3" />}
-                  <ul className="mt-3 list-disc pl-5 text-sm text-soft empty:hidden">
-                    {question.options.map((option) => (
-                      <li key={option.databaseId} className="wrap-anywhere">
-                        {option.text}
-                      </li>
-                    ))}
-                  </ul>
-                </Card>
-              ))}
-            {draws
-              .filter(({ sectionId }) => (sectionId ?? null) === part.databaseId)
-              .map(({ databaseId: drawId, tag, level, count }) => (
-                <Card key={drawId}>
-                  <p className="text-sm text-soft">
-                    {describeDraw({
-                      tag,
-                      count,
-                      level: level === "%future added value" ? null : (level ?? null),
-                    })}
-                  </p>
-                </Card>
-              ))}
-          </section>
+        {questions.map((question) => (
+          <Sheet key={`${drawn} ${question.id}`} question={question} />
         ))}
+        {questions.length === 0 && (
+          <Card>
+            <EmptyState title="No questions yet">Add questions in the editor.</EmptyState>
+          </Card>
+        )}
       </div>
     </>
   );

@@ -1,18 +1,4 @@
-/** An answer: chosen options, or a text. An empty one clears the earlier answer. */
-export interface Answer {
-  readonly questionId: number;
-  readonly optionIds: readonly number[];
-  readonly text: string | null;
-  /** In MATCHING: what is put to each option. */
-  readonly matches: readonly { readonly optionId: number; readonly match: string }[];
-  /** In FILL: the texts in the blanks. */
-  readonly blanks: readonly string[];
-  /** In FILE. */
-  readonly fileId: number | null;
-}
-
-/** The fields of an answer without anything. */
-export const emptyAnswer = { optionIds: [], text: null, matches: [], blanks: [], fileId: null } as const;
+import type { Answer } from "~/questions/answers";
 
 const parts = ({ optionIds, text, matches, blanks, fileId }: Answer): string =>
   JSON.stringify([

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 import { listedTitle } from "#gateway/domains/questions/contract";
-import { formatQuantity } from "~/formats/counts";
-import { QuestionBody } from "~/lesson/QuestionBody";
+import { AnswerFields } from "~/questions/AnswerFields";
+import { type Answer, type AskedQuestion, cleared, isGiven } from "~/questions/answers";
+import { QuestionSheet } from "~/questions/QuestionSheet";
 import { Button } from "~/ui/Button";
-import type { Answer, AnswerAutosave, LocalAnswer } from "./AnswerAutosave";
-import { AnswerFields } from "./AnswerFields";
-import { type AskedQuestion, cleared, isGiven, shownAnswer } from "./answers";
+import type { AnswerAutosave, LocalAnswer } from "./AnswerAutosave";
 import { SaveStatus } from "./SaveStatus";
+import { shownAnswer } from "./shownAnswer";
 
 const typingPause = 700;
 
@@ -26,30 +26,7 @@ export function QuestionPanel({ question, number, count, kept, keeper, heading }
   const give = (next: Answer, typed = false) => keeper.keep(question.id, next, typed ? typingPause : 0);
   useEffect(() => () => keeper.flush(), [keeper]);
   return (
-    <section aria-labelledby={`${question.id}-number`} className="px-5 pt-5 pb-2">
-      <div className="flex flex-wrap gap-x-2 text-xs text-muted">
-        <h2
-          id={`${question.id}-number`}
-          ref={heading}
-          tabIndex={-1}
-          className="w-fit font-semibold tracking-wide"
-        >
-          Question {number}
-        </h2>
-        <span>{formatQuantity(question.maxMarks, { one: "mark", many: "marks" })}</span>
-      </div>
-      {question.section !== "" && <p className="mt-1 text-sm font-medium text-soft">{question.section}</p>}
-      {question.type !== "FILL" && (
-        <p className="mt-2 max-w-prose text-lg font-medium text-balance wrap-anywhere text-ink">
-          {question.title}
-        </p>
-      )}
-      <QuestionBody
-        html={question.html}
-        picture={question.picture}
-        pictureAlt={question.pictureAlt}
-        className="mt-3"
-      />
+    <QuestionSheet question={question} number={number} heading={heading}>
       <Announcement text={`Question ${number} of ${count}. ${listedTitle(question.title)}`} />
       <div className="mt-5 min-h-44">
         <AnswerFields question={question} answer={answer} onGive={give} onLeave={() => keeper.flush()} />
@@ -65,7 +42,7 @@ export function QuestionPanel({ question, number, count, kept, keeper, heading }
           Clear answer
         </Button>
       </div>
-    </section>
+    </QuestionSheet>
   );
 }
 

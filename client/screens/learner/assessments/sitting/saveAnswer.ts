@@ -1,11 +1,11 @@
 import { commitMutation, graphql } from "react-relay";
 import type { Environment, RecordSourceProxy } from "relay-runtime";
 import type { saveAnswerMutation } from "~/__generated__/saveAnswerMutation.graphql";
+import { type Answer, isGiven } from "~/questions/answers";
 import { readRefusal } from "~/relay/readRefusal";
 import { RequestError } from "~/relay/requestError";
 import { getReason } from "~/relay/useMutation";
-import { type Answer, type SaveOutcome, saveFailed } from "./AnswerAutosave";
-import { isGiven } from "./answers";
+import { type SaveOutcome, saveFailed } from "./AnswerAutosave";
 import type { SecondsLeft } from "./serverClock";
 
 graphql`

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import type { useLiveAttemptSubscription } from "~/__generated__/useLiveAttemptSubscription.graphql";
+import { savedAnswer } from "~/questions/answers";
 import { useLive } from "~/relay/useLive";
-import { savedAnswer } from "./answers";
 import type { Sitting } from "./sitting";
 
 const subscription = graphql`

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  type Answer,
-  AnswerAutosave,
-  emptyAnswer,
-  type SaveOutcome,
-} from "~/screens/learner/assessments/sitting/AnswerAutosave";
+import { type Answer, emptyAnswer } from "~/questions/answers";
+import { AnswerAutosave, type SaveOutcome } from "~/screens/learner/assessments/sitting/AnswerAutosave";
 
 const option = (id: number): Answer => ({ ...emptyAnswer, questionId: 1, optionIds: [id] });
 const typed = (text: string): Answer => ({ ...emptyAnswer, questionId: 1, text });

@@ -10,8 +10,7 @@ import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
-import type { Answer } from "./AnswerAutosave";
-import { type AskedQuestion, chosen, filled, matched, moved, shownOrder } from "./answers";
+import { type Answer, type AskedQuestion, chosen, filled, matched, moved, shownOrder } from "./answers";
 
 interface AnswerFieldsProps {
   question: AskedQuestion;
@@ -19,6 +18,8 @@ interface AnswerFieldsProps {
   /** `typed` marks a text that may still change, unlike a choice. */
   onGive: (answer: Answer, typed?: boolean) => void;
   onLeave: () => void;
+  /** Whether it is only shown, and no file is taken. */
+  isPreview?: boolean;
 }
 
 /** The input for an answer, by the type of its question. */
@@ -203,7 +204,7 @@ function Blanks({ question, answer, onGive, onLeave }: AnswerFieldsProps) {
 }
 
 /** A file that is chosen, dropped or pasted. */
-function FileAnswer({ question, answer, onGive }: AnswerFieldsProps) {
+function FileAnswer({ question, answer, onGive, isPreview = false }: AnswerFieldsProps) {
   const [uploaded, setUploaded] = useState<{ id: number; name: string } | null>(null);
   const saved = question.answerFile;
   const name =
@@ -223,7 +224,7 @@ function FileAnswer({ question, answer, onGive }: AnswerFieldsProps) {
     >
       {(choose) => (
         <div className="flex flex-wrap items-center gap-3">
-          <Button icon={<Upload />} onClick={choose}>
+          <Button icon={<Upload />} disabled={isPreview} onClick={choose}>
             {answer.fileId === null ? "Upload a file" : "Replace the file"}
           </Button>
           <p className="text-sm wrap-anywhere text-muted">

@@ -1,4 +1,18 @@
-import { type Answer, emptyAnswer, isUnsent, type LocalAnswer } from "./AnswerAutosave";
+/** An answer: chosen options, or a text. An empty one clears the earlier answer. */
+export interface Answer {
+  readonly questionId: number;
+  readonly optionIds: readonly number[];
+  readonly text: string | null;
+  /** In MATCHING: what is put to each option. */
+  readonly matches: readonly { readonly optionId: number; readonly match: string }[];
+  /** In FILL: the texts in the blanks. */
+  readonly blanks: readonly string[];
+  /** In FILE. */
+  readonly fileId: number | null;
+}
+
+/** The fields of an answer without anything. */
+export const emptyAnswer = { optionIds: [], text: null, matches: [], blanks: [], fileId: null } as const;
 
 /** A question with the answer that the server has saved. */
 export interface AskedQuestion extends SavedAnswer {
@@ -59,15 +73,6 @@ const typedTypes: ReadonlySet<string> = new Set(["SHORT_TEXT", "NUMERIC", "ESSAY
 
 /** Whether an answer to a question is typed, so that it may still change when it is given. */
 export const isTyped = (type: string): boolean => typedTypes.has(type);
-
-/**
- * The answer to show: this tab's own as soon as it is given. A refused choice reverts to the saved answer; a refused
- * text stays, so that typed text is never lost.
- */
-export function shownAnswer(question: AskedQuestion, kept: LocalAnswer | undefined): Answer {
-  const own = kept && (isUnsent(kept) || kept.state === "saved" || isTyped(question.type));
-  return own ? kept.answer : savedAnswer(question);
-}
 
 /** Whether an answer is not empty. */
 export const isGiven = ({ optionIds, text, matches, blanks, fileId }: Answer): boolean =>
