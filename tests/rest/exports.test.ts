@@ -12,6 +12,9 @@ const batch = await test.database.prisma.batch.findFirstOrThrow({
   include: { courses: { take: 1, select: { courseId: true } } },
 });
 const batchId = batch.id;
+const { id: assessmentId } = await test.database.prisma.assessment.findFirstOrThrow({
+  where: { organizationId: demoId, attempts: { some: {} } },
+});
 const courseId = batch.courses[0]?.courseId ?? 0;
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(test.origin + path, { headers });
@@ -29,6 +32,7 @@ const parents: Partial<Record<(typeof exportNames)[number], () => string>> = {
   "batch-courses": () => `?batchId=${batchId}`,
   "batch-trainers": () => `?batchId=${batchId}`,
   "course-trainers": () => `?batchId=${batchId}&courseId=${courseId}`,
+  "assessment-marks": () => `?assessmentId=${assessmentId}`,
   resources: () => `?courseId=${courseId}`,
 };
 const addressOf = (name: (typeof exportNames)[number]) => `${exportPath(name)}${parents[name]?.() ?? ""}`;
@@ -121,6 +125,8 @@ describe("an export", () => {
     ["/export/batch-users.csv?batchId=999999", 404],
     ["/export/resources.csv?courseId=999999", 404],
     ["/export/course-trainers.csv?batchId=1", 400],
+    ["/export/assessment-marks.csv", 400],
+    ["/export/assessment-marks.csv?assessmentId=999999", 404],
     ["/export/secrets.csv", 404],
   ])("refuses %s with %i and says why", async (path, status) => {
     const answer = await get(path, as(admin));

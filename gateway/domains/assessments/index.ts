@@ -9,6 +9,7 @@ import "./authorMutations";
 import "./AssessmentResults";
 import "./essayQueries";
 import { openTask, retention } from "./jobs";
+import "./markQueries";
 import "./mutations";
 import "./ownFields";
 import "./previewQueries";

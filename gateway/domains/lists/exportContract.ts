@@ -17,6 +17,7 @@ export const exportNames = [
   "files",
   "generations",
   "history",
+  "assessment-marks",
 ] as const;
 export type ExportName = (typeof exportNames)[number];
 

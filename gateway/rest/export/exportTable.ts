@@ -27,7 +27,14 @@ export const parents = {
   course: { field: "course", args: { databaseId: "courseId" } },
 } as const satisfies Record<string, Parent>;
 
-interface ExportDefinition<Row> {
+/** Columns that what is exported decides: a root field of the list's arguments tells them. */
+interface FurtherColumns<Row, Told> {
+  field: string;
+  selection: string;
+  columns: (told: Told) => readonly ExportColumn<Row>[];
+}
+
+interface ExportDefinition<Row, Told> {
   name: ExportName;
   /** The list that is read. */
   field: string;
@@ -39,38 +46,75 @@ interface ExportDefinition<Row> {
   selection: string;
   /** The columns as the table on the screen shows them. */
   columns: readonly ExportColumn<Row>[];
+  further?: FurtherColumns<Row, Told>;
 }
 
-/** A table that is exported, and the operation that reads a page of it. */
-export interface ExportTable {
-  name: ExportName;
-  document: string;
-  /** The path of the list in the result. */
-  at: readonly string[];
+/** The columns of a file: their headers, and what a row has in them. */
+export interface ExportColumns {
   headers: readonly string[];
   cells: (row: unknown, context: CellContext) => CsvValue[];
 }
 
-function writeDocument<Row>({ name, field, parent, filters, selection }: ExportDefinition<Row>): string {
+/** A table that is exported, and the operation that reads a page of it. */
+export interface ExportTable extends ExportColumns {
+  name: ExportName;
+  document: string;
+  /** The path of the list in the result. */
+  at: readonly string[];
+  /** What tells all columns of a file, where they are not always the same. */
+  further: { document: string; field: string; columns: (told: unknown) => ExportColumns } | null;
+}
+
+type Types = Readonly<Record<string, string>>;
+
+const declare = (types: Types): string =>
+  Object.entries(types)
+    .map(([variable, type]) => `$${variable}: ${type}`)
+    .join(", ");
+
+const pass = (names: readonly string[]): string => names.map((name) => `${name}: $${name}`).join(", ");
+
+function writeDocument<Row, Told>(definition: ExportDefinition<Row, Told>): string {
+  const { name, field, parent, filters, selection } = definition;
   const ids = Object.values(parent?.args ?? {}).map((variable) => [variable, "Int!"] as const);
   const types = { ...Object.fromEntries(ids), ...filters, first: "Int", after: "String" };
-  const variables = Object.entries(types).map(([variable, type]) => `$${variable}: ${type}`);
-  const names = [...Object.keys(filters), "first", "after"].map((filter) => `${filter}: $${filter}`);
-  const list = `${field}(${names.join(", ")}) { pageInfo { hasNextPage endCursor } nodes { ${selection} } }`;
-  const operation = `query Export_${name.replaceAll("-", "_")}(${variables.join(", ")})`;
+  const names = [...Object.keys(filters), "first", "after"];
+  const list = `${field}(${pass(names)}) { pageInfo { hasNextPage endCursor } nodes { ${selection} } }`;
+  const operation = `query Export_${name.replaceAll("-", "_")}(${declare(types)})`;
   if (!parent) return `${operation} { ${list} }`;
   const args = Object.entries(parent.args).map(([argument, variable]) => `${argument}: $${variable}`);
   return `${operation} { ${parent.field}(${args.join(", ")}) { ${list} } }`;
 }
 
+const toColumns = <Row>(columns: readonly ExportColumn<Row>[]): ExportColumns => ({
+  headers: columns.map(({ header }) => header),
+  cells: (row, context) => columns.map(({ cell }) => cell(row as Row, context)),
+});
+
+function toFurther<Row, Told>({
+  name,
+  filters,
+  columns,
+  further,
+}: ExportDefinition<Row, Told>): ExportTable["further"] {
+  if (!further) return null;
+  const { field, selection } = further;
+  const operation = `query ExportColumns_${name.replaceAll("-", "_")}(${declare(filters)})`;
+  return {
+    document: `${operation} { ${field}(${pass(Object.keys(filters))}) { ${selection} } }`,
+    field,
+    columns: (told) => toColumns([...columns, ...further.columns(told as Told)]),
+  };
+}
+
 /** Makes a table from its definition. What its rows are, only its selection and its columns know. */
-export function defineExport<Row>(definition: ExportDefinition<Row>): ExportTable {
+export function defineExport<Row, Told = never>(definition: ExportDefinition<Row, Told>): ExportTable {
   const { name, field, parent, columns } = definition;
   return {
     name,
     document: writeDocument(definition),
     at: parent ? [parent.field, field] : [field],
-    headers: columns.map(({ header }) => header),
-    cells: (row, context) => columns.map(({ cell }) => cell(row as Row, context)),
+    ...toColumns(columns),
+    further: toFurther(definition),
   };
 }

@@ -15,9 +15,10 @@ import type { Pipeline } from "#gateway/schema/pipeline";
 import { schema } from "#gateway/schema/schema";
 import { isMember, isStaff } from "#gateway/session/viewer";
 import { failure, failureOfThrown, type RestResult, toErrorResult } from "../result";
+import { assessmentTables } from "./assessmentTables";
 import { batchTables } from "./batchTables";
 import { contentTables } from "./contentTables";
-import type { ExportTable } from "./exportTable";
+import type { ExportColumns, ExportTable } from "./exportTable";
 import { parseVariables } from "./exportVariables";
 import { fileTables } from "./fileTables";
 import { historyTables } from "./historyTables";
@@ -33,23 +34,30 @@ interface Exchange {
   isStillAdmitted: () => Promise<boolean>;
 }
 
-interface PreparedTable extends ExportTable {
+interface PreparedTable extends Omit<ExportTable, "further"> {
   parsed: DocumentNode;
+  further: (NonNullable<ExportTable["further"]> & { parsed: DocumentNode }) | null;
 }
 
-function prepareTable(table: ExportTable): PreparedTable {
-  const parsed = parse(table.document);
+function prepareDocument(name: string, text: string): DocumentNode {
+  const parsed = parse(text);
   const [error] = validate(schema, parsed);
-  if (error) throw new Error(`export of ${table.name}: ${error.message}`);
-  return { ...table, parsed };
+  if (error) throw new Error(`export of ${name}: ${error.message}`);
+  return parsed;
 }
+
+const prepareTable = ({ further, ...table }: ExportTable): PreparedTable => ({
+  ...table,
+  parsed: prepareDocument(table.name, table.document),
+  further: further && { ...further, parsed: prepareDocument(table.name, further.document) },
+});
 
 const prepareTables = () =>
   new Map(
-    [...peopleTables, ...batchTables, ...contentTables, ...fileTables, ...historyTables].map((table) => [
-      exportPath(table.name),
-      prepareTable(table),
-    ]),
+    [
+      ...[...peopleTables, ...batchTables, ...contentTables, ...fileTables, ...historyTables],
+      ...assessmentTables,
+    ].map((table) => [exportPath(table.name), prepareTable(table)]),
   );
 
 /** Whether an address is that of an exported table. */
@@ -57,18 +65,23 @@ export const isForExport = (path: string): boolean => path.startsWith("/export/"
 
 /** Pages as pieces of a CSV file. Ends with an error when the session has ended, so that no file is silently short. */
 async function* writeFile(
-  table: PreparedTable,
+  columns: ExportColumns,
   { pages, first, context, isStillAdmitted }: FileParts,
 ): AsyncGenerator<string> {
   const { timeZone } = context.tenant;
   let place = 0;
   const write = (rows: readonly unknown[]) =>
-    csvLines(rows.map((row) => table.cells(row, { place: ++place, timeZone })));
-  yield byteOrderMark + csvLines([table.headers]) + write(first);
+    csvLines(rows.map((row) => columns.cells(row, { place: ++place, timeZone })));
+  yield byteOrderMark + csvLines([columns.headers]) + write(first);
   for await (const rows of pages) {
     if (!(await isStillAdmitted())) throw new Error("the session ended during an export");
     yield write(rows ?? []);
   }
+}
+
+interface Asked {
+  variables: Readonly<Record<string, unknown>>;
+  context: Context;
 }
 
 interface FileParts extends Pick<Exchange, "isStillAdmitted"> {
@@ -90,10 +103,23 @@ const failureOfError = (error: unknown): RestResult =>
 export function openExportHandler(pipeline: Pipeline, running: RunningExports) {
   const tables = prepareTables();
 
+  /** The columns of the file; null when what tells them is not there for the caller. */
+  async function readColumns({ further, headers, cells }: PreparedTable, asked: Asked) {
+    if (!further) return { headers, cells };
+    const { variables, context } = asked;
+    const { data, errors } = await pipeline.run({ document: further.parsed, variables }, context);
+    const [error] = errors ?? [];
+    if (error) throw error instanceof GraphQLError ? error : new GraphQLError(String(error));
+    const told = (data as Record<string, unknown> | null | undefined)?.[further.field] ?? null;
+    return told === null ? null : further.columns(told);
+  }
+
   async function send(table: PreparedTable, exchange: Exchange): Promise<RestResult | undefined> {
     const { request, response, context, isStillAdmitted } = exchange;
     const { parsed: document, at, name } = table;
     const variables = parseVariables(document, getRequestUrl(request).searchParams);
+    const columns = await readColumns(table, { variables, context });
+    if (!columns) return failure("NOT_FOUND", "Not found");
     const pages = readPages({ pipeline, document, at, variables, context });
     const { value: first } = await pages.next();
     if (!first) return failure("NOT_FOUND", "Not found");
@@ -101,7 +127,7 @@ export function openExportHandler(pipeline: Pipeline, running: RunningExports) {
     response.setHeader("Content-Disposition", `attachment; filename="${name}.csv"`);
     response.setHeader("Cache-Control", "no-store");
     if (request.method === "HEAD") return void response.end();
-    const file = writeFile(table, { pages, first, context, isStillAdmitted });
+    const file = writeFile(columns, { pages, first, context, isStillAdmitted });
     await pipe(Readable.from(file), response);
     return undefined;
   }

@@ -44,6 +44,21 @@ export const fields: FieldRow[] = [
     admin: "nothing",
   }),
   query("essayQueue", "essayQueue { answers { answerText } }", { ...staffOnly, other: "yes" }),
+  query(
+    "assessmentAttempts",
+    ({ assessment }) => `assessmentAttempts(assessmentId: ${assessment}) { nodes { user { email } } }`,
+    { ...staffOnly, other: "nothing" },
+  ),
+  query(
+    "askedQuestions",
+    ({ assessment }) => `askedQuestions(assessmentId: ${assessment}) { title }`,
+    staffOnly,
+  ),
+  query(
+    "assessmentPreview",
+    ({ assessment }) => `assessmentPreview(assessmentId: ${assessment}) { title }`,
+    staffOnly,
+  ),
   command("addAttemptMinutes", "assessmentId: 999999, minutes: 5", both("NOT_FOUND")),
   command(
     "grantException",

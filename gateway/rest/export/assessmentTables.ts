@@ -1,0 +1,51 @@
+import { formatMoment, yesOrNo } from "./cellFormats";
+import { type CellContext, defineExport } from "./exportTable";
+
+interface AttemptRow {
+  user: { name: string; username: string; email: string };
+  batchNames: string[];
+  startedAt: string;
+  result: { score: number; passed: boolean; finishedAt: string; points: number; maxPoints: number } | null;
+  marksByQuestion: { key: string; marks: number | null }[];
+}
+
+interface Asked {
+  key: string;
+  title: string;
+}
+
+const formatFinish = ({ result }: AttemptRow, { timeZone }: CellContext): string =>
+  result ? formatMoment(result.finishedAt, timeZone) : "";
+
+const assessmentMarks = defineExport<AttemptRow, Asked[]>({
+  name: "assessment-marks",
+  field: "assessmentAttempts",
+  filters: { assessmentId: "Int!" },
+  selection: `user { name username email } batchNames startedAt
+    result { score passed finishedAt points maxPoints } marksByQuestion { key marks }`,
+  columns: [
+    { header: "Learner", cell: ({ user }) => user.name },
+    { header: "Username", cell: ({ user }) => user.username },
+    { header: "Email", cell: ({ user }) => user.email },
+    { header: "Batch", cell: ({ batchNames }) => batchNames.join(", ") },
+    { header: "Started", cell: ({ startedAt }, { timeZone }) => formatMoment(startedAt, timeZone) },
+    { header: "Finished", cell: formatFinish },
+    { header: "Marks", cell: ({ result }) => result?.points ?? null },
+    { header: "Full marks", cell: ({ result }) => result?.maxPoints ?? null },
+    { header: "Score", cell: ({ result }) => result?.score ?? null },
+    { header: "Passed", cell: ({ result }) => (result ? yesOrNo(result.passed) : "") },
+  ],
+  further: {
+    field: "askedQuestions",
+    selection: "key title",
+    columns: (asked) =>
+      asked.map(({ key, title }, index) => ({
+        // Titles may be the same.
+        header: `${index + 1}. ${title}`,
+        cell: ({ marksByQuestion }) => marksByQuestion.find((one) => one.key === key)?.marks ?? null,
+      })),
+  },
+});
+
+/** What attempts at an assessment got. */
+export const assessmentTables = [assessmentMarks];
