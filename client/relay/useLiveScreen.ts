@@ -81,6 +81,13 @@ function useRereading({ environment, query, variables, gatherFor }: Shown): () =
   return rereading.ask;
 }
 
+interface LiveScreen<Subscription extends OperationType> {
+  gatherFor?: number;
+  variables?: Subscription["variables"];
+  /** Whether an event is about what the screen shows; every event by default. */
+  isNews?: (response: Subscription["response"]) => boolean;
+}
+
 /**
  * Keeps a screen in sync with the server: when its subscription reports a change, the route's query is refetched in the
  * background, once for all events within `gatherFor` milliseconds. It never reads without an event.
@@ -88,13 +95,16 @@ function useRereading({ environment, query, variables, gatherFor }: Shown): () =
 export function useLiveScreen<Subscription extends OperationType>(
   query: GraphQLTaggedNode,
   subscription: GraphQLTaggedNode,
-  {
-    gatherFor = soon,
-    variables: about = {},
-  }: { gatherFor?: number; variables?: Subscription["variables"] } = {},
+  { gatherFor = soon, variables: about = {}, isNews = () => true }: LiveScreen<Subscription> = {},
 ): void {
   const environment = useRelayEnvironment();
   const { variables } = (useLoaderData() as RouteQuery<OperationType>).query;
   const ask = useRereading({ environment, query, variables, gatherFor });
-  useLive<Subscription>(subscription, { variables: about, onEvent: ask, onCatchUp: ask });
+  useLive<Subscription>(subscription, {
+    variables: about,
+    onEvent: (response) => {
+      if (isNews(response)) ask();
+    },
+    onCatchUp: ask,
+  });
 }

@@ -61,15 +61,20 @@ export function liveRow<Topic extends BusTopic, Args extends InputFieldMap>(
   builder.subscriptionField(name, (t) => (t as unknown as FieldBuilder).prismaField(field) as never);
 }
 
-interface LiveValue<Type extends TypeParam<Types>, Topic extends BusTopic, Args extends InputFieldMap>
-  extends Listening<Topic, Args> {
+interface LiveValue<
+  Type extends TypeParam<Types>,
+  Topic extends BusTopic,
+  Args extends InputFieldMap,
+  Nullable extends boolean,
+> extends Listening<Topic, Args> {
   type: Type;
+  nullable?: Nullable;
   /** What a subscriber is told of an event. */
   resolve: (
     event: NoInfer<BusEvent<Topic>>,
     args: NoInfer<InputShapeFromFields<Args>>,
     context: Context,
-  ) => MaybePromise<NoInfer<ShapeFromTypeParam<Types, Type, false>>>;
+  ) => MaybePromise<NoInfer<ShapeFromTypeParam<Types, Type, Nullable>>>;
 }
 
 /** Adds a subscription to values that are made of each event. */
@@ -77,7 +82,8 @@ export function liveValue<
   const Type extends TypeParam<Types>,
   Topic extends BusTopic,
   Args extends InputFieldMap,
->(name: string, { type, resolve, ...options }: LiveValue<Type, Topic, Args>): void {
-  const field = { ...toOptions<Topic, Args>(options), type, resolve };
+  const Nullable extends boolean = false,
+>(name: string, { type, nullable, resolve, ...options }: LiveValue<Type, Topic, Args, Nullable>): void {
+  const field = { ...toOptions<Topic, Args>(options), type, nullable: nullable ?? false, resolve };
   builder.subscriptionField(name, (t) => (t as unknown as FieldBuilder).field(field) as never);
 }

@@ -49,6 +49,7 @@ const SittingType = valueType<Sitting>("Sitting", {
     learnerName: value("String", "The learner."),
     startedAt: value("DateTime", "When it began."),
     finishedAt: nullable("DateTime", "When it was submitted or its time ran out; null while it is open."),
+    dueAt: nullable("DateTime", "When its time runs out; null without a limit."),
     secondsLeft: nullable("Int", "Seconds left by the server's clock; null without a limit."),
     atQuestion: value("Int", "The position of the question that was looked at last."),
     answeredCount: value("Int", "How many questions have an answer."),

@@ -1,19 +1,31 @@
 import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { liveValue } from "#gateway/graphql/liveFields";
-import { resultAssessments } from "./access";
+import { openAt, resultAssessments } from "./access";
 
 liveValue("sittingsChanged", {
   type: "Int",
+  nullable: true,
   description:
-    "Sends the id of an attempt at the assessment that was started, answered, ended, noted or marked. Requires staff.",
+    "Sends the id of an attempt at the assessment that was started, answered, ended, noted or marked, or whose learner came or went while it is open; null when others came or went. Requires staff.",
   readers: "assessments.results",
   args: toArgs({ assessmentId: rowId("assessment") }),
-  topics: ["sittingsChanged"],
+  topics: ["sittingsChanged", "presenceChanged"],
   channelKey: {
-    eventKeys: ({ assessmentId }) => [assessmentId],
+    eventKeys: (event) => (event.topic === "presenceChanged" ? null : [event.assessmentId]),
     subscriberKeys: ({ assessmentId }) => [assessmentId],
+  },
+  recipients(event) {
+    if (event.topic === "sittingsChanged") return null;
+    // A gateway repeats who is there; that is no news.
+    return event.arrived.length + event.left.length > 0 ? null : [];
   },
   authorize: async ({ assessmentId }, { db, viewer }) =>
     (await db.assessment.count({ where: { id: assessmentId, AND: resultAssessments(viewer) } })) > 0,
-  resolve: ({ attemptId }) => attemptId,
+  async resolve(event, { assessmentId }, { db, clock }) {
+    if (event.topic === "sittingsChanged") return event.attemptId;
+    const ofThem = { userId: { in: [...event.arrived, ...event.left] } };
+    const where = { assessmentId, ...ofThem, ...openAt(clock()) };
+    const attempt = await db.attempt.findFirst({ where, orderBy: { id: "asc" }, select: { id: true } });
+    return attempt?.id ?? null;
+  },
 });

@@ -1,14 +1,14 @@
 import { ClipboardCheck, Clock, EyeOff, RotateCcw, Send } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { graphql } from "react-relay";
 import type { ResultsScreenQuery } from "~/__generated__/ResultsScreenQuery.graphql";
 import type { ResultsScreenSubscription } from "~/__generated__/ResultsScreenSubscription.graphql";
-import { releaseMarks } from "~/commands/resultCommands";
 import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { exportAddress } from "~/lists/exportAddress";
 import { useLiveScreen } from "~/relay/useLiveScreen";
-import { useMutation } from "~/relay/useMutation";
+import { useRereadAt } from "~/relay/useRereadAt";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -19,6 +19,7 @@ import { AddMinutes } from "./AddMinutes";
 import { GrantException } from "./GrantException";
 import { QuestionFigures } from "./QuestionFigures";
 import { RegradeDialog } from "./RegradeDialog";
+import { ReleaseMarks } from "./ReleaseMarks";
 import { SittingTables } from "./SittingTables";
 
 const query = graphql`
@@ -31,6 +32,7 @@ const query = graphql`
       }
       sittings {
         finishedAt
+        secondsLeft
         unmarkedCount
         isReleased
         ...SittingTables_sittings
@@ -73,12 +75,19 @@ const subscription = graphql`
 type Results = Found<ResultsScreenQuery, "assessmentResults">["assessmentResults"];
 const attemptNoun = { one: "attempt", many: "attempts" } as const;
 
-type Doing = { what: "minutes"; attemptId: number | null } | { what: "exception" | "regrade" };
+/** When the first open attempt runs out of time, in milliseconds by this browser's clock; null for none. */
+function findNextEnd(sittings: Results["sittings"]): number | null {
+  const left = sittings.flatMap(({ finishedAt, secondsLeft }) =>
+    finishedAt === null && typeof secondsLeft === "number" ? [secondsLeft] : [],
+  );
+  return left.length === 0 ? null : Date.now() + Math.min(...left) * 1_000;
+}
+
+type Doing = { what: "minutes"; attemptId: number | null } | { what: "exception" | "regrade" | "release" };
 
 /** Held marks: how many learners do not see theirs yet, and the button that shows them. */
-function HeldMarks({ results }: { results: Results }) {
-  const [release, isReleasing] = useMutation(releaseMarks);
-  const { assessment, sittings, releases } = results;
+function HeldMarks({ results, onRelease }: { results: Results; onRelease: () => void }) {
+  const { sittings, releases } = results;
   const held = sittings.filter(({ finishedAt, isReleased }) => finishedAt && !isReleased).length;
   if (!results.holdsMarks) return null;
   const released = releases.map(
@@ -100,14 +109,8 @@ function HeldMarks({ results }: { results: Results }) {
         <p key={line}>{line}</p>
       ))}
       {held > 0 && (
-        <Button
-          size="sm"
-          className="mt-2"
-          icon={<Send />}
-          busy={isReleasing}
-          onClick={() => void release({ assessmentId: assessment.databaseId, batchId: null })}
-        >
-          Release marks to everyone
+        <Button size="sm" className="mt-2" icon={<Send />} onClick={onRelease}>
+          Release marks
         </Button>
       )}
     </Callout>
@@ -167,7 +170,16 @@ function KnownResults({ assessmentResults: results }: Found<ResultsScreenQuery, 
   const { databaseId: assessmentId, title } = assessment;
   const [doing, setDoing] = useState<Doing | null>(null);
   useScreenTitle(`Results - ${title}`);
-  useLiveScreen<ResultsScreenSubscription>(query, subscription, { variables: { assessmentId } });
+  useLiveScreen<ResultsScreenSubscription>(query, subscription, {
+    variables: { assessmentId },
+    // Nothing else tells of a person who came or went without an attempt here.
+    isNews: ({ sittingsChanged }) => sittingsChanged !== null,
+  });
+  // No event tells that the time of an attempt has run out.
+  useRereadAt(
+    query,
+    useMemo(() => findNextEnd(sittings), [sittings]),
+  );
   const close = () => setDoing(null);
   const unmarked = sittings.reduce(
     (sum, { finishedAt, unmarkedCount }) => sum + (finishedAt ? unmarkedCount : 0),
@@ -202,11 +214,11 @@ function KnownResults({ assessmentResults: results }: Found<ResultsScreenQuery, 
         }
       />
       <div className="grid gap-8">
-        <HeldMarks results={results} />
+        <HeldMarks results={results} onRelease={() => setDoing({ what: "release" })} />
         <SittingTables
           sittings={sittings}
           onAddMinutes={(attemptId) => setDoing({ what: "minutes", attemptId })}
-          csvName={`marks-${assessmentId}.csv`}
+          marksHref={exportAddress("assessment-marks", { assessmentId })}
         />
         <QuestionFigures questions={questions} />
         <Exceptions results={results} onGrant={() => setDoing({ what: "exception" })} />
@@ -216,6 +228,7 @@ function KnownResults({ assessmentResults: results }: Found<ResultsScreenQuery, 
         <AddMinutes assessmentId={assessmentId} attemptId={doing.attemptId} onClose={close} />
       )}
       {doing?.what === "exception" && <GrantException assessmentId={assessmentId} onClose={close} />}
+      {doing?.what === "release" && <ReleaseMarks assessmentId={assessmentId} onClose={close} />}
       {doing?.what === "regrade" && <RegradeDialog assessmentId={assessmentId} onClose={close} />}
     </>
   );

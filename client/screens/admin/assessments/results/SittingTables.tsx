@@ -11,6 +11,7 @@ import { Button } from "~/ui/Button";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import type { Column } from "~/ui/tableColumns";
+import { MinutesLeft } from "./MinutesLeft";
 
 const fragment = graphql`
   fragment SittingTables_sittings on Sitting @relay(plural: true) {
@@ -18,6 +19,7 @@ const fragment = graphql`
     learnerName
     startedAt
     finishedAt
+    dueAt
     secondsLeft
     atQuestion
     answeredCount
@@ -62,15 +64,11 @@ function Events({ events }: Pick<Sitting, "events">) {
 const learnerColumn: Column<Sitting> = {
   ...{ key: "learner", header: "Learner", rowHeader: true },
   cell: ({ learnerName }) => learnerName,
-  csv: ({ learnerName }) => learnerName,
 };
 const eventsColumn: Column<Sitting> = {
   ...{ key: "events", header: "Log" },
   cell: ({ events }) => <Events events={events} />,
 };
-
-const minutesLeft = ({ secondsLeft }: Sitting) =>
-  secondsLeft == null ? "No limit" : String(Math.ceil(secondsLeft / 60));
 
 const openColumns = (onAddMinutes: (attemptId: number) => void): Column<Sitting>[] => [
   learnerColumn,
@@ -79,7 +77,10 @@ const openColumns = (onAddMinutes: (attemptId: number) => void): Column<Sitting>
     cell: ({ atQuestion, questionCount }) => `${atQuestion} of ${questionCount}`,
   },
   { ...{ key: "answered", header: "Answered", align: "end" }, cell: ({ answeredCount }) => answeredCount },
-  { ...{ key: "left", header: "Minutes left", align: "end" }, cell: minutesLeft },
+  {
+    ...{ key: "left", header: "Minutes left", align: "end" },
+    cell: ({ secondsLeft, dueAt }) => <MinutesLeft secondsLeft={secondsLeft} dueAt={dueAt} />,
+  },
   {
     ...{ key: "connection", header: "Connection" },
     cell: ({ isConnected }) => (
@@ -114,35 +115,32 @@ const endedColumns: Column<Sitting>[] = [
   {
     ...{ key: "finished", header: "Finished" },
     cell: ({ finishedAt }) => formatDateTime(finishedAt),
-    csv: ({ finishedAt }) => finishedAt,
   },
   {
     ...{ key: "points", header: "Marks", align: "end" },
     cell: ({ points, maxPoints }) => `${points} of ${maxPoints}`,
-    csv: ({ points }) => points,
   },
   {
     ...{ key: "most", header: "Full marks", wideOnly: true, align: "end" },
     cell: ({ maxPoints }) => maxPoints,
-    csv: ({ maxPoints }) => maxPoints,
   },
   {
     ...{ key: "score", header: "Score", align: "end" },
     cell: ({ score }) => `${score}%`,
-    csv: ({ score }) => score,
   },
-  { ...{ key: "outcome", header: "Result" }, cell: outcome, csv: outcome },
+  { ...{ key: "outcome", header: "Result" }, cell: outcome },
   eventsColumn,
 ];
 
 interface Props {
   sittings: SittingTables_sittings$key;
   onAddMinutes: (attemptId: number) => void;
-  csvName: string;
+  /** The address of the marks of all attempts as CSV. */
+  marksHref: string;
 }
 
 /** The attempts under way, and those that have ended. */
-export function SittingTables({ sittings: key, onAddMinutes, csvName }: Props) {
+export function SittingTables({ sittings: key, onAddMinutes, marksHref }: Props) {
   const sittings = useFragment(fragment, key);
   const open = sittings.filter(({ finishedAt }) => finishedAt === null);
   const ended = sittings.filter(({ finishedAt }) => finishedAt !== null);
@@ -164,7 +162,7 @@ export function SittingTables({ sittings: key, onAddMinutes, csvName }: Props) {
         columns={endedColumns}
         rows={ended}
         rowKey={({ attemptId }) => attemptId}
-        csvName={csvName}
+        exportHref={marksHref}
         empty={<EmptyState title="No one has finished yet">Marks appear here when attempts end.</EmptyState>}
       />
     </>
