@@ -54,11 +54,11 @@ export const fields: FieldRow[] = [
     ({ assessment }) => `askedQuestions(assessmentId: ${assessment}) { title }`,
     staffOnly,
   ),
-  query(
-    "assessmentPreview",
-    ({ assessment }) => `assessmentPreview(assessmentId: ${assessment}) { title }`,
-    staffOnly,
-  ),
+  query("assessmentPreview", ({ assessment }) => `assessmentPreview(assessmentId: ${assessment}) { title }`, {
+    ...staffOnly,
+    coordinator: "nothing",
+    admin: "nothing",
+  }),
   command("addAttemptMinutes", "assessmentId: 999999, minutes: 5", both("NOT_FOUND")),
   command(
     "grantException",
