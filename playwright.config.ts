@@ -27,7 +27,7 @@ const measured = ["**/lighthouse.spec.ts", "**/lesson-speed.spec.ts"];
 const sweeps = ["**/*accessibility.spec.ts", "**/area-frames.spec.ts"];
 /** What measures time in the browser: another test on the second core would be measured with it. */
 const alone = ["**/grades-speed.spec.ts"];
-const publishing = ["**/authoring.spec.ts", "**/lesson.spec.ts"];
+const publishing = ["**/authoring.spec.ts", "**/exam-every-type.spec.ts", "**/lesson.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/e2e",
