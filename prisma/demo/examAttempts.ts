@@ -94,8 +94,19 @@ interface Asked {
 function addAnswer(tenant: Tenant, asked: Asked, { trainer, isMarked }: Marker): void {
   const { rows, random, organizationId } = tenant;
   const { attemptId, question, displayOrder, maxMarks, answeredAt } = asked;
-  const { title, type, html, pictureId, level, explanation, acceptedAnswers, value, tolerance, blanks } =
-    question.row;
+  const {
+    title,
+    type,
+    html,
+    pictureId,
+    pictureAlt,
+    level,
+    explanation,
+    acceptedAnswers,
+    value,
+    tolerance,
+    blanks,
+  } = question.row;
   const isRight = random.chance(0.78);
   const options = answerOptions(tenant, question, isRight);
   const answer = { ...write(tenant, question, isRight), answerFileId: null };
@@ -104,7 +115,19 @@ function addAnswer(tenant: Tenant, asked: Asked, { trainer, isMarked }: Marker):
   const isEssay = type === "ESSAY";
   rows.add("AttemptQuestion", {
     ...{ id, organizationId, attemptId, sourceId: question.row.id, section: "", displayOrder, maxMarks },
-    ...{ title, type, html, pictureId, level, explanation, acceptedAnswers, value, tolerance, blanks },
+    ...{
+      title,
+      type,
+      html,
+      pictureId,
+      pictureAlt,
+      level,
+      explanation,
+      acceptedAnswers,
+      value,
+      tolerance,
+      blanks,
+    },
     ...answer,
     answeredAt: type === "FILE" ? null : answeredAt,
     marks: scoreAnswer(given, { maxMarks, negativePercent: 0 }),

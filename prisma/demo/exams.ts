@@ -11,7 +11,15 @@ function makeEveryType({ rows, organizationId, calendar }: Tenant, courseId: num
     const id = rows.nextId("Question");
     const row = rows.add("Question", {
       ...{ id, organizationId, courseId, moduleId: null, displayOrder: index + 100, updatedAt },
-      ...{ markdown: "", html: "", pictureId: null, pictureAlt: "", tags: ["exam"], level: "MEDIUM", examsOnly: true },
+      ...{
+        markdown: "",
+        html: "",
+        pictureId: null,
+        pictureAlt: "",
+        tags: ["exam"],
+        level: "MEDIUM",
+        examsOnly: true,
+      },
       ...{ explanation: null, acceptedAnswers: [], value: null, tolerance: null, blanks: null },
       ...asked,
     });
