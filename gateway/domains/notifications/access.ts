@@ -28,18 +28,6 @@ export interface NotificationSubject {
   id: number;
 }
 
-type Subjects = Readonly<
-  Record<
-    NotificationSubject["key"],
-    {
-      /** The notifications of such a subject that a viewer may read. */
-      visible: (viewer: Viewer) => Prisma.NotificationWhereInput;
-      /** The users who may see the subject with an id. */
-      hearers: (id: number) => Prisma.UserWhereInput;
-    }
-  >
->;
-
 /** The courses that a viewer follows; staff all that they see. */
 const followed = (viewer: Viewer): Prisma.CourseWhereInput =>
   isStaff(viewer)
@@ -51,95 +39,86 @@ const followed = (viewer: Viewer): Prisma.CourseWhereInput =>
         ],
       };
 
-/** Staff, who see all of it, and some learners. */
-const staffAnd = (learners: Prisma.UserWhereInput): Prisma.UserWhereInput => ({
-  OR: [{ userType: "E" }, learners],
-});
-
 /** The learners who follow published courses. */
 const followers = (course: Prisma.CourseWhereInput): Prisma.UserWhereInput => ({
   enrolments: { some: { course: { AND: [{ status: "PUBLISHED" }, course] } } },
 });
 
-const subjects: Subjects = {
-  courseId: {
-    visible: (viewer) => ({ course: followed(viewer) }),
-    hearers: (id) => staffAnd(followers({ id })),
-  },
-  batchId: {
-    visible: (viewer) => ({ batch: visibleBatches(viewer) }),
-    hearers: (batchId) => staffAnd({ batchUsers: { some: { batchId, status: { not: "DROPPED" } } } }),
-  },
-  topicId: {
-    visible: (viewer) => ({ topic: { AND: [visibleTopics(viewer), { course: followed(viewer) }] } }),
-    hearers: (id) => staffAnd(followers({ topics: { some: { id } } })),
-  },
-  topicQuestionId: {
-    visible: (viewer) => ({
-      topicQuestion: { AND: [visibleQuestions(viewer), { topic: { course: followed(viewer) } }] },
-    }),
-    hearers: (id) =>
-      staffAnd({
-        AND: [
-          followers({ topics: { some: { askedQuestions: { some: { id } } } } }),
-          {
-            OR: [
-              followers({ topics: { some: { askedQuestions: { some: { id, hiddenAt: null } } } } }),
-              { topicQuestions: { some: { id } } },
-            ],
-          },
-        ],
-      }),
-  },
-  paymentId: {
-    visible: (viewer) => ({ payment: visiblePayments(viewer) }),
-    hearers: (id) => staffAnd({ payments: { some: { id } } }),
-  },
+/** The subjects that a viewer may see, by their column. */
+export const seenSubjects = {
+  courseId: followed,
+  batchId: visibleBatches,
+  topicId: (viewer: Viewer): Prisma.TopicWhereInput => ({
+    AND: [visibleTopics(viewer), { course: followed(viewer) }],
+  }),
+  topicQuestionId: (viewer: Viewer): Prisma.TopicQuestionWhereInput => ({
+    AND: [visibleQuestions(viewer), { topic: { course: followed(viewer) } }],
+  }),
+  paymentId: visiblePayments,
   // Staff see no conversation but their own.
-  roomId: {
-    visible: (viewer) => ({ room: { AND: [visibleRooms(viewer), { kind: "DIRECT" }] } }),
-    hearers: (id) => ({ roomMembers: { some: { roomId: id, room: { kind: "DIRECT" } } } }),
-  },
-  announcementId: {
-    visible: (viewer) => ({ announcement: heardAnnouncements(viewer) }),
-    hearers: whereHeard,
-  },
-  givenId: {
-    visible: (viewer) => ({ given: visibleGiven(viewer) }),
-    hearers: (id) => staffAnd(whereGiven({ id })),
-  },
-  assessmentId: {
-    visible: (viewer) => ({ assessment: readableAssessments(viewer) }),
-    hearers: (id) =>
-      staffAnd({
+  roomId: (viewer: Viewer): Prisma.RoomWhereInput => ({ AND: [visibleRooms(viewer), { kind: "DIRECT" }] }),
+  announcementId: heardAnnouncements,
+  givenId: visibleGiven,
+  assessmentId: (viewer: Viewer): Prisma.AssessmentWhereInput => readableAssessments(viewer),
+  submissionId: visibleSubmissions,
+  certificateId: visibleCertificates,
+} as const satisfies Readonly<Record<NotificationSubject["key"], (viewer: Viewer) => object>>;
+
+/** The notifications of each subject that a viewer may read. */
+const seenNotifications = (viewer: Viewer): readonly Prisma.NotificationWhereInput[] => [
+  { courseId: { not: null }, course: seenSubjects.courseId(viewer) },
+  { batchId: { not: null }, batch: seenSubjects.batchId(viewer) },
+  { topicId: { not: null }, topic: seenSubjects.topicId(viewer) },
+  { topicQuestionId: { not: null }, topicQuestion: seenSubjects.topicQuestionId(viewer) },
+  { paymentId: { not: null }, payment: seenSubjects.paymentId(viewer) },
+  { roomId: { not: null }, room: seenSubjects.roomId(viewer) },
+  { announcementId: { not: null }, announcement: seenSubjects.announcementId(viewer) },
+  { givenId: { not: null }, given: seenSubjects.givenId(viewer) },
+  { assessmentId: { not: null }, assessment: seenSubjects.assessmentId(viewer) },
+  { submissionId: { not: null }, submission: seenSubjects.submissionId(viewer) },
+  { certificateId: { not: null }, certificate: seenSubjects.certificateId(viewer) },
+];
+
+/** The users who see a subject with an id whatever their rights are; what rights show staff is asked of each of them. */
+const hearers: Readonly<Record<NotificationSubject["key"], (id: number) => Prisma.UserWhereInput>> = {
+  courseId: (id) => followers({ id }),
+  batchId: (batchId) => ({ batchUsers: { some: { batchId, status: { not: "DROPPED" } } } }),
+  topicId: (id) => followers({ topics: { some: { id } } }),
+  topicQuestionId: (id) => ({
+    AND: [
+      followers({ topics: { some: { askedQuestions: { some: { id } } } } }),
+      {
         OR: [
-          followers({ assessments: { some: { id, state: "PUBLISHED" } } }),
-          { attempts: { some: { assessmentId: id } } },
+          followers({ topics: { some: { askedQuestions: { some: { id, hiddenAt: null } } } } }),
+          { topicQuestions: { some: { id } } },
         ],
-      }),
-  },
-  submissionId: {
-    visible: (viewer) => ({ submission: visibleSubmissions(viewer) }),
-    hearers: (id) => staffAnd(whereOwnSubmission(id)),
-  },
-  certificateId: {
-    visible: (viewer) => ({ certificate: visibleCertificates(viewer) }),
-    hearers: (id) => ({ certificates: { some: { id } } }),
-  },
+      },
+    ],
+  }),
+  paymentId: (id) => ({ payments: { some: { id } } }),
+  roomId: (id) => ({ roomMembers: { some: { roomId: id, room: { kind: "DIRECT" } } } }),
+  announcementId: whereHeard,
+  givenId: (id) => whereGiven({ id }),
+  assessmentId: (id) => ({
+    OR: [
+      followers({ assessments: { some: { id, state: "PUBLISHED" } } }),
+      { attempts: { some: { assessmentId: id } } },
+    ],
+  }),
+  submissionId: whereOwnSubmission,
+  certificateId: (id) => ({ certificates: { some: { id } } }),
 };
 
+/** The subjects that staff see as everyone does: those of their own, whatever their rights are. */
+const rightless: readonly NotificationSubject["key"][] = ["roomId", "announcementId"];
+
 /** The columns that name a subject; a notification has one of them. */
-export const subjectKeys = Object.keys(subjects) as readonly NotificationSubject["key"][];
+export const subjectKeys = Object.keys(hearers) as readonly NotificationSubject["key"][];
 
 /** The notifications that a viewer may read: the viewer's own, of subjects that the viewer may still see. */
 export function visibleNotifications(viewer: Viewer): Prisma.NotificationWhereInput {
   if (!isMember(viewer)) return { id: -1 };
-  return {
-    userId: viewer.userId,
-    OR: Object.entries(subjects).map(([key, { visible }]) => ({
-      AND: [{ [key]: { not: null } }, visible(viewer)],
-    })),
-  };
+  return { userId: viewer.userId, OR: [...seenNotifications(viewer)] };
 }
 
 /** The notifications that lists and counts show: of kinds that the user wants there, and of several within a minute the first. */
@@ -147,10 +126,14 @@ export const listedNotifications = (viewer: Viewer): Prisma.NotificationWhereInp
   AND: [visibleNotifications(viewer), { mergedIntoId: null, isListed: true }],
 });
 
-/** The users who may see a subject and so hear of it: those for whom `visibleNotifications` includes it. */
-export const whereMayHear = ({ key, id }: NotificationSubject): Prisma.UserWhereInput => ({
+/** Whether what staff see of a subject depends on their rights. */
+export const needsRights = ({ key }: NotificationSubject): boolean => !rightless.includes(key);
+
+/** The users who may see a subject and so hear of it; of one that needs rights the learners alone. */
+export const whereMayHear = (subject: NotificationSubject): Prisma.UserWhereInput => ({
   active: true,
-  AND: subjects[key].hearers(id),
+  ...(needsRights(subject) && { userType: "U" }),
+  AND: hearers[subject.key](subject.id),
 });
 
 /** Whether a viewer may see that an account has notifications, and how many: its owner alone. */

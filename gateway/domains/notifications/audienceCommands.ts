@@ -1,5 +1,6 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import { type NotificationSubject, subjectKeys, whereMayHear } from "./access";
+import { type NotificationSubject, subjectKeys } from "./access";
+import { findHearers } from "./hearerLoaders";
 import type { WaitingNotification } from "./waitingCommands";
 
 /** What a notification is about. */
@@ -11,7 +12,7 @@ function findSubject(row: WaitingNotification): NotificationSubject | null {
   return null;
 }
 
-/** Those of some notifications whose users may see the subject now; a statement for each subject. */
+/** Those of some notifications whose users may see the subject now; a few statements for each subject. */
 export async function findHeard(
   tx: TenantTransaction,
   rows: readonly WaitingNotification[],
@@ -27,11 +28,8 @@ export async function findHeard(
   }
   const heard: WaitingNotification[] = [];
   for (const { subject, rows: group } of bySubject.values()) {
-    const users = await tx.user.findMany({
-      where: { AND: [{ id: { in: group.map(({ userId }) => userId) } }, whereMayHear(subject)] },
-      select: { id: true },
-    });
-    const mayHear = new Set(users.map(({ id }) => id));
+    const among = { id: { in: group.map(({ userId }) => userId) } };
+    const mayHear = new Set(await findHearers(tx, subject, among));
     heard.push(...group.filter(({ userId }) => mayHear.has(userId)));
   }
   return heard.sort((one, other) => one.id - other.id);

@@ -4,9 +4,10 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { type NotificationSubject, visibleNotifications, whereMayHear } from "./access";
+import { type NotificationSubject, visibleNotifications } from "./access";
 import { readChoices } from "./choiceLoaders";
 import { notificationLimits, notificationMessages } from "./contract";
+import { findHearers } from "./hearerLoaders";
 import { enqueueMailing } from "./mailingCommands";
 import { lockReaders, mergeWithRecent } from "./mergeCommands";
 import { enqueuePushes } from "./pushCommands";
@@ -42,8 +43,10 @@ async function toRows(
   wanted: WantedNotification,
 ) {
   const { kind, subject, to, path, occasion = subject.id } = wanted;
+  const hearers = await findHearers(tx, subject, to);
+  if (hearers.length === 0) return [];
   const users = await tx.user.findMany({
-    where: { AND: [to, whereMayHear(subject)] },
+    where: { id: { in: hearers } },
     select: { id: true, pushSubscriptions: { select: { id: true } } },
   });
   const choiceOf = await readChoices(tx, { userIds: users.map(({ id }) => id), kinds: [kind] });
@@ -62,8 +65,8 @@ async function toRows(
 
 /**
  * Tells users of something in the transaction of the command that causes it. Only active users who may see the subject
- * hear of it, each of one occasion once; several of a kind within a minute become one. Two statements for each subject
- * and a few for all rows, however many users there are; mails follow by jobs. After commit the command calls
+ * hear of it, each of one occasion once; several of a kind within a minute become one. A few statements for each subject
+ * and for all rows, however many users there are; mails follow by jobs. After commit the command calls
  * `announceNotifications` with the ids of the users, which this returns.
  */
 export async function notify(

@@ -1,6 +1,3 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { notify } from "#gateway/domains/notifications/commands";
 import { isPushService } from "#gateway/domains/notifications/pushContract";
@@ -11,26 +8,10 @@ import type { Caller } from "#tests/support/caller";
 import { demoId } from "#tests/support/factory";
 import { ask, command, refusal } from "../enrolments/classroom";
 import { openLessonRoom } from "../lessons/lessonRoom";
+import { openPushService } from "./pushService";
 
-/** A browser's push service: it takes messages, and says what the test wants. */
-interface Taken {
-  path: string;
-  authorization: string;
-  body: Buffer;
-}
-const taken: Taken[] = [];
-let status = 201;
-const service = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on("data", (chunk: Buffer) => chunks.push(chunk));
-  request.on("end", () => {
-    const { authorization = "" } = request.headers;
-    taken.push({ path: request.url ?? "", authorization, body: Buffer.concat(chunks) });
-    response.writeHead(status).end();
-  });
-});
-await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
-const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+const service = await openPushService();
+const { taken, origin, openBrowser } = service;
 
 const room = await openLessonRoom({ environment: { PUSH_SERVICES: origin } });
 const { test, factory } = room;
@@ -43,34 +24,8 @@ afterAll(async () => {
 });
 beforeEach(() => {
   taken.length = 0;
-  status = 201;
+  service.reply.status = 201;
 });
-
-/** A browser, which alone can open what is sealed for it. */
-function openBrowser() {
-  const curve = createECDH("prime256v1");
-  const p256dh = curve.generateKeys("base64url");
-  const auth = randomBytes(16);
-  const input = {
-    endpoint: `${origin}/${randomBytes(6).toString("hex")}`,
-    p256dh,
-    auth: auth.toString("base64url"),
-  };
-  /** Opens a message as RFC 8291 has it. */
-  const open = (body: Buffer) => {
-    const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 21 + body.readUInt8(20))];
-    const info = Buffer.concat([Buffer.from("WebPush: info\0"), curve.getPublicKey(), sender]);
-    const secret = Buffer.from(hkdfSync("sha256", curve.computeSecret(sender), auth, info, 32));
-    const derive = (name: string, length: number) =>
-      Buffer.from(hkdfSync("sha256", secret, salt, `Content-Encoding: ${name}\0`, length));
-    const cipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
-    const sealed = body.subarray(21 + sender.length);
-    cipher.setAuthTag(sealed.subarray(-16));
-    const padded = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
-  };
-  return { input, open, path: new URL(input.endpoint).pathname };
-}
 
 const subscribe = (caller: Caller, input: object) =>
   command(
@@ -149,7 +104,7 @@ describe("push notifications", () => {
 
   it("end with a browser that has unsubscribed, and with the session that turned them on", async () => {
     const gone = await learnerWithBrowser();
-    status = 410;
+    service.reply.status = 410;
     await tell(gone);
     expect(await prisma.pushSubscription.count({ where: { userId: gone.user.id } })).toBe(0);
     const left = await learnerWithBrowser();
@@ -160,7 +115,7 @@ describe("push notifications", () => {
 
   it("are tried again when the service fails", async () => {
     const learner = await learnerWithBrowser();
-    status = 503;
+    service.reply.status = 503;
     await tell(learner);
     const job = await prisma.job.findFirstOrThrow({ where: { kind: "notifications.push" } });
     expect(job.lastError).toContain("503");
