@@ -1,15 +1,21 @@
 import { graphql, useFragment } from "react-relay";
 import type { GivenAnswer_answer$key } from "~/__generated__/GivenAnswer_answer.graphql";
-import { LessonHtml } from "~/lesson/LessonHtml";
+import { QuestionBody } from "~/lesson/QuestionBody";
 import { FileInPlace } from "./FileInPlace";
 
 /** What was asked, and what a learner wrote or handed in for it. */
 export function GivenAnswer({ answer: key }: { answer: GivenAnswer_answer$key }) {
-  const { title, html, answerText, fileName, fileUrl, fileKind } = useFragment(
+  const { title, html, picture, pictureAlt, answerText, fileName, fileUrl, fileKind } = useFragment(
     graphql`
       fragment GivenAnswer_answer on MarkedAnswer {
         title
         html
+        pictureAlt
+        picture {
+          url
+          width
+          height
+        }
         answerText
         fileName
         fileUrl
@@ -22,7 +28,7 @@ export function GivenAnswer({ answer: key }: { answer: GivenAnswer_answer$key })
     <div className="grid gap-4">
       <div className="grid gap-2 border-l-2 border-line pl-3">
         <p className="text-sm font-medium wrap-anywhere text-ink">{title}</p>
-        {html !== "" && <LessonHtml html={html} className="text-sm!" />}
+        <QuestionBody html={html} picture={picture} pictureAlt={pictureAlt} />
       </div>
       {answerText != null && (
         <p className="text-sm wrap-anywhere whitespace-pre-wrap text-ink">{answerText}</p>

@@ -3,19 +3,8 @@ import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
-import { isMember } from "#gateway/session/viewer";
-import { fileAddress } from "../files/contract";
-import { FileKind } from "../files/File";
 import { Assessment } from "./Assessment";
-import { getFinishedAt } from "./attemptRules";
-import {
-  type MarkedAnswer,
-  type QuestionFigures,
-  type Results,
-  readMarkingQueue,
-  readResults,
-  type Sitting,
-} from "./resultLoaders";
+import { type QuestionFigures, type Results, readResults, type Sitting } from "./resultLoaders";
 import { type AttemptEventName, resultLimits } from "./resultsContract";
 
 export const AttemptEventKind = describedEnum<AttemptEventName>(
@@ -156,87 +145,4 @@ valueQuery("assessmentResults", {
   args: toArgs({ assessmentId: rowId("assessment") }),
   resolve: ({ assessmentId }, { db, viewer, clock }) =>
     readResults(db, { assessmentId, viewer, now: clock() }),
-});
-
-const MarkChangeType = valueType<MarkedAnswer["markChanges"][number]>("MarkChange", {
-  description: "A change of a mark.",
-  readers: "assessments.results",
-  values: {
-    before: nullable("Float", "The mark before; null without one."),
-    after: nullable("Float", "The mark after."),
-    byName: value("String", "Who changed it."),
-    at: value("DateTime", "When."),
-  },
-});
-
-export const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
-  description: "An essay or a file that a person marks.",
-  readers: "assessments.results",
-  values: {
-    title: value("String", "The question."),
-    html: value("String", "The rendered text below it."),
-    answerText: nullable("String", "The essay."),
-    marks: nullable("Float", "The mark; null until it is marked."),
-    maxMarks: value("Float", "The full marks."),
-    feedback: value("String", "What was said about it."),
-    markChanges: value([MarkChangeType], "The history of its mark, oldest first."),
-  },
-  fields: (t) => ({
-    id: t.id({ description: "For a client's store.", resolve: ({ id }) => `MarkedAnswer:${id}` }),
-    questionId: t.exposeInt("id", { description: "The id to mark it by." }),
-    learnerName: t.string({ description: "The learner.", resolve: ({ attempt }) => attempt.user.name }),
-    assessmentId: t.int({
-      description: "The assessment's id.",
-      resolve: ({ attempt }) => attempt.assessmentId,
-    }),
-    assessmentTitle: t.string({
-      description: "The assessment.",
-      resolve: ({ attempt }) => attempt.assessment.title,
-    }),
-    courseTitle: t.string({
-      description: "Its course.",
-      resolve: ({ attempt }) => attempt.assessment.course.title,
-    }),
-    waitingSince: t.field({
-      type: "DateTime",
-      description: "When its attempt ended.",
-      resolve: ({ attempt }, _args, { clock }) => getFinishedAt(attempt, clock()) ?? clock(),
-    }),
-    reviewerName: t.string({
-      nullable: true,
-      description: "Who has taken it; null while it is free.",
-      resolve: ({ reviewerId, reviewerName, reservedUntil }, _args, { clock }) =>
-        reviewerId !== null && reservedUntil && reservedUntil > clock() ? reviewerName : null,
-    }),
-    isMine: t.boolean({
-      description: "Whether the viewer has taken it.",
-      resolve: ({ reviewerId, reservedUntil }, _args, { viewer, clock }) =>
-        isMember(viewer) && reviewerId === viewer.userId && reservedUntil !== null && reservedUntil > clock(),
-    }),
-    fileKind: t.field({
-      type: FileKind,
-      nullable: true,
-      description: "The kind of the file.",
-      resolve: ({ answerFile }) => answerFile?.kind ?? null,
-    }),
-    fileName: t.string({
-      nullable: true,
-      description: "The name of the file.",
-      resolve: ({ answerFile }) => answerFile?.name ?? null,
-    }),
-    fileUrl: t.string({
-      nullable: true,
-      description: "The address of the file.",
-      resolve: ({ answerFile }) => (answerFile ? fileAddress(answerFile) : null),
-    }),
-  }),
-});
-
-valueQuery("markingQueue", {
-  type: [MarkedAnswerType],
-  description: "Essays and files of attempts that have ended, by attempt; at most 500. Requires staff.",
-  readers: "assessments.results",
-  args: toArgs({ assessmentId: rowId("assessment") }),
-  resolve: ({ assessmentId }, { db, viewer, clock }) =>
-    readMarkingQueue(db, { assessmentId, viewer, now: clock() }),
 });

@@ -6,8 +6,8 @@ import { requireMember } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
 import { ReviewQueueFilter } from "../submissions/ReviewQueueFilter";
 import { answerFilter } from "../submissions/rules";
-import { MarkedAnswerType } from "./AssessmentResults";
 import { finishedBy, markedAnswers } from "./access";
+import { MarkedAnswerType } from "./MarkedAnswer";
 import { type MarkedAnswer, readMarkedAnswers } from "./resultLoaders";
 import { resultLimits } from "./resultsContract";
 

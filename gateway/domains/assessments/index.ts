@@ -7,6 +7,7 @@ import "./AttemptQuestion";
 import "./authorFields";
 import "./authorMutations";
 import "./AssessmentResults";
+import "./MarkedAnswer";
 import "./essayQueries";
 import { openTask, retention } from "./jobs";
 import "./markQueries";

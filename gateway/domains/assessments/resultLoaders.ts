@@ -170,6 +170,7 @@ export const readMarkedAnswers = (
           assessment: { select: { title: true, course: { select: { title: true } } } },
         },
       },
+      picture: { select: { id: true, name: true, width: true, height: true } },
       answerFile: { select: { id: true, name: true, kind: true } },
       markChanges: { orderBy: { id: "asc" } },
     },
