@@ -2,8 +2,10 @@ import { optional, toArgs } from "#gateway/graphql/arguments";
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, value } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
+import { requireMember } from "#gateway/graphql/scopes";
 import { nodeType, valueType } from "#gateway/graphql/types";
 import { searchLimit } from "../lists/contract";
+import { getUndoScope } from "./access";
 import type { HistorySource as SourceName, HistorySubject as SubjectName } from "./contract";
 import { readUndone } from "./historyLoaders";
 import {
@@ -119,9 +121,11 @@ export const History = nodeType("History", {
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readUndone, id)) ?? false,
     }),
     canUndo: t.boolean({
-      description: "Whether it is of a kind that can be undone, and all of its values were kept.",
+      description:
+        "Whether it is of a kind that can be undone, which the viewer has a right to, and all of its values were kept.",
       select: { ...someLines, action: true },
-      resolve: ({ action, lines }) => isUndoable(action, lines),
+      resolve: ({ action, lines }, _args, { viewer }) =>
+        isUndoable(action, lines) && getUndoScope(requireMember(viewer), action) !== null,
     }),
   }),
 });

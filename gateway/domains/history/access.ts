@@ -1,11 +1,38 @@
-import { type Member, may } from "#gateway/session/viewer";
-import type { HistoryAction } from "./actionContract";
+import { getScope, type Member, may } from "#gateway/session/viewer";
+import type { Right, RightScope } from "../roles/rightsContract";
+import type { UndoableAction } from "./contract";
 
-/** The changes that only an ADMIN may make, and so may undo: who was one and made them is one no more. */
-const adminActions: ReadonlySet<string> = new Set<HistoryAction>(["organization.updated"]);
+interface UndoRight {
+  right: Right;
+  /** What tells whose it is, where the right may be for taught courses or batches alone. */
+  within: "courseId" | "batchId" | null;
+}
 
-/** Whether a member of the staff may undo a change: an ADMIN any, others their own that they could make today. */
-export const mayUndo = (
-  member: Member,
-  { actorId, action }: { actorId: number | null; action: string },
-): boolean => may(member, "history.read") || (actorId === member.userId && !adminActions.has(action));
+/** The right that each change takes, and so its undo. */
+const undoRights: Readonly<Record<UndoableAction, UndoRight>> = {
+  "payment.deleted": { right: "payments.write", within: null },
+  "resource.deleted": { right: "resources.write", within: "courseId" },
+  "question.deleted": { right: "questions.write", within: "courseId" },
+  "batchPlan.saved": { right: "batches.plan", within: "batchId" },
+  "batchPlan.topicUpdated": { right: "batches.plan", within: "batchId" },
+  "batchPlan.lateTopicsPlanned": { right: "batches.plan", within: "batchId" },
+  "enrolment.removed": { right: "enrolments.write", within: null },
+  "trainer.removed": { right: "batches.write", within: null },
+  "organization.updated": { right: "organization.manage", within: null },
+};
+
+const findRight = (action: string): UndoRight | undefined =>
+  (undoRights as Readonly<Record<string, UndoRight>>)[action];
+
+/** How far a member may undo changes of a kind today; null for not at all, and for a kind that cannot be undone. */
+export function getUndoScope(member: Member, action: string): RightScope | null {
+  const found = findRight(action);
+  return found ? getScope(member, found.right) : null;
+}
+
+/** What tells whose a change of a kind is, for who may undo their own alone; null where nothing does. */
+export const getUndoPlace = (action: string): UndoRight["within"] => findRight(action)?.within ?? null;
+
+/** Whether an entry is a member's to undo, if they could make the change today: their own, and any of others with history.read. */
+export const isOwnEntry = (member: Member, { actorId }: { actorId: number | null }): boolean =>
+  may(member, "history.read") || actorId === member.userId;

@@ -27,8 +27,7 @@ export const historyLabels = {
   to: "To",
 } as const;
 
-/** The changes that can be undone: their rows come back as they were. */
-export const undoableActions: ReadonlySet<string> = new Set<HistoryAction>([
+const undoable = [
   "payment.deleted",
   "resource.deleted",
   "question.deleted",
@@ -38,11 +37,18 @@ export const undoableActions: ReadonlySet<string> = new Set<HistoryAction>([
   "enrolment.removed",
   "trainer.removed",
   "organization.updated",
-]);
+] as const satisfies readonly HistoryAction[];
+
+/** A change that can be undone. */
+export type UndoableAction = (typeof undoable)[number];
+
+/** The changes that can be undone: their rows come back as they were. */
+export const undoableActions: ReadonlySet<string> = new Set<HistoryAction>(undoable);
 
 export const historyMessages = {
   ...getRowMessages("history entry"),
   notUndoable: "This change cannot be undone",
+  lacksRight: "Undoing this takes a right that you do not have",
   undoneAlready: "This change was undone already",
   taken: "This cannot come back: its place is taken, or what it belonged to is gone",
   undone: "Undone",

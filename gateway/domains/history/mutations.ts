@@ -37,7 +37,7 @@ const UndoPayload = commandPayload<Undone>("UndoPayload", {
 staffMutation("undo", {
   type: UndoPayload,
   description:
-    "Undoes a change, where its rows are still as it left them. CONFLICT for one that cannot be undone, or was. Requires staff; ADMIN for a change by someone else.",
+    "Undoes a change, where its rows are still as it left them. CONFLICT for one that cannot be undone, or was. Requires staff with the right to make the change today, and history.read for one by someone else.",
   args: toArgs({ historyId: rowId("history entry") }),
   run: (context, member, { historyId }) => undoChange(context, member, historyId),
 });

@@ -5,9 +5,10 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { mayUndo } from "./access";
+import { isOwnEntry } from "./access";
 import { historyMessages } from "./contract";
 import { getKind, inUndoOrder, isUndoable, isValues, type Reference, toFields } from "./rules";
+import { couldMake } from "./undoableLoaders";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -150,15 +151,16 @@ function announce(bus: Bus, organizationId: number, { table }: Line, row: Values
     bus.publish("batchTopicsChanged", { organizationId, batchId, courseId, topicIds: [of("topicId")] });
 }
 
-/** The change to be undone. Refuses NOT_FOUND for one that is not the member's to undo, and CONFLICT where it cannot be. */
+/** The change to be undone. Refuses NOT_FOUND for one that is not the member's to undo, CONFLICT where it cannot be, and FORBIDDEN without the right to make it. */
 async function requireUndoable(tx: TenantTransaction, member: Member, historyId: number): Promise<Line[]> {
   const entry = await tx.history.findUnique({
     where: { id: historyId },
     include: { lines: { orderBy: { id: "asc" } } },
   });
-  if (!entry || !mayUndo(member, entry)) throw new Refusal("NOT_FOUND", historyMessages.notFound);
+  if (!entry || !isOwnEntry(member, entry)) throw new Refusal("NOT_FOUND", historyMessages.notFound);
   if (!isUndoable(entry.action, entry.lines) || !entry.lines.every(({ table }) => isTable(table)))
     throw new Refusal("CONFLICT", historyMessages.notUndoable);
+  if (!(await couldMake(tx, member, entry))) throw new Refusal("FORBIDDEN", historyMessages.lacksRight);
   const undone = await tx.history.findFirst({ where: { undoOf: historyId }, select: { id: true } });
   if (undone) throw new Refusal("CONFLICT", historyMessages.undoneAlready);
   return entry.lines;
@@ -189,7 +191,7 @@ const isOvertaken = (error: unknown): boolean =>
 
 /**
  * Undoes a change: its rows are again as they were before it. Where one has changed since, nothing is done, and what the
- * change had left and what is there now are returned. Refuses NOT_FOUND and CONFLICT.
+ * change had left and what is there now are returned. Refuses NOT_FOUND, FORBIDDEN and CONFLICT.
  */
 export async function undoChange(
   context: CommandContext,
