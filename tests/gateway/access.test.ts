@@ -20,6 +20,7 @@ import {
   viewers,
 } from "./access/matrix";
 import { makeRows } from "./access/rows";
+import { openRecorder, type Recorder } from "./history/recorder";
 
 interface AccessRows {
   /** Makes rows of DEMO that its documents name: their ids by type. */
@@ -48,6 +49,7 @@ const entries = files.flatMap((file) => file.entries ?? []);
 
 let test: TestGateway;
 let rows: Rows;
+let recorder: Recorder;
 let callers: Record<ViewerName, Caller>;
 
 const signIns = {
@@ -89,6 +91,7 @@ beforeAll(async () => {
   );
   if (!learner || !coordinator || !admin || !other) throw new Error("a demo account is missing");
   callers = { visitor: test.visitor, learner, coordinator, admin, other };
+  recorder = openRecorder(test.database.prisma);
   for (const role of furtherRoles) roleCallers[role] = await test.as(role);
   const common = await makeRows(test, { learner: learner.userId ?? 0, admin: admin.userId ?? 0 });
   rows = { ...common, nodes: { ...common.nodes, ...(await makeOwnNodes()) } };
@@ -160,13 +163,21 @@ describe("the access matrix", () => {
 describe("each field of the schema gives each viewer what the matrix says", () => {
   it.each(fields.map((row) => [row.field, row] as const))("%s", async (field, { document, expected }) => {
     const outcomes: Record<string, string> = {};
+    const since = await recorder.readLastId();
     for (const name of viewers)
       outcomes[name] = await runDocument(await callerFor(name, field), document(rows));
     const byRole = await checkRoles(field, (caller) => runDocument(caller, document(rows)));
     expect(outcomes).toEqual(expected);
+    const isDone = [...Object.values(outcomes), ...Object.values(byRole)].includes("yes");
+    await recorder.note(field, { isDone, since });
     // No role gets more than ADMIN.
     if (outcomes["admin"] === "FORBIDDEN") expect(Object.values(byRole)).not.toContain("yes");
   });
+});
+
+it("each mutation that was done above and is recorded has an entry in the history", () => {
+  expect(recorder.missing).toEqual([]);
+  expect(recorder.recorded.length).toBeGreaterThan(9);
 });
 
 describe("each field that can be listened to tells each viewer what the matrix says", () => {
