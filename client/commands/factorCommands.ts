@@ -10,8 +10,8 @@ import type { Command } from "~/relay/useMutation";
 
 export const startTotp: Command<factorCommandsStartTotpMutation> = {
   mutation: graphql`
-    mutation factorCommandsStartTotpMutation {
-      result: startTotp {
+    mutation factorCommandsStartTotpMutation($password: String, $otp: String) {
+      result: startTotp(password: $password, otp: $otp) {
         ... on StartTotpPayload @alias(as: "payload") {
           secret
           address

@@ -9,8 +9,8 @@ import type { Command } from "~/relay/useMutation";
 /** Begins to add a passkey. */
 export const startPasskey: Command<passkeyCommandsStartMutation> = {
   mutation: graphql`
-    mutation passkeyCommandsStartMutation {
-      result: startPasskey(isNew: true) {
+    mutation passkeyCommandsStartMutation($password: String, $otp: String) {
+      result: startPasskey(isNew: true, password: $password, otp: $otp) {
         ... on StartPasskeyPayload @alias(as: "payload") {
           options
         }
@@ -62,8 +62,8 @@ export const renamePasskey: Command<passkeyCommandsRenameMutation> = {
 
 export const removePasskey: Command<passkeyCommandsRemoveMutation> = {
   mutation: graphql`
-    mutation passkeyCommandsRemoveMutation($passkeyId: Int!) {
-      result: removePasskey(passkeyId: $passkeyId) {
+    mutation passkeyCommandsRemoveMutation($passkeyId: Int!, $password: String, $otp: String) {
+      result: removePasskey(passkeyId: $passkeyId, password: $password, otp: $otp) {
         ... on RemovePasskeyPayload @alias(as: "payload") {
           deletedId
         }

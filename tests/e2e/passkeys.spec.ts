@@ -33,6 +33,7 @@ test("a passkey is added, signs in without a password, and is removed", async ({
   await page.goto(security);
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("My laptop");
+  await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
   await expect(toasts(page).getByText("Passkey added")).toBeVisible();
   await expect(page.getByText("My laptop")).toBeVisible();
@@ -45,7 +46,11 @@ test("a passkey is added, signs in without a password, and is removed", async ({
   await page.goto(security);
   await expect(page.getByText(/Last used/).first()).toBeVisible();
   await page.getByRole("button", { name: "Remove the passkey: My laptop" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill("not-the-password");
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("This password is not right").first()).toBeVisible();
+  await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(toasts(page).getByText("Passkey removed")).toBeVisible();
   await expect(page.getByText("You have no passkeys yet.")).toBeVisible();
 });

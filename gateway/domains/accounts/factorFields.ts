@@ -1,10 +1,22 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
+import { describedEnum } from "#gateway/graphql/enums";
 import { mayReadAccount } from "../users/access";
 import { isOwnAccount, mayResetFactor } from "./access";
-import { lacksSecondFactor } from "./rules";
+import type { OwnerProof as Proof } from "./ownerContract";
+import { findOwnerProof, lacksSecondFactor } from "./rules";
 
 const ownOnly = ({ id }: { id: number }, _args: object, { viewer }: Context) => isOwnAccount(viewer, id);
+
+const OwnerProof = describedEnum<Proof>(
+  "OwnerProof",
+  "What proves that it is the owner who changes how an account signs in.",
+  {
+    OTP: "A code of the authenticator app, or a recovery code.",
+    PASSWORD: "The password.",
+    SESSION: "A sign-in of the last minutes: the account has neither.",
+  },
+);
 
 builder.prismaObjectFields("User", (t) => ({
   totpAddedAt: t.field({
@@ -25,6 +37,15 @@ builder.prismaObjectFields("User", (t) => ({
     },
     resolve: ({ id, totp, passkeys }, _args, { viewer }) =>
       mayResetFactor(viewer, id) && (totp?.confirmedAt != null || passkeys.length > 0),
+  }),
+  ownerProof: t.field({
+    type: OwnerProof,
+    description:
+      "What it takes to add a passkey or an authenticator app, and to remove a passkey. Of the own account alone.",
+    authScopes: ownOnly,
+    select: { passwordHash: true, totp: { select: { confirmedAt: true } } },
+    resolve: ({ passwordHash, totp }) =>
+      findOwnerProof({ hasApp: totp?.confirmedAt != null, hasPassword: passwordHash !== null }),
   }),
   recoveryCodesLeft: t.int({
     description: "How many recovery codes are left. Of the own account alone.",

@@ -1,4 +1,4 @@
-import { required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import type { Context } from "#gateway/graphql/context";
 import { value } from "#gateway/graphql/fields";
 import { memberMutation, staffMutation } from "#gateway/graphql/mutationFields";
@@ -18,6 +18,12 @@ import {
   startTotp,
 } from "./totpCommands";
 
+/** Proves that the owner of the account is there. */
+export const ownerProofs = {
+  password: optional("String", "The account's password, where `ownerProof` is PASSWORD."),
+  otp: optional("String", "A code of the authenticator app, or a recovery code, where it is OTP."),
+};
+
 const Started = valueType<StartedTotp>("StartTotpPayload", {
   description: "An authenticator app that is being added.",
   readers: "signedIn",
@@ -30,7 +36,8 @@ const Started = valueType<StartedTotp>("StartTotpPayload", {
 memberMutation("startTotp", {
   type: Started,
   description:
-    "Begins to add an authenticator app to the viewer's account; confirmTotp adds it. CONFLICT where there is one.",
+    "Begins to add an authenticator app to the viewer's account; confirmTotp adds it. CONFLICT where there is one; FORBIDDEN without the account's `ownerProof`.",
+  args: toArgs(ownerProofs),
   run: startTotp,
 });
 

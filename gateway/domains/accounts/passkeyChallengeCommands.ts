@@ -3,6 +3,7 @@ import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import { createToken, hashToken } from "#gateway/session/tokens";
 import type { Member } from "#gateway/session/viewer";
+import { type OwnerContext, requireOwner } from "./ownerCommands";
 import { passkeyLimits, passkeyMessages } from "./passkeyContract";
 import { accountHandle, findRelyingParty, type RelyingParty } from "./passkeyRules";
 
@@ -87,12 +88,20 @@ const ownerSelection = {
   passkeys: { select: { credentialId: true } },
 } as const;
 
-/** Begins to add a passkey to the viewer's account. Refuses CONFLICT where it has as many as it may. */
-export async function startNewPasskey(context: ChallengeContext, member: Member): Promise<StartedPasskey> {
+/**
+ * Begins to add a passkey to the viewer's account, once its owner is proven to be there. Refuses INVALID, FORBIDDEN, and
+ * CONFLICT where it has as many as it may.
+ */
+export async function startNewPasskey(
+  context: ChallengeContext & OwnerContext,
+  member: Member,
+  proof: unknown,
+): Promise<StartedPasskey> {
   const { userId, organizationId } = member;
   const user = await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: ownerSelection });
   if (user.passkeys.length >= passkeyLimits.perAccount)
     throw new Refusal("CONFLICT", passkeyMessages.tooMany);
+  await requireOwner(context, member, proof);
   const options = await generateRegistrationOptions({
     ...{ rpName: user.organization.name, rpID: relyingParty(context).id },
     ...{ userName: user.email, userDisplayName: user.name, userID: accountHandle(organizationId, userId) },

@@ -7,6 +7,7 @@ import type { Member } from "#gateway/session/viewer";
 import { announceMails } from "../mail/commands";
 import { visiblePasskeys } from "./access";
 import { type NoticeContext, sendSecurityNotice } from "./noticeCommands";
+import { type OwnerContext, requireOwner } from "./ownerCommands";
 import { type ChallengeContext, relyingParty, useChallenge } from "./passkeyChallengeCommands";
 import {
   newPasskeySchema,
@@ -87,18 +88,20 @@ export async function renamePasskey(
   return passkeyId;
 }
 
-/** Removes one of the viewer's passkeys, and tells its owner. Refuses NOT_FOUND. */
+/** Removes one of the viewer's passkeys, once its owner is proven to be there, and tells them. Refuses NOT_FOUND, INVALID and FORBIDDEN. */
 export async function removePasskey(
-  context: NoticeContext & Pick<Context, "db" | "bus">,
+  context: OwnerContext,
   member: Member,
-  passkeyId: number,
+  { passkeyId, ...proof }: { passkeyId: number },
 ): Promise<void> {
   const { db, bus } = context;
   const { organizationId, userId } = member;
+  const where = { id: passkeyId, ...visiblePasskeys(member) };
+  const found = await db.passkey.findFirst({ where, select: { name: true } });
+  if (!found) throw new Refusal("NOT_FOUND", passkeyMessages.notFound);
+  await requireOwner(context, member, proof);
   await db.$transaction(async (tx) => {
-    const where = { id: passkeyId, ...visiblePasskeys(member) };
-    const found = await tx.passkey.findFirst({ where, select: { name: true } });
-    if (!found || (await tx.passkey.deleteMany({ where })).count === 0)
+    if ((await tx.passkey.deleteMany({ where })).count === 0)
       throw new Refusal("NOT_FOUND", passkeyMessages.notFound);
     await sendSecurityNotice(context, tx, { userId, event: passkeyEvents.removed(found.name) });
   });

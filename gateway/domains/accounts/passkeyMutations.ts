@@ -1,10 +1,11 @@
 import { required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { value } from "#gateway/graphql/fields";
-import { memberMutation, ofDeletedRow, publicMutation } from "#gateway/graphql/mutationFields";
+import { memberMutation, publicMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
 import { accessError } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
+import { ownerProofs } from "./factorMutations";
 import { PasskeyNode } from "./Passkey";
 import { type StartedPasskey, startNewPasskey, startPasskeySignIn } from "./passkeyChallengeCommands";
 import { addPasskey, removePasskey, renamePasskey } from "./passkeyCommands";
@@ -20,12 +21,12 @@ const Started = valueType<StartedPasskey>("StartPasskeyPayload", {
 publicMutation("startPasskey", {
   type: Started,
   description:
-    "Begins a sign-in by passkey, or to add one to the viewer's account. Its challenge counts once, for five minutes, from the browser that asked.",
-  args: toArgs({ isNew: required("Boolean", "Whether the viewer adds a passkey.", false) }),
-  run: (context, viewer, { isNew }) => {
+    "Begins a sign-in by passkey, or to add one to the viewer's account, which takes its `ownerProof`. Its challenge counts once, for five minutes, from the browser that asked.",
+  args: toArgs({ isNew: required("Boolean", "Whether the viewer adds a passkey.", false), ...ownerProofs }),
+  run: (context, viewer, { isNew, ...proof }) => {
     if (!isNew) return startPasskeySignIn(context);
     if (!isMember(viewer)) throw accessError(viewer);
-    return startNewPasskey(context, viewer);
+    return startNewPasskey(context, viewer, proof);
   },
 });
 
@@ -62,8 +63,13 @@ memberMutation("removePasskey", {
     ...{ type: "Passkey", name: "RemovePasskeyPayload", readers: "signedIn" },
     description: "The removed passkey.",
   }),
-  description: "Removes one of the viewer's passkeys. NOT_FOUND for any other.",
-  ...ofDeletedRow("passkey", removePasskey),
+  description:
+    "Removes one of the viewer's passkeys, by the account's `ownerProof`. NOT_FOUND for any other.",
+  args: toArgs({ passkeyId: rowId("passkey"), ...ownerProofs }),
+  run: async (context, member, args) => {
+    await removePasskey(context, member, args);
+    return { deletedId: args.passkeyId };
+  },
 });
 
 publicMutation("signInByPasskey", {

@@ -1,4 +1,5 @@
 import { roleNames } from "../users/contract";
+import type { OwnerProof } from "./ownerContract";
 
 interface SignInState {
   active: boolean;
@@ -29,3 +30,15 @@ interface FactorState {
 /** Whether an account has to add a second factor before anything else; the database says the same of each session. */
 export const lacksSecondFactor = ({ userType, isDemanded, hasFactor }: FactorState): boolean =>
   userType === "E" && isDemanded && !hasFactor;
+
+/** What proves that the owner is there: the strongest that the account has. */
+export function findOwnerProof({
+  hasApp,
+  hasPassword,
+}: {
+  hasApp: boolean;
+  hasPassword: boolean;
+}): OwnerProof {
+  if (hasApp) return "OTP";
+  return hasPassword ? "PASSWORD" : "SESSION";
+}

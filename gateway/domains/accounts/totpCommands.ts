@@ -17,6 +17,7 @@ import { announceMails } from "../mail/commands";
 import { checkOtp, type FactorContext, totpPlace } from "./factorCommands";
 import { factorEvents, factorMessages, otpSchema, recoveryCodeCount } from "./factorContract";
 import { sendSecurityNotice } from "./noticeCommands";
+import { requireOwner } from "./ownerCommands";
 
 type TotpContext = FactorContext & Pick<Context, "bus">;
 
@@ -34,12 +35,16 @@ export interface RecoveryCodes {
 const secretBytes = 20;
 const recoveryBytes = 10;
 
-/** Begins to add an authenticator app; it counts once a code of it was typed. Refuses CONFLICT, and UNAVAILABLE without a key. */
-export async function startTotp(
-  context: TotpContext,
-  { organizationId, userId }: Member,
-): Promise<StartedTotp> {
+/**
+ * Begins to add an authenticator app, once the account's owner is proven to be there; it counts once a code of it was
+ * typed. Refuses INVALID, FORBIDDEN, CONFLICT, and UNAVAILABLE without a key.
+ */
+export async function startTotp(context: TotpContext, member: Member, proof: unknown): Promise<StartedTotp> {
   const { db, secrets, clock } = context;
+  const { organizationId, userId } = member;
+  if ((await db.totp.count({ where: { userId, confirmedAt: { not: null } } })) > 0)
+    throw new Refusal("CONFLICT", factorMessages.hasApp);
+  await requireOwner(context, member, proof);
   const secret = toBase32(randomBytes(secretBytes));
   const sealed = await secrets.seal(secret, totpPlace(userId));
   return db.$transaction(async (tx) => {

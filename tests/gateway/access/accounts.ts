@@ -84,7 +84,7 @@ export const fields: FieldRow[] = [
     field: "Mutation.startTotp",
     document: () =>
       `mutation { answer: startTotp { __typename ... on StartTotpPayload { address } ${refused.replace("__typename", "")} } }`,
-    expected: { ...byMember("UNAUTHENTICATED", "yes"), other: "own" },
+    expected: byMember("UNAUTHENTICATED", "INVALID"),
   },
   {
     field: "Mutation.startPasskey",
@@ -102,12 +102,12 @@ export const fields: FieldRow[] = [
     ...byMember("UNAUTHENTICATED", "NOT_FOUND"),
     learner: "yes",
   }),
-  command("removePasskey", (rows) => `passkeyId: ${nodeNumber(rows, "Passkey")}`, {
+  command("removePasskey", (rows) => `passkeyId: ${nodeNumber(rows, "Passkey")}, password: "learner-12345"`, {
     ...byMember("UNAUTHENTICATED", "NOT_FOUND"),
     learner: "yes",
   }),
   command("signInByPasskey", `response: "{}"`, invalid),
-  command("confirmTotp", `otp: "000000x"`, byMember("UNAUTHENTICATED", "INVALID")),
+  command("confirmTotp", `otp: "000000x"`, byMember("UNAUTHENTICATED", "CONFLICT")),
   command("renewRecoveryCodes", `otp: "000000"`, byMember("UNAUTHENTICATED", "CONFLICT")),
   command("disableTotp", `otp: "000000"`, byMember("UNAUTHENTICATED", "CONFLICT")),
   command("resetSecondFactor", ({ learner }) => `userId: ${learner.id}`, byAdmin("CONFLICT", "NOT_FOUND")),

@@ -1,9 +1,10 @@
 import { codeAt, fromBase32, stepAt } from "#gateway/session/totp";
 import type { Caller } from "#tests/support/caller";
+import { madePassword } from "#tests/support/factory";
 
 const refusal = "... on Refusal { code message fieldErrors { field message } }";
 
-export const startTotp = `mutation { result: startTotp { ... on StartTotpPayload { secret address } ${refusal} } }`;
+export const startTotp = `mutation { result: startTotp(password: "${madePassword}") { ... on StartTotpPayload { secret address } ${refusal} } }`;
 export const confirmTotp = `mutation ($otp: String!) {
   result: confirmTotp(otp: $otp) { ... on RecoveryCodesPayload { codes user { totpAddedAt recoveryCodesLeft } } ${refusal} }
 }`;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { passkeyLimits, passkeyMessages } from "#gateway/domains/accounts/passkeyContract";
 import type { Caller } from "#tests/support/caller";
+import { madePassword } from "#tests/support/factory";
 import { createSoftKey } from "#tests/support/softKey";
 import { openSuite } from "#tests/support/suite";
 import { addApp } from "./apps";
@@ -20,7 +21,7 @@ const refusal = "... on Refusal { code message }";
 const browser = { Cookie: "lectern_browser=browser-of-the-tests" };
 
 async function askChallenge(caller: Caller, isNew: boolean, headers: Record<string, string> = browser) {
-  const document = `mutation { result: startPasskey(isNew: ${isNew}) { ... on StartPasskeyPayload { options } ${refusal} } }`;
+  const document = `mutation { result: startPasskey(isNew: ${isNew}, password: "${madePassword}") { ... on StartPasskeyPayload { options } ${refusal} } }`;
   return JSON.parse((await caller.graphql(document, {}, headers)).data.result.options).challenge as string;
 }
 
@@ -106,7 +107,7 @@ describe("a passkey", () => {
 
   it("is refused once it was removed, which is mailed; others remove nothing", async () => {
     const { user, caller, added, use } = await makeOwner();
-    const remove = `mutation { result: removePasskey(passkeyId: ${added.passkey.databaseId}) {
+    const remove = `mutation { result: removePasskey(passkeyId: ${added.passkey.databaseId}, password: "${madePassword}") {
       ... on RemovePasskeyPayload { deletedId } ${refusal} } }`;
     expect((await (await test.as("admin")).graphql(remove)).data.result.code).toBe("NOT_FOUND");
     expect((await caller.graphql(remove)).data.result.deletedId).toBe(added.passkey.databaseId);

@@ -1,6 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { z } from "zod";
 import { otpLabels, otpSchema } from "#gateway/domains/accounts/factorContract";
+import {
+  type OwnerProof,
+  ownerFields,
+  ownerLabels,
+  readOwnerProof,
+} from "#gateway/domains/accounts/ownerContract";
 import type { AuthenticatorApp_user$key } from "~/__generated__/AuthenticatorApp_user.graphql";
 import { confirmTotp, disableTotp, renewRecoveryCodes, startTotp } from "~/commands/factorCommands";
 import { formatDate } from "~/formats/dates";
@@ -13,6 +20,7 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Skeleton } from "~/ui/Skeleton";
 import { TextInput } from "~/ui/TextInput";
+import { noProof, OwnerProofField } from "./OwnerProofField";
 import { RecoveryCodes } from "./RecoveryCodes";
 
 // The drawing of codes is not part of the screen's first load.
@@ -76,7 +84,36 @@ function Secret({ secret, address }: { secret: string; address: string }) {
   );
 }
 
+interface ProofDialogProps {
+  proof: OwnerProof;
+  onStarted: (started: { secret: string; address: string }) => void;
+  onClose: () => void;
+}
+
+/** Asks for a proof that the owner is there, and begins to add an app. */
+function ProofDialog({ proof, onStarted, onClose }: ProofDialogProps) {
+  const [start] = useMutation(startTotp);
+  const form = useForm({
+    schema: z.object(ownerFields(proof)),
+    labels: ownerLabels,
+    initial: noProof,
+    async onSubmit(typed) {
+      const started = await start(typed, { onFieldErrors: form.setServerErrors });
+      if (!started) return false;
+      onStarted({ secret: started.secret, address: started.address });
+      return true;
+    },
+  });
+  const title = "Add an authenticator app";
+  return (
+    <FormDialog sheet {...{ title, form, onClose }} submit="Continue">
+      <OwnerProofField proof={proof} form={form} />
+    </FormDialog>
+  );
+}
+
 type Step =
+  | { kind: "prove"; proof: OwnerProof }
   | { kind: "add"; secret: string; address: string }
   | { kind: "renew" }
   | { kind: "remove" }
@@ -86,6 +123,14 @@ function StepDialog({ step, setStep }: { step: Step | null; setStep: (step: Step
   const onClose = () => setStep(null);
   const onCodes = ({ codes }: { codes: readonly string[] }) => setStep({ kind: "codes", codes });
   switch (step?.kind) {
+    case "prove":
+      return (
+        <ProofDialog
+          proof={step.proof}
+          onStarted={(started) => setStep({ kind: "add", ...started })}
+          onClose={onClose}
+        />
+      );
     case "add":
       return (
         <OtpDialog
@@ -133,11 +178,12 @@ function StepDialog({ step, setStep }: { step: Step | null; setStep: (step: Step
 
 /** The viewer's authenticator app: adding it, its recovery codes, and removing it. */
 export function AuthenticatorApp({ user: key }: { user: AuthenticatorApp_user$key }) {
-  const { totpAddedAt, recoveryCodesLeft } = useFragment(
+  const { totpAddedAt, recoveryCodesLeft, ownerProof } = useFragment(
     graphql`
       fragment AuthenticatorApp_user on User {
         totpAddedAt
         recoveryCodesLeft
+        ownerProof
       }
     `,
     key,
@@ -145,6 +191,8 @@ export function AuthenticatorApp({ user: key }: { user: AuthenticatorApp_user$ke
   const [start, starting] = useMutation(startTotp);
   const [step, setStep] = useState<Step | null>(null);
   const add = async () => {
+    const proof = readOwnerProof(ownerProof);
+    if (proof !== "SESSION") return setStep({ kind: "prove", proof });
     const started = await start({});
     if (started) setStep({ kind: "add", secret: started.secret, address: started.address });
   };

@@ -1,5 +1,7 @@
+import { z } from "zod";
+import { type OwnerProof, ownerFields, ownerLabels } from "#gateway/domains/accounts/ownerContract";
 import { passkeyLabels, passkeyMessages, passkeyNameSchema } from "#gateway/domains/accounts/passkeyContract";
-import { addPasskey, renamePasskey, startPasskey } from "~/commands/passkeyCommands";
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from "~/commands/passkeyCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
 import { useMutation } from "~/relay/useMutation";
@@ -7,13 +9,19 @@ import { makePasskey } from "~/session/passkeys";
 import { refreshSession } from "~/session/refreshSession";
 import { TextInput } from "~/ui/TextInput";
 import { showToast } from "~/ui/toasts";
+import { noProof, OwnerProofField } from "./OwnerProofField";
 
-/** Names a new passkey, and has the browser make it. */
-export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+interface AddProps {
+  proof: OwnerProof;
+  onClose: () => void;
+}
+
+/** Names a new passkey, asks for a proof that its owner is there, and has the browser make it. */
+export function AddPasskeyDialog({ proof, onClose }: AddProps) {
   const [start] = useMutation(startPasskey);
   const [add] = useMutation(addPasskey);
-  const make = async () => {
-    const started = await start({});
+  const make = async (typed: typeof noProof) => {
+    const started = await start(typed, { onFieldErrors: form.setServerErrors });
     const made = started && (await makePasskey(started.options));
     if (made && "failure" in made) {
       showToast({ tone: "danger", title: passkeyMessages.addFailed, message: made.failure });
@@ -22,11 +30,11 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     return made;
   };
   const form = useForm({
-    schema: passkeyNameSchema,
-    labels: passkeyLabels,
-    initial: { name: "" },
-    async onSubmit({ name }): Promise<boolean> {
-      const made = await make();
+    schema: passkeyNameSchema.extend(ownerFields(proof)),
+    labels: { ...passkeyLabels, ...ownerLabels },
+    initial: { name: "", ...noProof },
+    async onSubmit({ name, ...typed }): Promise<boolean> {
+      const made = await make(typed);
       const added =
         made &&
         (await add(
@@ -58,6 +66,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TextInput {...form.field("name")} hint="What you will know it by, such as My laptop" />
+      <OwnerProofField proof={proof} form={form} />
     </FormDialog>
   );
 }
@@ -80,7 +89,7 @@ export function RenamePasskeyDialog({ passkey: { id, databaseId, name }, onClose
         {
           onFieldErrors: form.setServerErrors,
           optimisticResponse: {
-            result: { __typename: "RenamePasskeyPayload", payload: { passkey: { id, name: input.name } } },
+            result: { __typename: "RenamePasskeyPayload", passkey: { id, name: input.name } },
           },
         },
       );
@@ -91,6 +100,51 @@ export function RenamePasskeyDialog({ passkey: { id, databaseId, name }, onClose
   return (
     <FormDialog sheet title="Rename this passkey" submit="Save" form={form} onClose={onClose}>
       <TextInput {...form.field("name")} />
+    </FormDialog>
+  );
+}
+
+interface RemoveProps extends AddProps {
+  passkey: { id: string; databaseId: number; name: string };
+  /** The ids in the store of those that stay. */
+  keptIds: readonly string[];
+}
+
+/** Asks for a proof that the owner is there, and removes a passkey. */
+export function RemovePasskeyDialog({ passkey, keptIds, proof, onClose }: RemoveProps) {
+  const [remove] = useMutation(removePasskey);
+  const form = useForm({
+    schema: z.object(ownerFields(proof)),
+    labels: ownerLabels,
+    initial: noProof,
+    async onSubmit(typed): Promise<boolean> {
+      const removed = await remove(
+        { passkeyId: passkey.databaseId, ...typed },
+        {
+          onFieldErrors: form.setServerErrors,
+          updater(store, response) {
+            if (!response?.result.payload) return;
+            const kept = keptIds.flatMap((id) => store.get(id) ?? []);
+            store.getRoot().setLinkedRecords(kept, "passkeys");
+          },
+        },
+      );
+      if (!removed) return false;
+      void refreshSession();
+      onClose();
+      return true;
+    },
+  });
+  return (
+    <FormDialog
+      sheet
+      title={`Remove the passkey “${passkey.name}”?`}
+      description="It no longer signs you in. Your device may still offer it: delete it there too."
+      submit="Remove"
+      form={form}
+      onClose={onClose}
+    >
+      <OwnerProofField proof={proof} form={form} />
     </FormDialog>
   );
 }

@@ -1,21 +1,18 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { readOwnerProof } from "#gateway/domains/accounts/ownerContract";
 import { passkeyLimits } from "#gateway/domains/accounts/passkeyContract";
+import type { Passkeys_owner$key } from "~/__generated__/Passkeys_owner.graphql";
 import type {
   Passkeys_passkeys$data,
   Passkeys_passkeys$key,
 } from "~/__generated__/Passkeys_passkeys.graphql";
-import { removePasskey } from "~/commands/passkeyCommands";
 import { formatDate } from "~/formats/dates";
-import { useMutation } from "~/relay/useMutation";
 import { hasPasskeys } from "~/session/passkeys";
-import { refreshSession } from "~/session/refreshSession";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { useConfirm } from "~/ui/useConfirm";
-import { AddPasskeyDialog, RenamePasskeyDialog } from "./PasskeyDialogs";
+import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from "./PasskeyDialogs";
 
 type Passkey = Passkeys_passkeys$data[number];
 
@@ -56,8 +53,21 @@ function findHindrance(count: number): string | null {
   return null;
 }
 
+interface Props {
+  passkeys: Passkeys_passkeys$key;
+  owner: Passkeys_owner$key;
+}
+
 /** The viewer's passkeys: adding, renaming and removing them. */
-export function Passkeys({ passkeys: key }: { passkeys: Passkeys_passkeys$key }) {
+export function Passkeys({ passkeys: key, owner }: Props) {
+  const { ownerProof } = useFragment(
+    graphql`
+      fragment Passkeys_owner on User {
+        ownerProof
+      }
+    `,
+    owner,
+  );
   const passkeys = useFragment(
     graphql`
       fragment Passkeys_passkeys on Passkey @relay(plural: true) {
@@ -72,23 +82,7 @@ export function Passkeys({ passkeys: key }: { passkeys: Passkeys_passkeys$key })
   );
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<Passkey | null>(null);
-  const [remove] = useMutation(removePasskey);
-  const removal = useConfirm<Passkey>(async ({ databaseId, id: removedId }, options) => {
-    const keptIds = passkeys.map(({ id }) => id).filter((id) => id !== removedId);
-    const removed = await remove(
-      { passkeyId: databaseId },
-      {
-        ...options,
-        updater(store, response) {
-          if (!response?.result.payload) return;
-          const kept = keptIds.flatMap((id) => store.get(id) ?? []);
-          store.getRoot().setLinkedRecords(kept, "passkeys");
-        },
-      },
-    );
-    if (removed) void refreshSession();
-    return removed;
-  });
+  const [removed, setRemoved] = useState<Passkey | null>(null);
   const hindrance = findHindrance(passkeys.length);
   return (
     <>
@@ -111,7 +105,7 @@ export function Passkeys({ passkeys: key }: { passkeys: Passkeys_passkeys$key })
                 key={passkey.id}
                 passkey={passkey}
                 onRename={() => setRenamed(passkey)}
-                onRemove={() => removal.ask(passkey)}
+                onRemove={() => setRemoved(passkey)}
               />
             ))}
           </ul>
@@ -120,15 +114,16 @@ export function Passkeys({ passkeys: key }: { passkeys: Passkeys_passkeys$key })
           <p className="px-5 pt-1 pb-4 text-sm text-muted">{hindrance ?? "You have no passkeys yet."}</p>
         )}
       </Card>
-      {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+      {isAdding && <AddPasskeyDialog proof={readOwnerProof(ownerProof)} onClose={() => setAdding(false)} />}
       {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} />}
-      <ConfirmDialog
-        {...removal.dialog}
-        title="Remove this passkey?"
-        subject={removal.asked?.name}
-        message="It no longer signs you in. Your device may still offer it: delete it there too."
-        confirmLabel="Remove"
-      />
+      {removed && (
+        <RemovePasskeyDialog
+          passkey={removed}
+          keptIds={passkeys.map(({ id }) => id).filter((id) => id !== removed.id)}
+          proof={readOwnerProof(ownerProof)}
+          onClose={() => setRemoved(null)}
+        />
+      )}
     </>
   );
 }

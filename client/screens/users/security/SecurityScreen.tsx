@@ -18,6 +18,7 @@ const query = graphql`
       name
       needsSecondFactor
       ...AuthenticatorApp_user
+      ...Passkeys_owner
     }
     passkeys {
       ...Passkeys_passkeys
@@ -59,7 +60,7 @@ export function SecurityScreen() {
             </p>
           </Callout>
         )}
-        <Passkeys passkeys={passkeys} />
+        <Passkeys passkeys={passkeys} owner={viewer} />
         <AuthenticatorApp user={viewer} />
         <SessionList sessions={viewerSessions} />
       </div>

@@ -28,7 +28,7 @@ const sessions = [
   aSession(1, { browser: null, system: null, address: "" }),
 ];
 
-const viewer = { ...asUser(learner), totpAddedAt: null, recoveryCodesLeft: 0 };
+const viewer = { ...asUser(learner), totpAddedAt: null, recoveryCodesLeft: 0, ownerProof: "PASSWORD" };
 
 function open(script: Script = {}, address = "/users/learner/security") {
   keepAccount(learner);
@@ -98,14 +98,23 @@ describe("the authenticator app", () => {
   };
   const confirmTotp = { __typename: "RecoveryCodesPayload", codes, user: added };
 
-  it("is added by a code, and its recovery codes are shown once", async () => {
-    const gateway = open({ startTotp, confirmTotp });
+  /** Proves by the password that the owner is there, and goes on. */
+  async function begin() {
     await userEvent.click(await screen.findByRole("button", { name: "Add authenticator app" }));
+    await userEvent.type(await screen.findByLabelText(/^Password/), "own-12345");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  }
+
+  it("is added by the password and a code, and its recovery codes are shown once", async () => {
+    const gateway = open({ startTotp, confirmTotp });
+    await begin();
     expect(await screen.findByText("JBSW Y3DP EHPK 3PXP")).toBeTruthy();
     expect(await screen.findByRole("img", { name: /^QR code/ })).toBeTruthy();
     await userEvent.type(screen.getByLabelText(/^Code/), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Add" }));
     expect(await screen.findByText("aaaa-aaaa-aaaa-aaaa")).toBeTruthy();
+    const proof = { password: "own-12345", otp: "" };
+    expect(gateway.askedAs("factorCommandsStartTotpMutation")[0]?.variables).toEqual(proof);
     expect(gateway.askedAs("factorCommandsConfirmTotpMutation")[0]?.variables).toEqual({ otp: "123456" });
     await userEvent.click(screen.getByRole("button", { name: "I have kept them" }));
     await waitFor(() => expect(screen.queryByText("aaaa-aaaa-aaaa-aaaa")).toBeNull());
@@ -115,10 +124,24 @@ describe("the authenticator app", () => {
   it("says at the field that a code is wrong, and stays open", async () => {
     const message = "This code is wrong or was used before";
     open({ startTotp, confirmTotp: aRefusal(message, "INVALID", [{ field: "otp", message }]) });
-    await userEvent.click(await screen.findByRole("button", { name: "Add authenticator app" }));
+    await begin();
     await userEvent.type(await screen.findByLabelText(/^Code/), "000000");
     await userEvent.click(screen.getByRole("button", { name: "Add" }));
     await waitFor(() => expect(screen.getByLabelText(/^Code/).getAttribute("aria-invalid")).toBe("true"));
+  });
+
+  it("begins for no one who does not know the password, which is said at its field", async () => {
+    const message = "This password is not right";
+    open({ startTotp: aRefusal(message, "INVALID", [{ field: "password", message }]) });
+    await begin();
+    await waitFor(() => expect(screen.getByLabelText(/^Password/).getAttribute("aria-invalid")).toBe("true"));
+    expect(screen.queryByText("JBSW Y3DP EHPK 3PXP")).toBeNull();
+  });
+
+  it("begins at once where a fresh sign-in is the proof", async () => {
+    open({ viewer: { ...viewer, ownerProof: "SESSION" }, startTotp });
+    await userEvent.click(await screen.findByRole("button", { name: "Add authenticator app" }));
+    expect(await screen.findByText("JBSW Y3DP EHPK 3PXP")).toBeTruthy();
   });
 
   it("is asked of staff who need it, before anything else", async () => {
