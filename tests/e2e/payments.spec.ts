@@ -74,7 +74,7 @@ test("staff write a payment down, find it by its filters, change it, print its r
   await expect(page.getByText("No payments match")).toBeVisible();
 
   await page.goto(`/admin/history?search=${reference}`);
-  const deleted = page.getByRole("row").filter({ hasText: "Payment: deleted" });
+  const deleted = page.getByRole("row").filter({ hasText: "Payment deleted" });
   await deleted.getByText("1 row").click();
   await expect(deleted).toContainText("125000");
   await deleted.getByRole("button", { name: /^Undo/ }).click();

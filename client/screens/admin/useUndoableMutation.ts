@@ -26,9 +26,11 @@ function useUndo() {
         showToast({ tone: "success", message: historyMessages.undone });
         return revalidate();
       }
-      const items = payload.conflicts.map(({ table, name, field, left, now }) => {
-        const what = [table, name, field].filter(Boolean).join(", ");
-        return `${what}: ${left ?? "nothing"} after this change, ${now ?? "nothing"} now`;
+      // The names of all tables and columns are loaded where a conflict is told alone.
+      const { describePlace, formatRecorded } = await import("~/formats/recorded");
+      const items = payload.conflicts.map(({ left, now, ...place }) => {
+        const [was, is] = [left, now].map((value) => formatRecorded(place.field, value ?? null) ?? "nothing");
+        return `${describePlace(place)}: ${was} after this change, ${is} now`;
       });
       showToast({ tone: "danger", title: historyMessages.changedSince, items });
     },

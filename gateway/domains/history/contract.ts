@@ -55,12 +55,3 @@ export const historyMessages = {
   undoFailed: "Unable to undo the change",
   changedSince: "This has changed since. Nothing was overwritten.",
 } as const;
-
-const toWords = (name: string): string => name.replace(/([A-Z])/g, " $1").toLowerCase();
-
-/** An action in words: of "batchPlan.topicUpdated", "Batch plan: topic updated". */
-export function describeAction(action: string): string {
-  const [subject = "", what = ""] = action.split(".");
-  const words = toWords(subject);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${toWords(what)}`;
-}

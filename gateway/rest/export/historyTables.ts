@@ -1,5 +1,12 @@
-import { describeAction, type HistorySource, historySourceLabels } from "#gateway/domains/history/contract";
-import { formatMoment } from "./cellFormats";
+import { type HistorySource, historySourceLabels } from "#gateway/domains/history/contract";
+import {
+  describeAction,
+  describeColumn,
+  describeTable,
+  describeValue,
+  type ValueFormats,
+} from "#gateway/domains/history/describeContract";
+import { formatDay, formatMoment } from "./cellFormats";
 import { defineExport } from "./exportTable";
 
 interface HistoryRow {
@@ -8,11 +15,26 @@ interface HistoryRow {
   source: HistorySource;
   action: string;
   subjectName: string;
-  changes: { fields: { name: string; before: string | null; after: string | null }[] }[];
+  changes: {
+    table: string;
+    name: string;
+    fields: { name: string; before: string | null; after: string | null }[];
+  }[];
 }
 
-const toLine = ({ fields }: HistoryRow["changes"][number]): string =>
-  fields.map(({ name, before, after }) => `${name}: ${before ?? "—"} → ${after ?? "—"}`).join("; ");
+/** A row that was changed, with each column before and now. */
+function toLine({ table, name, fields }: HistoryRow["changes"][number], formats: ValueFormats): string {
+  const parts = fields.map(({ name: column, before, after }) => {
+    const [was, is] = [before, after].map((text) => describeValue(column, text, formats) ?? "—");
+    return `${describeColumn(column)}: ${was} → ${is}`;
+  });
+  return [`${describeTable(table)} ${name}`.trim(), parts.join("; ")].filter(Boolean).join(": ");
+}
+
+const toFormats = (timeZone: string): ValueFormats => ({
+  moment: (text) => formatMoment(text, timeZone),
+  day: formatDay,
+});
 
 const history = defineExport<HistoryRow>({
   name: "history",
@@ -21,14 +43,18 @@ const history = defineExport<HistoryRow>({
     ...{ search: "String", action: "String", subject: "HistorySubject", subjectId: "Int" },
     ...{ from: "DateTime", to: "DateTime" },
   },
-  selection: "at actorName source action subjectName changes { fields { name before after } }",
+  selection: "at actorName source action subjectName changes { table name fields { name before after } }",
   columns: [
     { header: "When", cell: ({ at }, { timeZone }) => formatMoment(at, timeZone) },
     { header: "Who", cell: ({ actorName }) => actorName },
     { header: "What", cell: ({ action }) => describeAction(action) },
     { header: "Subject", cell: ({ subjectName }) => subjectName },
     { header: "From", cell: ({ source }) => historySourceLabels[source] },
-    { header: "Before and now", cell: ({ changes }) => changes.map(toLine).join("\n") },
+    {
+      header: "Before and now",
+      cell: ({ changes }, { timeZone }) =>
+        changes.map((change) => toLine(change, toFormats(timeZone))).join("\n"),
+    },
   ],
 });
 

@@ -155,7 +155,9 @@ describe("the list of the history", () => {
     const headers = { Authorization: `Bearer ${admin.token}` };
     const response = await fetch(`${test.origin}/export/history.csv?action=category.created`, { headers });
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain("Category: created");
+    expect(await response.text()).toContain("Category created");
+    const payments = await fetch(`${test.origin}/export/history.csv?action=payment.deleted`, { headers });
+    expect(await payments.text()).toContain("Payment UNDO-LIST: Amount: 1000 → —");
   });
 });
 

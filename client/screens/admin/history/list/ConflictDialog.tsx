@@ -1,5 +1,6 @@
 import { historyMessages } from "#gateway/domains/history/contract";
 import type { historyCommandsUndoMutation } from "~/__generated__/historyCommandsUndoMutation.graphql";
+import { describePlace, formatRecorded } from "~/formats/recorded";
 import type { Payload } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
@@ -13,8 +14,6 @@ export interface Blocked {
   conflicts: readonly Conflict[];
 }
 
-const place = ({ table, name, field }: Conflict) => [table, name, field].filter(Boolean).join(", ");
-
 /** What a change had left beside what is there now, where an undo would have overwritten something. */
 export function ConflictDialog({ blocked, onClose }: { blocked: Blocked | null; onClose: () => void }) {
   return (
@@ -27,13 +26,13 @@ export function ConflictDialog({ blocked, onClose }: { blocked: Blocked | null; 
     >
       <ul className="grid gap-3 text-sm">
         {blocked?.conflicts.map((conflict) => (
-          <li key={place(conflict)} className="wrap-anywhere">
-            <span className="font-medium">{place(conflict)}</span>
+          <li key={describePlace(conflict)} className="wrap-anywhere">
+            <span className="font-medium">{describePlace(conflict)}</span>
             <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
               <dt className="text-muted">After this change</dt>
-              <dd>{conflict.left ?? "Nothing"}</dd>
+              <dd>{formatRecorded(conflict.field, conflict.left ?? null) ?? "Nothing"}</dd>
               <dt className="text-muted">Now</dt>
-              <dd>{conflict.now ?? "Nothing"}</dd>
+              <dd>{formatRecorded(conflict.field, conflict.now ?? null) ?? "Nothing"}</dd>
             </dl>
           </li>
         ))}

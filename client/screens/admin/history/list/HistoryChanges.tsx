@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
+import { describeColumn, describeTable } from "#gateway/domains/history/describeContract";
 import type { HistoryChangesQuery } from "~/__generated__/HistoryChangesQuery.graphql";
 import { formatCount } from "~/formats/counts";
+import { formatRecorded } from "~/formats/recorded";
 import { useFetched } from "~/relay/useFetched";
 
 const query = graphql`
@@ -25,19 +27,20 @@ const query = graphql`
 
 type Change = NonNullable<NonNullable<HistoryChangesQuery["response"]["node"]>["changes"]>[number];
 
-const either = (value: string | null | undefined) => value || "—";
+const either = (column: string, value: string | null | undefined) =>
+  formatRecorded(column, value ?? null) || "—";
 
 /** A value before and now. */
 function Field({ name, before, after, kind }: Change["fields"][number] & { kind: Change["kind"] }) {
   return (
     <li className="wrap-anywhere">
-      <span className="text-muted">{name}: </span>
+      <span className="text-muted">{describeColumn(name)}: </span>
       {kind !== "CREATED" && (
-        <span className={kind === "DELETED" ? "" : "line-through"}>{either(before)}</span>
+        <span className={kind === "DELETED" ? "" : "line-through"}>{either(name, before)}</span>
       )}
       {kind === "UPDATED" && <span aria-hidden> → </span>}
       {kind === "UPDATED" && <span className="sr-only">, now </span>}
-      {kind !== "DELETED" && <span>{either(after)}</span>}
+      {kind !== "DELETED" && <span>{either(name, after)}</span>}
     </li>
   );
 }
@@ -69,7 +72,7 @@ function Rows({ id, count }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
         <li key={at}>
           <span className="font-medium wrap-anywhere">
-            {table} {name} {verbs[kind]}
+            {describeTable(table)} {name} {verbs[kind]}
           </span>
           <ul className="ml-3">
             {fields.map((field) => (

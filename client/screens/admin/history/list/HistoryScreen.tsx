@@ -3,12 +3,8 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useLoaderData } from "react-router-dom";
 import { historyActions } from "#gateway/domains/history/actionContract";
-import {
-  describeAction,
-  historyLabels,
-  historyMessages,
-  historySubjectLabels,
-} from "#gateway/domains/history/contract";
+import { historyLabels, historyMessages, historySubjectLabels } from "#gateway/domains/history/contract";
+import { describeAction } from "#gateway/domains/history/describeContract";
 import type { HistoryScreenQuery } from "~/__generated__/HistoryScreenQuery.graphql";
 import type { HistoryScreenSubscription } from "~/__generated__/HistoryScreenSubscription.graphql";
 import type { HistoryScreenTable_history$key } from "~/__generated__/HistoryScreenTable_history.graphql";

@@ -1,5 +1,6 @@
 import { Undo2 } from "lucide-react";
-import { describeAction, historyLabels, historySourceLabels } from "#gateway/domains/history/contract";
+import { historyLabels, historySourceLabels } from "#gateway/domains/history/contract";
+import { describeAction } from "#gateway/domains/history/describeContract";
 import type { HistoryScreenTable_history$data } from "~/__generated__/HistoryScreenTable_history.graphql";
 import { formatDateTime } from "~/formats/dates";
 import { Badge } from "~/ui/Badge";

@@ -37,13 +37,37 @@ describe("the history", () => {
       node: { ...entry(1), changes },
     });
     openScreen("/history", historyRoutes);
-    const first = await row(/Payment: deleted/);
+    const first = await row(/Payment deleted/);
     for (const text of ["Asha Rao", "PAY-7", "Screen"]) expect(first.getByText(text)).toBeTruthy();
     await userEvent.click(first.getByText("1 row"));
     expect(await first.findByText("500")).toBeTruthy();
-    const second = await row(/Course: imported/);
+    const second = await row(/Course imported/);
     expect(second.getByText("Background job")).toBeTruthy();
     expect(second.queryByRole("button", { name: /^Undo/ })).toBeNull();
+  });
+
+  it("tells rows, columns and values as people call and write them", async () => {
+    const told = {
+      ...{ table: "BatchCourseTopic", name: "Arrays", kind: "UPDATED" },
+      fields: [
+        { name: "plannedDate", before: "2026-03-02", after: null },
+        { name: "completedDate", before: null, after: "2026-03-05T10:00:00+00:00" },
+      ],
+    };
+    const settings = {
+      ...{ table: "Organization", name: "Demo", kind: "UPDATED" },
+      fields: [{ name: "staffSecondFactor", before: "false", after: "true" }],
+    };
+    scriptGateway({
+      history: page(entry(1, { changeCount: 2 })),
+      node: { ...entry(1), changes: [told, settings] },
+    });
+    openScreen("/history", historyRoutes);
+    await userEvent.click((await row(/deleted/)).getByText("2 rows"));
+    const item = async (text: RegExp) => (await screen.findByText(text)).closest("li")?.textContent ?? "";
+    expect(await item(/^Topic of a batch Arrays/)).toContain("Planned on: 02-Mar-2026 → , now —");
+    expect(await item(/^Topic of a batch Arrays/)).toMatch(/Completed on: — → , now 05-Mar-2026 /);
+    expect(await item(/^Settings Demo/)).toContain("Second factor is demanded of staff: No → , now Yes");
   });
 
   it("undoes a change", async () => {
@@ -51,7 +75,7 @@ describe("the history", () => {
     const gateway = scriptGateway({ history: page(entry(1)), undo });
     openScreen("/history", historyRoutes);
     await userEvent.click(
-      (await row(/deleted/)).getByRole("button", { name: /^Undo.*Payment: deleted, PAY-7/ }),
+      (await row(/deleted/)).getByRole("button", { name: /^Undo.*Payment deleted, PAY-7/ }),
     );
     expect(await screen.findByText("Undone")).toBeTruthy();
     expect(gateway.askedAs("historyCommandsUndoMutation")[0]?.variables).toEqual({ historyId: 1 });
@@ -65,6 +89,7 @@ describe("the history", () => {
     openScreen("/history", historyRoutes);
     await userEvent.click((await row(/deleted/)).getByRole("button", { name: /^Undo/ }));
     const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("Payment, PAY-7, Amount")).toBeTruthy();
     expect(dialog.getByText("This has changed since. Nothing was overwritten.")).toBeTruthy();
     expect(dialog.getByText("After this change").nextElementSibling?.textContent).toBe("500");
     expect(dialog.getByText("Now").nextElementSibling?.textContent).toBe("700");

@@ -1,0 +1,45 @@
+import { actionLabels } from "./actionLabelsContract";
+import { dayLabels, flagLabels, momentLabels, referenceLabels, timeLabels } from "./columnKindsContract";
+import { valueLabels } from "./columnLabelsContract";
+import { tableLabels } from "./tableLabelsContract";
+
+type Labels = Readonly<Record<string, string>>;
+
+const columnLabels: Labels = {
+  ...flagLabels,
+  ...momentLabels,
+  ...dayLabels,
+  ...timeLabels,
+  ...referenceLabels,
+  ...valueLabels,
+};
+
+/** An action in words, such as 'Topic of a batch updated'; an action that is not known as it is stored. */
+export const describeAction = (action: string): string => (actionLabels as Labels)[action] ?? action;
+
+/** What a row of a table is called, such as 'Course of a batch'; a table that is not known by its name. */
+export const describeTable = (table: string): string => (tableLabels as Labels)[table] ?? table;
+
+/** What a column is called, such as 'Planned on'; a column that is not known by its name. */
+export const describeColumn = (column: string): string => columnLabels[column] ?? column;
+
+/** How a reader writes what is not text. */
+export interface ValueFormats {
+  /** Of a moment in ISO 8601. */
+  moment: (text: string) => string;
+  /** Of a day as YYYY-MM-DD. */
+  day: (text: string) => string;
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text);
+
+/** A recorded value as people read it: yes or no, a day, a moment or a time as they are written here. Null for none. */
+export function describeValue(column: string, text: string | null, { moment, day }: ValueFormats) {
+  if (text === null) return null;
+  if (column in flagLabels) return text === "true" ? "Yes" : text === "false" ? "No" : text;
+  if (column in timeLabels) return text.slice(0, 5);
+  if (!(column in momentLabels || column in dayLabels)) return text;
+  if (isDay(text)) return day(text);
+  return isMoment(text) ? moment(text) : text;
+}

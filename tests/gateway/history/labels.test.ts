@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { historyActions } from "#gateway/domains/history/actionContract";
+import { actionLabels } from "#gateway/domains/history/actionLabelsContract";
+import { flagLabels } from "#gateway/domains/history/columnKindsContract";
+import {
+  describeAction,
+  describeColumn,
+  describeTable,
+  describeValue,
+} from "#gateway/domains/history/describeContract";
+import { tableLabels } from "#gateway/domains/history/tableLabelsContract";
+import { openSuite } from "#tests/support/suite";
+
+const { test } = await openSuite();
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+}
+
+/** The columns that the triggers of the tables record. */
+const columns = await test.database.prisma.$queryRaw<Column[]>`
+  SELECT c.relname::text AS "table", a.attname::text AS "column", a.atttypid::regtype::text AS "type"
+  FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+  JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  WHERE t.tgname = 'history'`;
+
+/** What every row has, and what is shown of none (`bookkeeping` of the rules). */
+const unshown = new Set(["id", "organizationId", "createdAt", "updatedAt", "version", "searchText"]);
+const shown = columns.filter(({ column }) => !unshown.has(column));
+
+/** A name of the code, such as batchId or BatchCourse. */
+const isInternal = (label: string): boolean => /[a-z][A-Z]/.test(label) || !/^[A-Z]/.test(label);
+
+describe("the history is told in words", () => {
+  it("of every action", () => {
+    expect(Object.keys(actionLabels).sort()).toEqual([...historyActions].sort());
+    for (const action of historyActions) expect(describeAction(action), action).not.toMatch(/totp|:|\./i);
+    expect(historyActions.map(describeAction).filter(isInternal)).toEqual([]);
+  });
+
+  it("that tell each action from the others", () => {
+    const labels = historyActions.map(describeAction);
+    expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
+  });
+
+  it("of every table that is recorded", () => {
+    const tables = [...new Set(columns.map(({ table }) => table))];
+    expect(tables.length).toBeGreaterThan(80);
+    expect(tables.filter((table) => !(table in tableLabels))).toEqual([]);
+    expect(tables.map(describeTable).filter(isInternal)).toEqual([]);
+  });
+
+  it("of every column that is shown", () => {
+    expect(shown.length).toBeGreaterThan(500);
+    const missing = shown.filter(({ column }) => isInternal(describeColumn(column)));
+    expect(missing.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+  });
+});
+
+describe("the values are told as people write them", () => {
+  const formats = { moment: (text: string) => `at ${text}`, day: (text: string) => `on ${text}` };
+
+  it("by the type of their columns: yes and no, moments, days and times", () => {
+    const samples: Readonly<Record<string, [text: string, told: RegExp]>> = {
+      boolean: ["true", /^Yes$/],
+      date: ["2030-01-02", /^on 2030/],
+      "timestamp with time zone": ["2030-01-02T03:04:05+00:00", /^at 2030/],
+      "time without time zone": ["19:30:00", /^19:30$/],
+    };
+    const wrong = shown.flatMap(({ table, column, type }) => {
+      const [text, told] = samples[type] ?? ["plain text", /^plain text$/];
+      const value = describeValue(column, text, formats) ?? "";
+      // A flag's name may be a text of another table, whose texts stay as they are.
+      return told.test(value) ? [] : [`${table}.${column} (${type}): ${value}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("and what is hidden, or none, stays so", () => {
+    expect(Object.keys(flagLabels).length).toBeGreaterThan(20);
+    expect(describeValue("active", "false", formats)).toBe("No");
+    expect(describeValue("active", null, formats)).toBeNull();
+    expect(describeValue("plannedDate", "(hidden)", formats)).toBe("(hidden)");
+  });
+});
