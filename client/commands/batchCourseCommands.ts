@@ -118,6 +118,7 @@ export const replanLateTopics: Command<batchCourseCommandsReplanLateTopicsMutati
     mutation batchCourseCommandsReplanLateTopicsMutation($ids: [Int!]!, $plannedDate: String) {
       result: replanLateTopics(ids: $ids, plannedDate: $plannedDate) {
         ... on ChangedLateTopicsPayload @alias(as: "payload") {
+          undoId
           ...batchCourseCommands_lateOutcome @relay(mask: false)
         }
         ...readRefusal_refusal @alias(as: "refusal")
@@ -152,6 +153,7 @@ export const updateBatchTopic: Command<batchCourseCommandsUpdateBatchTopicMutati
     mutation batchCourseCommandsUpdateBatchTopicMutation($input: BatchTopicInput!) {
       result: updateBatchTopic(input: $input) {
         ... on BatchTopicsChange @alias(as: "payload") {
+          undoId
           ...useLiveTopics_change @alias(as: "change")
         }
         ...readRefusal_refusal @alias(as: "refusal")

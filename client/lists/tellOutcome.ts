@@ -10,6 +10,8 @@ interface Outcome {
   /** The past participle of the action: 'deactivated'. */
   did: string;
   selection: Pick<Selection, "rows" | "keepOnly">;
+  /** What the toast of the success offers. */
+  action?: { label: string; run: () => void } | undefined;
 }
 
 /** The maximum number of reasons listed. */
@@ -19,8 +21,8 @@ const listed = 5;
  * Reports the outcome of a command on the selected rows. Rows that it refused stay selected, and their reasons are
  * listed.
  */
-export function tellOutcome({ done, refused, noun, did, selection }: Outcome): void {
-  if (done > 0) showToast({ tone: "success", message: `${formatQuantity(done, noun)} ${did}` });
+export function tellOutcome({ done, refused, noun, did, selection, action }: Outcome): void {
+  if (done > 0) showToast({ tone: "success", message: `${formatQuantity(done, noun)} ${did}`, action });
   if (refused.length > 0) {
     const findName = (id: number) => selection.rows.find((row) => row.id === id)?.name ?? String(id);
     const reasons = refused.slice(0, listed).map(({ rowId, message }) => `${findName(rowId)}: ${message}`);

@@ -38,21 +38,31 @@ function useUndo() {
   );
 }
 
+/** What a toast offers that reports a change: to undo it, where the payload tells by which entry. */
+export function useUndoAction() {
+  const undo = useUndo();
+  return useCallback(
+    (undoId: number | null | undefined) =>
+      typeof undoId === "number" ? { label: "Undo", run: () => void undo(undoId) } : undefined,
+    [undo],
+  );
+}
+
 /** Like useMutation, for a change that can be undone: the toast that reports it offers that for ten seconds. */
 export function useUndoableMutation<Mutation extends UndoableMutation>(command: ToldCommand<Mutation>) {
   const { success, ...told } = command;
   const [commit, busy] = useMutation<Mutation>(told);
-  const undo = useUndo();
+  const offerUndo = useUndoAction();
   const run = useCallback(
     async (...args: Parameters<typeof commit>) => {
       const payload = await commit(...args);
       if (!payload) return null;
       const undoId = "undoId" in payload && typeof payload.undoId === "number" ? payload.undoId : null;
-      const action = undoId === null ? undefined : { label: "Undo", run: () => void undo(undoId) };
+      const action = offerUndo(undoId);
       showToast({ tone: "success", message: success, action });
       return payload;
     },
-    [commit, undo, success],
+    [commit, offerUndo, success],
   );
   return [run, busy] as const;
 }

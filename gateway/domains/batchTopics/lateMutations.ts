@@ -1,6 +1,7 @@
 import { optional, required, toArgs } from "#gateway/graphql/arguments";
 import { value } from "#gateway/graphql/fields";
 import { staffMutation } from "#gateway/graphql/mutationFields";
+import { undoablePayloads } from "#gateway/graphql/payloads";
 import { valueType } from "#gateway/graphql/types";
 import { bulkLimits } from "../lists/bulkContract";
 import { RefusedRow } from "../lists/RefusedRow";
@@ -14,6 +15,8 @@ const ChangedLateTopics = valueType<LateOutcome>("ChangedLateTopicsPayload", {
     refused: value([RefusedRow], "The rows that did not change."),
   },
 });
+
+undoablePayloads.push(ChangedLateTopics);
 
 const rowIds = required(["Int"], `The databaseIds of rows of lateTopics, at most ${bulkLimits.rows}.`);
 

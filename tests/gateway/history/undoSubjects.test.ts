@@ -93,7 +93,11 @@ describe("an undo brings back", () => {
     const read = () =>
       prisma.batchCourseTopic.findMany({ where, orderBy: { id: "asc" }, omit: { updatedAt: true } });
     const call = `replanLateTopics(ids: [${rows.map(({ id }) => id).join(", ")}])`;
-    await expectBack(read, () => succeed(staff, call), "batchPlan.lateTopicsPlanned");
+    const replan = async () => {
+      const { undoId } = await succeed(staff, call, "... on ChangedLateTopicsPayload { undoId }");
+      expect(undoId).toBe(await readLastId(prisma));
+    };
+    await expectBack(read, replan, "batchPlan.lateTopicsPlanned");
   });
 
   it("an enrolment, with all progress", async () => {

@@ -5,7 +5,7 @@ import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
 import { updateBatchTopic } from "~/commands/batchCourseCommands";
 import { untilReached } from "~/relay/connection";
 import { currentEnvironment } from "~/relay/environment";
-import { useMutation } from "~/relay/useMutation";
+import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { showToast } from "~/ui/toasts";
 import type { BatchCourseFrame } from "../batchCourseFrame";
 import { showTopicChanges, type TopicChange } from "../showTopicChange";
@@ -85,7 +85,7 @@ function useOneAtATime({ kind, show, send }: InLine) {
 }
 
 function useSend(frame: BatchCourseFrame, texts: { success: string; fallback: string }): Send {
-  const [commit] = useMutation({ ...updateBatchTopic, ...texts });
+  const [commit] = useUndoableMutation({ ...updateBatchTopic, ...texts });
   const environment = useRelayEnvironment();
   const { batchId, courseId } = frame;
   return useCallback(

@@ -3,9 +3,11 @@ import { completeLateTopics, replanLateTopics } from "~/commands/batchCourseComm
 import { tellOutcome } from "~/lists/tellOutcome";
 import type { Selection } from "~/lists/useSelection";
 import { useMutation } from "~/relay/useMutation";
+import { useUndoAction } from "~/screens/admin/useUndoableMutation";
 import { lateNoun } from "./lateList";
 
 interface Done {
+  readonly undoId?: number | null | undefined;
   readonly changedIds: readonly number[];
   readonly refused: ReadonlyArray<{ readonly rowId: number; readonly message: string }>;
 }
@@ -14,11 +16,14 @@ interface Done {
 export function useLateCommands(selection: Pick<Selection, "rows" | "keepOnly">) {
   const [complete] = useMutation(completeLateTopics);
   const [replan] = useMutation(replanLateTopics);
+  const offerUndo = useUndoAction();
   const { revalidate } = useRevalidator();
   const ids = selection.rows.map(({ id }) => id);
   const tell = (done: Done | null, did: string): boolean => {
     if (!done) return false;
-    tellOutcome({ done: done.changedIds.length, refused: done.refused, noun: lateNoun, did, selection });
+    const { changedIds, refused, undoId } = done;
+    const action = offerUndo(undoId);
+    tellOutcome({ done: changedIds.length, refused, noun: lateNoun, did, selection, action });
     void revalidate();
     return true;
   };

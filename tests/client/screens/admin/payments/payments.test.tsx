@@ -130,7 +130,7 @@ describe("the dashboard of payments", () => {
     it("shows both states where something changed since", async () => {
       const conflict = { table: "Payment", name: "PAY-1", field: "amount", left: "500", now: "600" };
       await deletePayment(() => ({ __typename: "UndoPayload", conflicts: [conflict] }));
-      expect(await screen.findByText("Payment, PAY-1, amount: 500 after this change, 600 now")).toBeTruthy();
+      expect(await screen.findByText("Payment, PAY-1, Amount: 500 after this change, 600 now")).toBeTruthy();
     });
   });
 });

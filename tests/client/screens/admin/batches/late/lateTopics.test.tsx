@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { openAdmin } from "#tests/client/screens/admin/openAdmin";
 import { toastTexts } from "#tests/client/toastTexts";
 import { scriptGateway } from "#tests/support/renderWithRelay";
+import { clearToasts, currentToasts } from "~/ui/toasts";
 import { batch, listScript, user } from "../batchScript";
+
+afterEach(clearToasts);
 
 describe("the list of delayed topics", () => {
   const row = {
@@ -59,6 +62,39 @@ describe("the list of delayed topics", () => {
     await userEvent.click(screen.getByRole("menuitem", { name: "Re-plan…" }));
     await userEvent.click(screen.getByRole("button", { name: "Re-plan" }));
     expect(screen.getByText("Choose a date.")).toBeTruthy();
+  });
+
+  /** Plans the topic again, and takes the offer of the toast to undo that. */
+  async function undoReplan(undo: object) {
+    const replanLateTopics = {
+      ...{ __typename: "ChangedLateTopicsPayload", changedIds: [1], refused: [], undoId: 9 },
+    };
+    const gateway = scriptGateway({
+      ...{ lateTopics: listScript([row]), lateTopicChoices, replanLateTopics, undo },
+    });
+    openAdmin("/admin/batches/delayed");
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for Hooks" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: /next class day/ }));
+    await waitFor(() => expect(toastTexts()).toContain("1 delayed topic moved to the next class days"));
+    currentToasts()
+      .find(({ action }) => action?.label === "Undo")
+      ?.action?.run();
+    return gateway;
+  }
+
+  it("offers to undo what was planned again", async () => {
+    const { askedAs } = await undoReplan({ __typename: "UndoPayload", historyId: 9, conflicts: [] });
+    await waitFor(() => expect(toastTexts()).toContain("Undone"));
+    expect(askedAs("historyCommandsUndoMutation")[0]?.variables).toEqual({ historyId: 9 });
+  });
+
+  it("tells in words what has changed since, and undoes nothing then", async () => {
+    const left = { table: "BatchCourseTopic", name: "Hooks", field: "plannedDate", left: "2026-11-23" };
+    const conflicts = [{ ...left, now: null }];
+    await undoReplan({ __typename: "UndoPayload", historyId: 9, conflicts });
+    const items = ["Topic of a batch, Hooks, Planned on: 23-Nov-2026 after this change, nothing now"];
+    await waitFor(() => expect(currentToasts()).toContainEqual(expect.objectContaining({ items })));
+    expect(toastTexts()).not.toContain("Undone");
   });
 
   it("says that every batch keeps to its plan", async () => {

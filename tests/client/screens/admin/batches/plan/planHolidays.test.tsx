@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openScreen } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
+import { currentToasts } from "~/ui/toasts";
 import { address, area, batchCourse, scriptGateway, topic } from "../planScript";
 
 const aHoliday = (id: number, day: string, name: string, endDay = day) => ({
@@ -114,7 +115,8 @@ describe("a date that is typed", () => {
     const unplanned = [{ ...module, topics: [topic(1)] }];
     const { askedAs } = scriptGateway({
       ...{ batchCourse: batchCourse({ modules: unplanned }), holidays: [founders] },
-      updateBatchTopic: { ...saved, topics: [topic(1, { plannedDate: "2026-11-20" })] },
+      updateBatchTopic: { ...saved, undoId: 9, topics: [topic(1, { plannedDate: "2026-11-20" })] },
+      undo: { __typename: "UndoPayload", historyId: 9, conflicts: [] },
     });
     openScreen(address, area);
     await userEvent.type(await screen.findByLabelText("Planned date of Topic 1"), "20-11-2026{Enter}");
@@ -122,5 +124,11 @@ describe("a date that is typed", () => {
     expect(askedAs("batchCourseCommandsUpdateBatchTopicMutation")).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Plan anyway" }));
     await waitFor(() => expect(askedAs("batchCourseCommandsUpdateBatchTopicMutation")).toHaveLength(1));
+    const offered = () => currentToasts().find(({ action }) => action?.label === "Undo")?.action;
+    await waitFor(() => expect(offered()).toBeDefined());
+    offered()?.run();
+    await waitFor(() =>
+      expect(askedAs("historyCommandsUndoMutation")[0]?.variables).toEqual({ historyId: 9 }),
+    );
   });
 });
