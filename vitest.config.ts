@@ -24,6 +24,7 @@ const operations = [
   "tests/gateway/database/{away,cannotOpen,folderLock,migrations,postgres,rowLevelSecurity,timeLimits}.test.ts",
   "tests/gateway/demo/load.test.ts",
   "tests/gateway/files/move.test.ts",
+  "tests/gateway/history/postgres.test.ts",
   "tests/gateway/session/{passwordLoad,rateLimitsOverRedis}.test.ts",
   "tests/gateway/system/{doctor,probe}.test.ts",
 ];
