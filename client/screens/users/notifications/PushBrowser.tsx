@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
+import { pushMessages } from "#gateway/domains/notifications/pushContract";
 import { subscribeToPush, unsubscribeFromPush } from "~/commands/notificationCommands";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Skeleton } from "~/ui/Skeleton";
+import { showToast } from "~/ui/toasts";
 import { canPush, findPush, startPush, stopPush } from "./browserPush";
 
 /** Where this browser stands: not known yet, without such notifications, blocked by its user, off or on. */
@@ -28,7 +30,11 @@ export function PushBrowser({ pushKey }: { pushKey: string }) {
     const show = (found: State) => isShown && setState(found);
     if (!canPush()) show("UNSUPPORTED");
     else if (Notification.permission === "denied") show("BLOCKED");
-    else void findPush().then((subscription) => show(subscription ? "ON" : "OFF"));
+    else {
+      // A browser that keeps nothing, as in a private window, refuses to say.
+      const found = findPush().then((subscription) => (subscription ? "ON" : "OFF"));
+      void found.catch((): State => "UNSUPPORTED").then(show);
+    }
     return () => {
       isShown = false;
     };
@@ -37,7 +43,11 @@ export function PushBrowser({ pushKey }: { pushKey: string }) {
     setIsAsking(true);
     const input = await startPush(pushKey);
     setIsAsking(false);
-    if (input === null) return setState(Notification.permission === "denied" ? "BLOCKED" : "OFF");
+    if (input === null) {
+      if (Notification.permission === "granted")
+        showToast({ tone: "danger", title: pushMessages.failed, message: pushMessages.noService });
+      return setState(Notification.permission === "denied" ? "BLOCKED" : "OFF");
+    }
     if (await subscribe({ input })) setState("ON");
     else await stopPush();
   };

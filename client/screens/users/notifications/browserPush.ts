@@ -28,8 +28,8 @@ export async function startPush(key: string) {
       auth: toText(subscription.getKey("auth")),
     };
   } catch (error) {
-    // The browser's push service cannot be reached, or is turned off.
-    if (error instanceof DOMException) return null;
+    // The browser's push service, or the worker's file, cannot be reached, or workers are turned off.
+    if (error instanceof DOMException || error instanceof TypeError) return null;
     throw error;
   }
 }
