@@ -28,7 +28,8 @@ export function EraseUserDialog({ user, onClose }: Props) {
     onClose();
   };
   const erase = async () => {
-    if (!user) return;
+    if (!user || isErasing) return;
+    setError(undefined);
     const payload = await commit({ userId: user.databaseId, name: typed.trim() }, { onFailure: setError });
     if (payload) close();
   };
