@@ -95,6 +95,8 @@ export const valueLabels = {
   mail: "Mailed",
   markdown: "Text",
   markedByName: "Marked by",
+  pictureAlt: "Picture in words",
+  reviewerName: "Reviewer",
   marks: "Marks",
   match: "Other half of the pair",
   maxAttempts: "Most attempts",
