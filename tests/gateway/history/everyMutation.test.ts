@@ -42,12 +42,18 @@ const [lastAnnouncement, lastAssessment, lastQuestion, lastInvitation] = [
 ] as const;
 const published = await factory.course();
 const lastCourse = newest(prisma.course);
+const lastAssignment = newest(prisma.assignment);
 
 const post = `authorName: "Maker", body: "Text", status: DRAFT, summary: "Short", title: "Recorded post"`;
 const question = `input: { title: "Why?", type: SINGLE, acceptedAnswers: [],
   options: [{ text: "Yes", isCorrect: true }, { text: "No", isCorrect: false }] }`;
 const curriculum = `input: { title: "Recorded", duration: 5, level: BEGINNER, status: DRAFT }`;
 const batch = `name: "Recorded batch", description: "Made", batchType: WEEKDAY, status: IN_PROGRESS, ${dates}`;
+const criteria = `criteria: [{ key: "one", title: "One", levels: [
+  { label: "Good", points: 2 }, { label: "Bad", points: 0 }] }]`;
+const assignment = `title: "Recorded task", kind: ASSIGNMENT, markdown: "Do it", accepts: [TEXT], points: 10,
+  fileIds: [], latePercent: 0, lateRule: ACCEPT, marksEach: false, milestones: [], resubmissions: 0, teamSize: 1,
+  teamsByLearner: false`;
 const inCourse = `courseId: ${course.id}`;
 
 const lists: readonly Step[] = [
@@ -62,21 +68,30 @@ const lists: readonly Step[] = [
   ["deleteHoliday", async () => `holidayId: ${await lastHoliday()}`],
   ["createBlogPost", () => `input: { ${post} }`],
   ["setBlogPostStatus", async () => `postId: ${await lastPost()}, status: PUBLISHED`],
+  [
+    "updateBlogPost",
+    async () => `postId: ${await lastPost()}, input: { ${post.replace("Short", "Shorter")} }`,
+  ],
   ["deleteBlogPost", async () => `postId: ${await lastPost()}`],
   ["createCurriculum", () => curriculum],
+  [
+    "updateCurriculum",
+    async () => `curriculumId: ${await lastCurriculum()}, ${curriculum.replace("5", "6")}`,
+  ],
   ["deleteCurriculum", async () => `curriculumId: ${await lastCurriculum()}`],
   ["createSpecialization", () => `name: "Recorded path"`],
   ["addCourseToSpecialization", async () => `${inCourse}, specializationId: ${await lastSpecialization()}`],
+  [
+    "updateSpecialization",
+    async () => `specializationId: ${await lastSpecialization()}, name: "Recorded way"`,
+  ],
   [
     "removeCourseFromSpecialization",
     async () => `${inCourse}, specializationId: ${await lastSpecialization()}`,
   ],
   ["deleteSpecialization", async () => `specializationId: ${await lastSpecialization()}`],
-  [
-    "createRubric",
-    () => `input: { name: "Recorded", criteria: [{ key: "one", title: "One", levels: [
-      { label: "Good", points: 2 }, { label: "Bad", points: 0 }] }] }`,
-  ],
+  ["createRubric", () => `input: { name: "Recorded", ${criteria} }`],
+  ["updateRubric", async () => `rubricId: ${await lastRubric()}, input: { name: "Renamed", ${criteria} }`],
   ["deleteRubric", async () => `rubricId: ${await lastRubric()}`],
 ];
 
@@ -107,12 +122,25 @@ const courses: readonly Step[] = [
   ],
   ["deleteResource", async () => `${inCourse}, resourceId: ${await lastResource()}`],
   ["addQuestion", () => `${inCourse}, moduleId: ${module.id}, ${question}`],
+  [
+    "updateQuestion",
+    async () => `questionId: ${await lastQuestion()}, ${question.replace("Why?", "Why so?")}`,
+  ],
   ["deleteQuestion", async () => `questionId: ${await lastQuestion()}`],
   [
     "createAssessment",
     () => `${inCourse}, input: { title: "Recorded", kind: EXAM, countedAttempt: BEST, holdsMarks: false,
       negativePercent: 0, passingScore: 50, showAnswers: NEVER, shuffle: false, duration: 30 }`,
   ],
+  ["createAssignment", () => `input: { ${inCourse}, ${assignment} }`],
+  ["giveAssignment", async () => `assignmentId: ${await lastAssignment()}, input: {}`],
+  ["takeBackAssignment", async () => `givenId: ${await newest(prisma.givenAssignment)()}`],
+  [
+    "updateAssignment",
+    async () =>
+      `assignmentId: ${await lastAssignment()}, input: { ${inCourse}, ${assignment.replace("10", "12")} }`,
+  ],
+  ["deleteAssignment", async () => `assignmentId: ${await lastAssignment()}`],
   ["archiveAssessment", async () => `assessmentId: ${await lastAssessment()}`],
   [
     "createCourse",
@@ -142,6 +170,15 @@ const batches: readonly Step[] = [
   ],
   ["removeTrainer", async () => `batchId: ${await lastBatch()}, ${inCourse}, trainerId: ${trainer.id}`],
   ["removeCourseFromBatch", async () => `batchId: ${await lastBatch()}, ${inCourse}`],
+  [
+    "setBatchUserStatuses",
+    async () => `batchId: ${await lastBatch()}, userIds: [${learner.id}], status: ACTIVE`,
+  ],
+  ["renewBatchCalendar", async () => `batchId: ${await lastBatch()}`],
+  [
+    "updateBatch",
+    async () => `batchId: ${await lastBatch()}, input: { ${batch.replace("Made", "Made anew")} }`,
+  ],
   ["removeUserFromBatch", async () => `batchId: ${await lastBatch()}, userId: ${learner.id}`],
   ["deleteBatch", async () => `batchId: ${await lastBatch()}`],
 ];
@@ -153,6 +190,11 @@ const people: readonly Step[] = [
     "createPayment",
     () => `input: { userId: ${learner.id}, paymentId: "RECORDED", amount: 5, status: PENDING }`,
   ],
+  [
+    "updatePayment",
+    async () => `paymentId: ${await lastPayment()}, input: { userId: ${learner.id}, paymentId: "RECORDED",
+      amount: 6, status: PENDING }`,
+  ],
   ["deletePayment", async () => `paymentId: ${await lastPayment()}`],
   ["setExtraTime", () => `userId: ${learner.id}, percent: 25`],
   ["setUserActive", () => `userId: ${learner.id}, active: false`],
@@ -162,12 +204,23 @@ const people: readonly Step[] = [
     () => `input: { email: "recorded@made.example", name: "Recorded", username: "recorded",
       password: "made-12345" }`,
   ],
+  [
+    "updateUser",
+    async () => `userId: ${await lastUser()}, input: { email: "recorded@made.example", name: "Recorded anew",
+      username: "recorded", userType: U, active: true }`,
+  ],
+  ["createSignInCode", async () => `userId: ${await lastUser()}`],
   ["deleteUser", async () => `userId: ${await lastUser()}`],
   ["saveRole", () => `input: { name: "Recorded role", rights: [] }`],
   ["deleteRole", async () => `roleId: ${await lastRole()}`],
   [
     "createAnnouncement",
     () => `input: { title: "Recorded", body: "Text", publishAt: "2099-01-01T00:00:00Z" }`,
+  ],
+  [
+    "updateAnnouncement",
+    async () => `announcementId: ${await lastAnnouncement()}, input: { title: "Recorded", body: "More",
+      publishAt: "2099-01-01T00:00:00Z" }`,
   ],
   ["cancelAnnouncement", async () => `announcementId: ${await lastAnnouncement()}`],
   [
