@@ -76,6 +76,8 @@ export interface Config {
   mail: {
     /** The server that takes mails; undefined keeps them without sending. */
     smtp: SmtpSettings | undefined;
+    /** The token with which a mail server hands over mails that came back; undefined takes none. */
+    bounceToken: string | undefined;
     /** How many mails of one organization may leave within 24 hours. */
     dailyQuota: number;
     /** After so many days a mail loses its text, which holds links. */
@@ -183,6 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     pushServices: values.PUSH_SERVICES,
     mail: {
       smtp: readSmtp(values),
+      bounceToken: values.MAIL_BOUNCE_TOKEN,
       dailyQuota: values.MAIL_DAILY_QUOTA,
       bodyDays: values.MAIL_BODY_DAYS,
       keepDays: values.MAIL_KEEP_DAYS,

@@ -5,6 +5,7 @@ import { outages } from "./database/outage";
 import type { Gateway } from "./gateway";
 import { answerFailure } from "./http/answerFailure";
 import { answerBlogFeed, isForBlogFeed } from "./http/blogFeed";
+import { handleBounce, isForBounces } from "./http/bounceHandler";
 import { CacheMemory } from "./http/cacheMemory";
 import { handleCalendar, isCalendarPath } from "./http/calendarHandler";
 import { isForwarded, isSecure } from "./http/clientAddress";
@@ -169,6 +170,7 @@ export function createGatewayServer(
   /** The addresses that mails and providers of sign-ins lead to; undefined for others. */
   function answerLink(path: string, exchange: Exchange): Promise<void> | undefined {
     if (isForUnsubscribing(path)) return handleUnsubscribing(gateway, exchange);
+    if (isForBounces(path)) return handleBounce(gateway, exchange);
     const provider = parseProviderPath(path);
     return provider && handleProviderSignIn(gateway, provider, exchange);
   }

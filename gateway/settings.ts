@@ -35,6 +35,11 @@ const hours = (what: string) =>
   z.coerce.number(`a number of hours, ${what}`).positive(`more than 0 hours, ${what}`);
 
 /** Every setting, by the name of its environment variable; `.env.example` explains each. */
+/** A secret that the operator chooses, which a request carries. */
+const operatorToken = z
+  .string()
+  .regex(/^[!-~]{16,}$/, "at least 16 characters without spaces, such as openssl rand -hex 24 makes");
+
 export const settings = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   HOST: z.string().min(1, "a host name or an address").default("127.0.0.1"),
@@ -74,10 +79,7 @@ export const settings = z.object({
   SIGN_IN_FAILURES_PER_MINUTE: count("failures, such as 60").default(60),
   REGISTRATIONS_PER_HOUR: count("registrations, such as 100").default(100),
   METRICS_PORT: port.optional(),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[!-~]{16,}$/, "at least 16 characters without spaces, such as openssl rand -hex 24 makes")
-    .optional(),
+  METRICS_TOKEN: operatorToken.optional(),
   FILES_MAX_MB: count("megabytes, such as 2048").default(2_048),
   FILES_QUOTA_MB: count("megabytes, such as 10240").default(10_240),
   FILES_S3_ENDPOINT: z.url("an address such as https://host:9000").optional(),
@@ -108,6 +110,7 @@ export const settings = z.object({
       ...["fcm.googleapis.com", "updates.push.services.mozilla.com", "web.push.apple.com"],
       ".notify.windows.com",
     ]),
+  MAIL_BOUNCE_TOKEN: operatorToken.optional(),
   MAIL_DAILY_QUOTA: count("mails, such as 1000").default(1_000),
   MAIL_BODY_DAYS: count("days, such as 30").default(30),
   MAIL_KEEP_DAYS: count("days, such as 400").default(400),

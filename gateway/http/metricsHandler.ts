@@ -1,17 +1,9 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Gateway } from "../gateway";
 import { createHttpServer } from "../serving";
+import { hasBearer } from "./bearer";
 import { RejectedRequest, refuseWrites } from "./openRequest";
 import { sendJson } from "./send";
-
-const digest = (text: string) => createHash("sha256").update(text).digest();
-
-/** Compares in constant time. */
-function hasToken({ headers }: IncomingMessage, token: string): boolean {
-  const sent = /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
-  return sent !== undefined && timingSafeEqual(digest(sent), digest(token));
-}
 
 interface Exchange {
   request: IncomingMessage;
@@ -22,7 +14,7 @@ async function sendMetrics(gateway: Gateway, exchange: Exchange): Promise<void> 
   const { request, response } = exchange;
   const { token } = gateway.config.metrics;
   refuseWrites(exchange);
-  if (token !== undefined && !hasToken(request, token)) {
+  if (token !== undefined && !hasBearer(request, token)) {
     response.setHeader("WWW-Authenticate", 'Bearer realm="metrics"');
     throw new RejectedRequest(401, "The token is missing or wrong");
   }

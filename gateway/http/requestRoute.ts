@@ -4,7 +4,7 @@ import { readFacts } from "./requestFacts";
 /** Paths that are routes by themselves. */
 const whole: ReadonlySet<string> = new Set([
   ...["/graphql", "/healthz", "/readyz", "/metrics", "/robots.txt", "/sitemap.xml"],
-  ...["/blog/rss.xml", "/blog/feed.xml", "/favicon.ico", "/mail/unsubscribe"],
+  ...["/blog/rss.xml", "/blog/feed.xml", "/favicon.ico", "/mail/unsubscribe", "/mail/bounces"],
 ]);
 
 const patterns: readonly [start: string, route: string][] = [

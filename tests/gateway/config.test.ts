@@ -139,11 +139,9 @@ describe("a wrong setting is named, with what was given and what is expected", (
     expect(problem).not.toContain("top-secret");
   });
 
-  it("METRICS_TOKEN, without showing it", () => {
-    const problem = problemOf({ METRICS_TOKEN: "top-secret" });
-    expect(problem).toContain(
-      "METRICS_TOKEN: got a value that is not shown, expected at least 16 characters",
-    );
+  it.each(["METRICS_TOKEN", "MAIL_BOUNCE_TOKEN"])("%s, without showing it", (name) => {
+    const problem = problemOf({ [name]: "top-secret" });
+    expect(problem).toContain(`${name}: got a value that is not shown, expected at least 16 characters`);
     expect(problem).not.toContain("top-secret");
   });
 

@@ -26,6 +26,9 @@ export const mailLimits = { subject: 200, body: 10_000 } as const;
 /** The path that unsubscribes from list mails. */
 export const unsubscribePath = "/mail/unsubscribe";
 
+/** Where the operator's mail server hands over mails that came back. */
+export const bouncePath = "/mail/bounces";
+
 export const mailMessages = {
   notFound: "Mail not found",
   notSetUp: "Mail is not set up",

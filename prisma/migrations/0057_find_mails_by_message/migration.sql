@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "MailMessage_organizationId_messageId_idx" ON "MailMessage"("organizationId", "messageId");
