@@ -151,6 +151,8 @@ export interface BusEvents {
   reviewQueueChanged: { organizationId: number };
   /** Templates of certificates were saved, or certificates issued, reissued or revoked. */
   certificatesChanged: { organizationId: number };
+  /** Roles were made, changed or deleted. */
+  rolesChanged: { organizationId: number };
   /** How far an issuing is, for who asked for it. */
   certificateRunChanged: { organizationId: number; runId: number; userId: number };
 }

@@ -117,6 +117,7 @@ export async function saveRole(
     return { id: roleId, userIds: holders.map(({ id }) => id) };
   });
   if (saved.userIds.length > 0) bus.publish("usersChanged", { organizationId, userIds: saved.userIds });
+  bus.publish("rolesChanged", { organizationId });
   return saved.id;
 }
 
@@ -124,7 +125,7 @@ export async function saveRole(
  * Deletes a role that no one has. Refuses NOT_FOUND, and CONFLICT for a shipped role, while people have it, with their
  * names, and while invitations give it.
  */
-export async function deleteRole({ db }: CommandContext, member: Member, id: number): Promise<void> {
+export async function deleteRole({ db, bus }: CommandContext, member: Member, id: number): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockRoles(tx, member.organizationId);
     const role = await tx.role.findUnique({ where: { id }, select: { name: true } });
@@ -136,4 +137,5 @@ export async function deleteRole({ db }: CommandContext, member: Member, id: num
     if (invited > 0) throw new Refusal("CONFLICT", roleMessages.invited(invited));
     await tx.role.delete({ where: { id } });
   });
+  bus.publish("rolesChanged", { organizationId: member.organizationId });
 }

@@ -1,6 +1,6 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { command, node, nodeNumber, query } from "./build";
-import type { Expected, FieldRow } from "./matrix";
+import { command, liveList, node, nodeNumber, query } from "./build";
+import type { Expected, FieldRow, LiveRow } from "./matrix";
 import { byAdmin } from "./outcomes";
 
 /** A role of DEMO that no one has. */
@@ -33,4 +33,11 @@ export const fields: FieldRow[] = [
     byAdmin("NOT_FOUND", "NOT_FOUND"),
   ),
   command("deleteRole", "roleId: 999999", byAdmin("NOT_FOUND", "NOT_FOUND")),
+];
+
+export const liveFields: LiveRow[] = [
+  liveList("rolesChanged", (bus, organizationId) => bus.publish("rolesChanged", { organizationId }), {
+    ...ofManagers,
+    other: "yes",
+  }),
 ];

@@ -2,6 +2,7 @@ import { History } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useLoaderData } from "react-router-dom";
+import { isDay } from "#gateway/domains/dayContract";
 import { historyActions } from "#gateway/domains/history/actionContract";
 import { historyLabels, historyMessages, historySubjectLabels } from "#gateway/domains/history/contract";
 import { describeAction } from "#gateway/domains/history/describeContract";
@@ -12,11 +13,13 @@ import { undoChange } from "~/commands/historyCommands";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import { usePendingParams } from "~/lists/usePendingParams";
 import type { RouteQuery } from "~/relay/preload";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { DataTable } from "~/ui/DataTable";
+import { DateInput } from "~/ui/DateInput";
 import { Loading } from "~/ui/Loading";
 import { showToast } from "~/ui/toasts";
 import { type Blocked, ConflictDialog } from "./ConflictDialog";
@@ -50,8 +53,26 @@ const spanLabels: Record<(typeof historySpans)[number], string> = {
   7: "Last 7 days",
   30: "Last 30 days",
   365: "Last year",
+  dates: "Date range",
 };
 const spanOptions = historySpans.map((days) => ({ value: days, label: spanLabels[days] }));
+
+/** The first and the last day that the list shows, where it is asked for two days. */
+function HistoryDays() {
+  const { requested, choose } = usePendingParams(historyList);
+  const { days, from, to } = requested;
+  if (days !== "dates") return null;
+  // What is not a whole date yet is no filter.
+  const set = (name: "from" | "to") => (typed: string) => {
+    if (typed === "" || isDay(typed)) choose(name)(typed);
+  };
+  return (
+    <div className="mb-3 grid gap-3 sm:grid-cols-[repeat(2,11rem)]">
+      <DateInput label="From" value={from ?? ""} onChange={set("from")} max={to ?? undefined} />
+      <DateInput label="To" value={to ?? ""} onChange={set("to")} min={from ?? undefined} />
+    </div>
+  );
+}
 
 const historyFiltering = (
   <ListFilters
@@ -102,6 +123,7 @@ function HistoryTable({ history: key, variables }: TableProps) {
         list={historyList}
         about={aboutHistory}
         toolbar={historyFiltering}
+        above={<HistoryDays />}
         advice="Try fewer words, another action or a longer time."
         columns={() => historyColumns({ undo: (entry) => void undo(entry) })}
         variables={(address) => ({ ...historyFilters(address, new Date()), ...variables })}
@@ -117,6 +139,7 @@ const query = graphql`
     $search: String
     $action: String
     $from: DateTime
+    $to: DateTime
     $subject: HistorySubject
     $subjectId: Int
     $first: Int
@@ -128,6 +151,7 @@ const query = graphql`
       search: $search
       action: $action
       from: $from
+      to: $to
       subject: $subject
       subjectId: $subjectId
       first: $first
@@ -199,6 +223,7 @@ export function HistoryPartSkeleton() {
       <DataTable
         {...{ columns, caption: aboutHistory.caption, noun: historyNoun, rows: [], loading: 8 }}
         toolbar={historyFiltering}
+        above={<HistoryDays />}
         rowKey={({ id }) => id}
         csvName="history.csv"
       />

@@ -1,30 +1,48 @@
+import { addDays, type Day } from "#gateway/domains/dayContract";
 import { type PageParams, pageVariables, unsortedList } from "~/lists/listParams";
-import { enumParam, name, paramGroup, textParam, toSearchVariable } from "~/lists/searchParams";
+import { dayParam, enumParam, name, paramGroup, textParam, toSearchVariable } from "~/lists/searchParams";
 
-/** How far back the list goes, in days. */
-export const historySpans = ["1", "7", "30", "365"] as const;
+/** How far back the list goes, in days, or between which two days. */
+export const historySpans = ["1", "7", "30", "365", "dates"] as const;
 
 /** The state of the history in the address. */
 export const historyList = unsortedList(
-  paramGroup({ search: textParam, action: name, days: enumParam(historySpans) }),
+  paramGroup({
+    ...{ search: textParam, action: name, days: enumParam(historySpans) },
+    ...{ from: dayParam, to: dayParam },
+  }),
 );
 
 type Address = PageParams & {
   search: string;
   action: string | null;
   days: (typeof historySpans)[number] | null;
+  from: Day | null;
+  to: Day | null;
 };
 
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
-/** The filters of the history as variables; spans begin with a whole hour, so that a page stays the same page. */
-export const historyFilters = ({ search, action, days }: Address, now: Date) => ({
+/** The first moment of a day where the viewer is, as the list shows its times. */
+const startOf = (day: Day): string => new Date(`${day}T00:00:00`).toISOString();
+
+/** When a span of days began; at a whole hour, so that a page stays the same page. */
+const startOfSpan = (days: number, now: Date): string =>
+  new Date(Math.floor((now.getTime() - days * day) / hour) * hour).toISOString();
+
+/** Between which moments the list is; the last day is in it. */
+function between({ days, from, to }: Pick<Address, "days" | "from" | "to">, now: Date) {
+  if (days === null) return { from: null, to: null };
+  if (days !== "dates") return { from: startOfSpan(Number(days), now), to: null };
+  return { from: from && startOf(from), to: to && startOf(addDays(to, 1)) };
+}
+
+/** The filters of the history as variables. */
+export const historyFilters = ({ search, action, ...time }: Address, now: Date) => ({
   search: toSearchVariable(search),
   action,
-  from:
-    days === null
-      ? null
-      : new Date(Math.floor((now.getTime() - Number(days) * day) / 3_600_000) * 3_600_000).toISOString(),
+  ...between(time, now),
 });
 
 /** Converts the list's address to the query's variables. */

@@ -1,7 +1,9 @@
 import { Plus, ShieldCheck } from "lucide-react";
 import { graphql } from "react-relay";
 import type { RolesScreenQuery } from "~/__generated__/RolesScreenQuery.graphql";
+import type { RolesScreenSubscription } from "~/__generated__/RolesScreenSubscription.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { may } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
@@ -25,6 +27,12 @@ const query = graphql`
     roles {
       ...roleColumns_role @relay(mask: false)
     }
+  }
+`;
+
+const subscription = graphql`
+  subscription RolesScreenSubscription {
+    rolesChanged
   }
 `;
 
@@ -55,10 +63,11 @@ const shippedRoles = {
 
 const toKey = ({ id }: { id: string }) => id;
 
-/** The roles of the organization: its own, and those that come with Lectern. */
+/** The roles of the organization: its own, and those that come with Lectern, live. */
 export function RolesScreen() {
   useScreenTitle(texts.title);
   const { roles } = useRouteQuery<RolesScreenQuery>(query);
+  useLiveScreen<RolesScreenSubscription>(query, subscription);
   const mayManage = may(useSession().account, "roles.manage");
   const deletion = useDeleteRole();
   const { failures, ask } = deletion;
