@@ -176,11 +176,19 @@ export const readMarkedAnswers = (
     },
   });
 
-/** The essays and files of an assessment, the oldest attempt first. */
-export const readMarkingQueue = (db: TenantClient, { assessmentId, viewer, now }: Sought) =>
-  readMarkedAnswers(db, {
-    ...{ viewer, now, where: { attempt: { assessmentId } }, take: resultLimits.sittings },
-    orderBy: [{ attemptId: "asc" }, { displayOrder: "asc" }],
-  });
+/** The essays and files of an assessment by attempt: those without a mark first of all, then as many marked ones as there is room for. */
+export async function readMarkingQueue(db: TenantClient, { assessmentId, viewer, now }: Sought) {
+  const ofAssessment = { viewer, now, orderBy: [{ attemptId: "asc" }, { displayOrder: "asc" }] } as const;
+  const read = (marks: null | { not: null }, take: number) =>
+    readMarkedAnswers(db, {
+      ...{ ...ofAssessment, orderBy: [...ofAssessment.orderBy], take },
+      where: { attempt: { assessmentId }, marks },
+    });
+  const unmarked = await read(null, resultLimits.sittings);
+  const marked = await read({ not: null }, resultLimits.sittings - unmarked.length);
+  return [...unmarked, ...marked].sort(
+    (one, other) => one.attemptId - other.attemptId || one.displayOrder - other.displayOrder,
+  );
+}
 
 export type MarkedAnswer = Awaited<ReturnType<typeof readMarkedAnswers>>[number];

@@ -96,11 +96,16 @@ const publishings = 20;
 /** What came of listening: the first answer, the error, or nothing although the event happened again and again. */
 export async function outcomeOfListening(socket: LiveSocket, row: LiveRow, rows: Rows, bus: Bus) {
   socket.subscribe("answer", row.document(rows));
-  for (let time = 0; time < publishings && socket.received.length === 0; time += 1) {
+  // Other events may come first that tell nothing, such as those of who is there.
+  const told = () =>
+    socket.received.find(
+      ({ type, payload }) => type === "error" || payload?.errors || !isNothing(payload?.data?.answer),
+    );
+  for (let time = 0; time < publishings && !told(); time += 1) {
     row.publish(bus, rows);
     await setTimeout(10);
   }
-  const [message] = socket.received;
+  const message = told() ?? socket.received[0];
   if (message?.type === "error") return message.payload[0].extensions?.code ?? message.payload[0].message;
   const [error] = message?.payload.errors ?? [];
   if (error) return error.extensions?.code ?? `an error: ${error.message}`;

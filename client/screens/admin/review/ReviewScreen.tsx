@@ -39,7 +39,7 @@ const query = graphql`
         ...EssayView_answer
       }
     }
-    reviewQueue(filter: $filter, first: 30) {
+    reviewQueue(filter: $filter, first: 20) {
       totalCount
       nodes {
         id

@@ -8,7 +8,7 @@ import { enumParam, idParam, numberParam, paramGroup } from "~/lists/searchParam
 export const shownMost = resultLimits.queue;
 
 /** The lines that are shown at first, whose pieces are read with them. */
-const shownFirst = 30;
+const shownFirst = 20;
 
 /** The filters of the review queue in the address. */
 export const reviewList = unsortedList(
