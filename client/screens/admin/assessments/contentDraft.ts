@@ -85,16 +85,29 @@ export function sumDraft({ outline, items }: Draft): { questions: number; marks:
   };
 }
 
-/** Adds an item at the end of the last section. */
-export function addItem({ outline, items }: Draft, key: string, item: Item): Draft {
+interface NewItem extends Item {
+  key: string;
+  /** The section that it is added to; the last one when it is not there. */
+  sectionKey?: string | null;
+}
+
+/** Adds an item at the end of a section. */
+export function addItem({ outline, items }: Draft, { key, sectionKey, ...item }: NewItem): Draft {
   const row = { key, id: item.questionId, name: item.name };
+  const isThere = outline.some((section) => section.key === sectionKey);
+  const target = isThere ? sectionKey : outline.at(-1)?.key;
   return {
-    outline: outline.map((section, index) =>
-      index === outline.length - 1 ? { ...section, topics: [...section.topics, row] } : section,
+    outline: outline.map((section) =>
+      section.key === target ? { ...section, topics: [...section.topics, row] } : section,
     ),
     items: new Map(items).set(key, item),
   };
 }
+
+/** A question of the bank that is added. */
+export const toNewItem = (questionId: number, name: string): NewItem => ({
+  ...{ key: `question-${questionId}`, questionId, name, tag: "", level: null, count: 1, marks: 1 },
+});
 
 /** Whether a question is asked already. */
 export const hasQuestion = ({ outline }: Draft, questionId: number): boolean =>

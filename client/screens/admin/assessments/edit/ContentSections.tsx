@@ -1,5 +1,6 @@
-import { useRef } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { Card } from "~/ui/Card";
+import { classNames } from "~/ui/classNames";
 import { changeOutline, type Outline } from "~/ui/sorting/outline";
 import { SortArea } from "~/ui/sorting/SortArea";
 import { SortList } from "~/ui/sorting/SortList";
@@ -9,7 +10,8 @@ import { sortMessages } from "~/ui/sorting/sortMessages";
 import { useSlide } from "~/ui/sorting/useSlide";
 import { useSorting } from "~/ui/sorting/useSorting";
 import { TextInput } from "~/ui/TextInput";
-import type { Draft } from "../contentDraft";
+import { addItem, type Draft, hasQuestion, toNewItem } from "../contentDraft";
+import { isCarried, readCarried } from "./draggedQuestion";
 
 /** What has no heading stays first. */
 const keepStart = (outline: Outline): Outline =>
@@ -41,13 +43,38 @@ export function ContentSections({ draft, onChange }: Props) {
       ...before,
       outline: changeOutline(before.outline, { type: "rename", key, name }),
     }));
+  // A question of the bank that a mouse carries over a section.
+  const [over, setOver] = useState<string | null>(null);
+  const drop = (event: DragEvent, sectionKey: string) => {
+    setOver(null);
+    const carried = readCarried(event);
+    if (!carried) return;
+    event.preventDefault();
+    const { questionId, name } = carried;
+    onChange((before) =>
+      hasQuestion(before, questionId)
+        ? before
+        : addItem(before, { ...toNewItem(questionId, name), sectionKey }),
+    );
+  };
   return (
     <>
       <p className="mb-2 text-xs text-muted">{sortMessages.howTo("a section or a question")}</p>
       <SortArea sorting={sorting} outline={outline}>
         <ul ref={list} aria-label="Sections" className="relative grid gap-4">
           {outline.map((section, index) => (
-            <SortRow key={section.key} sortKey={section.key}>
+            <SortRow
+              key={section.key}
+              sortKey={section.key}
+              className={classNames(over === section.key && "rounded-lg outline-2 outline-brand")}
+              onDragOver={(event) => {
+                if (!isCarried(event)) return;
+                event.preventDefault();
+                setOver(section.key);
+              }}
+              onDragLeave={() => setOver(null)}
+              onDrop={(event) => drop(event, section.key)}
+            >
               <Card flush>
                 <SortHead className="flex items-center gap-2 px-2 py-2">
                   {section.key !== "start" && <SortGrip name={section.name || "the section"} />}
@@ -113,7 +140,9 @@ export function ContentSections({ draft, onChange }: Props) {
                     ))}
                   </SortList>
                   {section.topics.length === 0 && (
-                    <li className="px-4 py-3 text-sm text-muted">Add questions from the bank.</li>
+                    <li className="px-4 py-3 text-sm text-muted">
+                      Add questions from the bank, or drag them here.
+                    </li>
                   )}
                 </ul>
               </Card>

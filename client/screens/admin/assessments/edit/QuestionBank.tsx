@@ -15,12 +15,14 @@ import { useFetched } from "~/relay/useFetched";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { classNames } from "~/ui/classNames";
 import { IconButton } from "~/ui/IconButton";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
 import { SkeletonText } from "~/ui/Skeleton";
 import { TextInput } from "~/ui/TextInput";
-import { addItem, type Draft, describeDraw, hasQuestion } from "../contentDraft";
+import { addItem, type Draft, describeDraw, hasQuestion, toNewItem } from "../contentDraft";
+import { carry } from "./draggedQuestion";
 
 const query = graphql`
   query QuestionBankQuery(
@@ -76,10 +78,11 @@ interface Props {
   onChange: (change: (draft: Draft) => Draft) => void;
 }
 
-/** The questions of the course, with search and filters; each can be added, or so many be drawn. */
+/** The questions of the course, with search and filters: each is added by its button or dragged into a section, or so many drawn. */
 export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
   const [filters, setFilters] = useState(noFilters);
   const [size, setSize] = useState(pageSize);
+  const [sectionKey, setSectionKey] = useState<string | null>(null);
   const set = (change: Partial<Filters>) => {
     setFilters({ ...filters, ...change });
     setSize(pageSize);
@@ -134,7 +137,17 @@ export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
           options={(found?.questionTags ?? []).map((tag) => ({ value: tag, label: tag }))}
         />
       </div>
-      <AddDraw tag={filters.tag} level={level} onChange={onChange} />
+      {draft.outline.length > 1 && (
+        <Select
+          label="Add to"
+          className="mt-3"
+          value={sectionKey ?? ""}
+          onChange={(key) => setSectionKey(key || null)}
+          placeholder="The last section"
+          options={draft.outline.map(({ key, name }) => ({ value: key, label: name || "Without a heading" }))}
+        />
+      )}
+      <AddDraw tag={filters.tag} level={level} sectionKey={sectionKey} onChange={onChange} />
       {found === null && <p className="mt-4 text-sm text-danger-ink">The questions could not be loaded.</p>}
       {found === undefined && <SkeletonText lines={6} />}
       <ul
@@ -145,7 +158,12 @@ export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
           const name = listedTitle(title);
           const isAsked = hasQuestion(draft, databaseId);
           return (
-            <li key={databaseId} className="flex items-center gap-2 py-1.5">
+            <li
+              key={databaseId}
+              className={classNames("flex items-center gap-2 py-1.5", !isAsked && "cursor-grab")}
+              draggable={!isAsked}
+              onDragStart={(event) => carry(event, { questionId: databaseId, name })}
+            >
               <div className="min-w-0 flex-1">
                 <p className="line-clamp-2 text-sm wrap-anywhere text-ink">{name}</p>
                 <p className="mt-0.5 flex flex-wrap items-center gap-1">
@@ -163,11 +181,7 @@ export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
                 icon={<Plus />}
                 disabled={isAsked}
                 onClick={() =>
-                  onChange((before) =>
-                    addItem(before, `question-${databaseId}`, {
-                      ...{ questionId: databaseId, name, tag: "", level: null, count: 1, marks: 1 },
-                    }),
-                  )
+                  onChange((before) => addItem(before, { ...toNewItem(databaseId, name), sectionKey }))
                 }
               />
             </li>
@@ -187,11 +201,12 @@ export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
 interface AddDrawProps {
   tag: string;
   level: QuestionLevel | null;
+  sectionKey: string | null;
   onChange: Props["onChange"];
 }
 
 /** Adds a draw of so many questions by the filters for tag and level. */
-function AddDraw({ tag, level, onChange }: AddDrawProps) {
+function AddDraw({ tag, level, sectionKey, onChange }: AddDrawProps) {
   const [count, setCount] = useState("5");
   const draw = { tag, level, count: Math.max(1, Math.trunc(Number(count)) || 1) };
   return (
@@ -209,8 +224,9 @@ function AddDraw({ tag, level, onChange }: AddDrawProps) {
         icon={<Plus />}
         onClick={() =>
           onChange((before) =>
-            addItem(before, `draw-${crypto.randomUUID()}`, {
-              ...{ questionId: null, name: describeDraw(draw), ...draw, marks: 1 },
+            addItem(before, {
+              ...{ key: `draw-${crypto.randomUUID()}`, questionId: null, name: describeDraw(draw) },
+              ...{ ...draw, marks: 1, sectionKey },
             }),
           )
         }
