@@ -15,7 +15,14 @@ import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
 import { GradeGrid } from "./GradeGrid";
 import { GradesToolbar, type Open } from "./GradesToolbar";
-import { type Book, filterLearners, type Gradebook, type Item, type Learner } from "./gradebookRows";
+import {
+  type Book,
+  filterLearners,
+  type Gradebook,
+  type Item,
+  type Learner,
+  type LearnerFilter,
+} from "./gradebookRows";
 import { ImportDialog } from "./ImportDialog";
 import { ItemDialog } from "./ItemDialog";
 import { MarkPanel } from "./MarkPanel";
@@ -119,21 +126,27 @@ function NoLearners({ isFiltered }: { isFiltered: boolean }) {
 function GradebookView({ gradebook }: { gradebook: Gradebook }) {
   const { batchId, courseId, items, learners, canWrite } = gradebook;
   const [text, setText] = useState("");
+  const [filter, setFilter] = useState<LearnerFilter | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const book = useMemo(() => ({ batchId, courseId }), [batchId, courseId]);
   const entry = useMarkEntry(book);
   useLiveScreen<GradesScreenSubscription>(query, subscription, { variables: book });
-  const shown = useMemo(() => filterLearners(learners, text), [learners, text]);
+  const shown = useMemo(() => filterLearners(learners, { text, filter }), [learners, text, filter]);
   const { learner, item, cell, explain, close } = useExplained(gradebook);
   return (
     <>
-      <GradesToolbar {...{ gradebook, text }} onText={setText} onOpen={setOpen} />
+      <GradesToolbar
+        {...{ gradebook, text, filter }}
+        onText={setText}
+        onFilter={setFilter}
+        onOpen={setOpen}
+      />
       <p role="status" className="mb-2 text-xs text-muted">
         {formatQuantity(shown.length, { one: "learner", many: "learners" })},{" "}
         {formatQuantity(items.length, { one: "item", many: "items" })}
       </p>
       {shown.length === 0 ? (
-        <NoLearners isFiltered={text !== ""} />
+        <NoLearners isFiltered={text !== "" || filter !== null} />
       ) : (
         <div className={learner ? "grid gap-4 xl:grid-cols-[minmax(0,1fr)_340px]" : "grid"}>
           <div className="min-w-0">

@@ -2,12 +2,13 @@ import { Download, Plus, Scale, Upload } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import type { CellState } from "#gateway/domains/grades/contract";
 import { fileColumns, toFileCell, toHeadings } from "#gateway/domains/grades/fileContract";
+import { findValue, getOptions } from "#gateway/domains/labelsContract";
 import { csvLines } from "#gateway/domains/lists/csvContract";
 import { Button } from "~/ui/Button";
 import { downloadText } from "~/ui/downloadText";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
-import type { Gradebook, Item } from "./gradebookRows";
+import { type Gradebook, type Item, type LearnerFilter, learnerFilters } from "./gradebookRows";
 
 /** Writes the grid as a file, which the import reads again. */
 function exportMarks({ items, learners, courses, courseId }: Gradebook): void {
@@ -28,11 +29,13 @@ interface ToolbarProps {
   gradebook: Gradebook;
   text: string;
   onText: (text: string) => void;
+  filter: LearnerFilter | null;
+  onFilter: (filter: LearnerFilter | null) => void;
   onOpen: (open: Open) => void;
 }
 
 /** The course, the search, and what can be done with the whole gradebook. */
-export function GradesToolbar({ gradebook, text, onText, onOpen }: ToolbarProps) {
+export function GradesToolbar({ gradebook, text, onText, filter, onFilter, onOpen }: ToolbarProps) {
   const { courses, courseId, canWrite } = gradebook;
   const [, setParams] = useSearchParams();
   return (
@@ -49,6 +52,15 @@ export function GradesToolbar({ gradebook, text, onText, onOpen }: ToolbarProps)
         />
       )}
       <SearchInput label="Search learners" value={text} onChange={onText} className="w-48 max-sm:w-full" />
+      <Select
+        label="Learners"
+        hideLabel
+        placeholder="All learners"
+        className="w-52 max-sm:w-full"
+        value={filter ?? ""}
+        options={getOptions(learnerFilters)}
+        onChange={(value) => onFilter(findValue(learnerFilters, value) ?? null)}
+      />
       <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0">
         {canWrite && (
           <>

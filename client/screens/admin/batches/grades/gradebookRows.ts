@@ -15,9 +15,33 @@ export interface Book {
 /** Names a cell among all of a gradebook. */
 export const toCellId = (userId: number, itemKey: string): string => `${userId} ${itemKey}`;
 
-/** Learners whose name or username contains a text. */
-export function filterLearners(learners: readonly Learner[], text: string): readonly Learner[] {
+/** Which learners the grid shows, besides a text in their names. */
+export const learnerFilters = {
+  MISSING: "With a missing mark",
+  FAILING: "Below the passing grade",
+  PASSING: "Passing",
+} as const;
+export type LearnerFilter = keyof typeof learnerFilters;
+
+const passes: Readonly<Record<LearnerFilter, (learner: Learner) => boolean>> = {
+  MISSING: ({ cells }) => cells.some(({ state }) => state === "MISSING"),
+  FAILING: ({ grade }) => grade.isPassed === false,
+  PASSING: ({ grade }) => grade.isPassed === true,
+};
+
+interface Shown {
+  text: string;
+  /** Null for all. */
+  filter: LearnerFilter | null;
+}
+
+/** Learners whose name or username contains a text, and who pass the filter. */
+export function filterLearners(learners: readonly Learner[], { text, filter }: Shown): readonly Learner[] {
   const wanted = text.trim().toLowerCase();
-  if (wanted === "") return learners;
-  return learners.filter(({ name, username }) => `${name} ${username}`.toLowerCase().includes(wanted));
+  if (wanted === "" && filter === null) return learners;
+  return learners.filter(
+    (learner) =>
+      `${learner.name} ${learner.username}`.toLowerCase().includes(wanted) &&
+      (filter === null || passes[filter](learner)),
+  );
 }
