@@ -125,6 +125,9 @@ async function openAccount(
     names.find((one) => !taken.some((other) => other.username === one)) ?? `u${context.clock().getTime()}`;
   const emailVerified = invitation.email !== null;
   const { role } = invitation;
+  // A role may have got rights since the link was made.
+  if (!emailVerified && (await getTypeFor(tx, role)) === "E")
+    throw new Refusal("INVALID", invitationMessages.wrongLink);
   const data = { organizationId, name, username, email, passwordHash, role, emailVerified };
   const userId = await insertAccount(tx, data);
   if (!emailVerified) await sendVerification(context, tx, { userId, address: email });

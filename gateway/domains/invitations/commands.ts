@@ -10,7 +10,7 @@ import { mayChangeRights } from "../users/access";
 import { roleNames } from "../users/contract";
 import { userFormMessages } from "../users/formContract";
 import { getTypeFor, refuseUnownedRoles } from "../users/grantCommands";
-import { invitationMessages, inviteLinkSchema, inviteSchema, linkRole } from "./contract";
+import { invitationMessages, inviteLinkSchema, inviteSchema } from "./contract";
 import { getInvitationState } from "./rules";
 
 /** Invitations, and the token of a link, which is only known this once. */
@@ -161,8 +161,10 @@ export async function createInvitationLink(
   input: unknown,
 ): Promise<Invited> {
   const { days, ...wanted } = parseInput(inviteLinkSchema, input);
-  if (wanted.role !== linkRole) throw refuseField("role", invitationMessages.linkForLearners);
   await requirePlace(db, member, wanted);
+  // Who finds a link must not become staff by it.
+  if ((await getTypeFor(db, wanted.role)) === "E")
+    throw refuseField("role", invitationMessages.linkForLearners);
   const { organizationId, userId: invitedById } = member;
   const now = clock();
   const expiresAt = new Date(now.getTime() + days * day);

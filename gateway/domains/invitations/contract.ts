@@ -8,7 +8,7 @@ import {
   requiredText,
   wholeNumber,
 } from "../contract";
-import { passwordLimits, roleNames } from "../users/contract";
+import { passwordLimits } from "../users/contract";
 
 /** Where an invitation stands. */
 export const invitationStateLabels = {
@@ -66,9 +66,6 @@ export const acceptSchema = z.object({
   email: emailAddress(acceptLabels.email),
   password: password(acceptLabels.password, passwordLimits),
 });
-
-/** The roles that a link may give: the holder of a link must not become staff. */
-export const linkRole = roleNames.learner;
 
 export const invitationMessages = {
   notFound: "Invitation not found",

@@ -223,6 +223,20 @@ describe("an invitation by link", () => {
     expect([second, third].find(({ code }) => code)?.message).toBe(wrongLink);
   });
 
+  it("gives a role of the organization's own that allows nothing, and none once that role allows something", async () => {
+    const role = await prisma.role.create({ data: { organizationId: 1, name: "Alumni" } });
+    const { token } = await makeLink({ role: "Alumni", maxUses: 5 }, admin);
+    await accept({ token, name: "Old", email: "old@linked.example", password });
+    const made = { email: "old@linked.example" };
+    expect(await prisma.user.findFirst({ where: made, include: { roles: true } })).toMatchObject({
+      ...{ userType: "U", roles: [{ roleId: role.id }] },
+    });
+    await prisma.role.update({ where: { id: role.id }, data: { rights: { "users.read": "ALL" } } });
+    const late = await accept({ token, name: "Late", email: "late@linked.example", password });
+    expect(late.message).toBe(wrongLink);
+    expect((await makeLink({ role: "Alumni", maxUses: 5 }, admin)).message).toContain("learners only");
+  });
+
   it("counts a person once, and is made for learners only", async () => {
     const { token, invitations } = await makeLink({ maxUses: 2 });
     const caller = await test.visitor.signIn((await factory.user()).signIn);

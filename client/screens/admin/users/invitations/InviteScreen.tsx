@@ -2,12 +2,8 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { z } from "zod";
-import {
-  invitationMessages,
-  inviteLabels,
-  inviteLinkSchema,
-  linkRole,
-} from "#gateway/domains/invitations/contract";
+import { invitationMessages, inviteLabels, inviteLinkSchema } from "#gateway/domains/invitations/contract";
+import { roleNames } from "#gateway/domains/users/contract";
 import type { InviteScreenQuery } from "~/__generated__/InviteScreenQuery.graphql";
 import { createInvitationLink, invite } from "~/commands/invitationCommands";
 import { FormCard } from "~/forms/FormCard";
@@ -64,7 +60,13 @@ const schema = z
 
 const labels = { ...inviteLabels, way: "How" };
 const initial = {
-  ...{ way: "mail" as "mail" | "link", people: "", role: linkRole as string, days: "14", maxUses: "30" },
+  ...{
+    way: "mail" as "mail" | "link",
+    people: "",
+    role: roleNames.learner as string,
+    days: "14",
+    maxUses: "30",
+  },
   ...{ batchId: null as ComboboxOption | null, courseId: null as ComboboxOption | null },
 };
 
@@ -86,7 +88,7 @@ function useInvite(roles: Roles, onLink: (link: string) => void) {
       const place = { days, batchId: chosen(batchId), courseId: chosen(courseId) };
       const options = { onFieldErrors: form.setServerErrors };
       if (way === "link") {
-        const made = await commitLink({ input: { ...place, role: linkRole, maxUses } }, options);
+        const made = await commitLink({ input: { ...place, role, maxUses } }, options);
         if (made?.token) onLink(joinAddress(made.token));
         return made !== null;
       }
@@ -103,22 +105,28 @@ function useInvite(roles: Roles, onLink: (link: string) => void) {
 
 interface RoleSelectProps extends Omit<SelectProps, "options"> {
   roles: Roles;
+  isLink: boolean;
 }
 
 /** The role of the invited; those with rights that the viewer lacks can't be chosen. */
-function RoleSelect({ roles, ...field }: RoleSelectProps) {
+function RoleSelect({ roles, isLink, ...field }: RoleSelectProps) {
   const isLimited = roles.some(({ canGive }) => !canGive);
   return (
     <Select
       {...field}
       placeholder={null}
-      options={roles.map(({ name, canGive }) => ({ value: name, label: name, disabled: !canGive }))}
+      options={roles.map(({ name, canGive, isForStaff: isOfStaff }) => ({
+        ...{ value: name, label: name },
+        disabled: !canGive || (isLink && isOfStaff),
+      }))}
       hint={
-        isForStaff(roles, field.value)
-          ? "They become employees, so they join no batch or course."
-          : isLimited
-            ? "Roles with rights that you don't have can't be chosen."
-            : undefined
+        isLink
+          ? "A link makes no employees, since anyone may find it."
+          : isForStaff(roles, field.value)
+            ? "They become employees, so they join no batch or course."
+            : isLimited
+              ? "Roles with rights that you don't have can't be chosen."
+              : undefined
       }
     />
   );
@@ -140,10 +148,13 @@ function InviteForm({ roles, onLink }: { roles: Roles; onLink: (link: string) =>
         {...way}
         look="row"
         options={ways}
-        onChange={(value) => form.set("way", value === "link" ? "link" : "mail")}
+        onChange={(value) => {
+          form.set("way", value === "link" ? "link" : "mail");
+          if (value === "link" && isForStaff(roles, role.value)) form.set("role", roleNames.learner);
+        }}
       />
       {!isLink && <PeopleField field={form.field("people")} />}
-      {!isLink && roles.length > 0 && <RoleSelect {...role} roles={roles} />}
+      {roles.length > 0 && <RoleSelect {...role} {...{ roles, isLink }} />}
       {(isLink || !isForStaff(roles, role.value)) && (
         <div className="grid gap-5 sm:grid-cols-2">
           <BatchPicker {...form.field("batchId")} required={false} hint="They join its courses, too." />
