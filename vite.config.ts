@@ -18,8 +18,8 @@ const kit =
 const shell = [
   "formats/(counts|dates|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
-  "layout/(?!account/|area/|certificates/|grades/|Objectives|enrolment/|holidays/|late/|payments/|repeatEarly|PhoneMenu\\.)",
-  "relay/(?!readRefusal|useFetched|useLive|useMatches|useMutation|useReadNewest|useSync|liveSocket|polling|reconnect)",
+  "layout/(?!account/|area/|certificates/|grades/|marking/|Objectives|enrolment/|holidays/|late/|payments/|repeatEarly|PhoneMenu\\.)",
+  "relay/(?!readRefusal|useFetched|useLive|useMatches|useMutation|useReadNewest|useRereadAt|useSync|liveSocket|polling|reconnect)",
   "session/(?!passkeys|findAccount|guards|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
 ];
 

@@ -1,4 +1,3 @@
-import { type Day, isDay } from "#gateway/domains/dayContract";
 import { searchLimit } from "#gateway/domains/lists/contract";
 
 /** How one value is read from and written to the address. */
@@ -20,12 +19,6 @@ const numberIn = (text: string): number | undefined =>
 
 /** A row's id. */
 export const idParam: Field<number | null> = { defaultValue: null, read: numberIn };
-
-/** A day, YYYY-MM-DD. */
-export const dayParam: Field<Day | null> = {
-  defaultValue: null,
-  read: (text) => (isDay(text) ? text : undefined),
-};
 
 /** A whole number from `first` to `last`. */
 export const numberParam = (first: number, last: number, defaultValue: number): Field<number> => ({

@@ -1,6 +1,7 @@
 import { addDays, type Day } from "#gateway/domains/dayContract";
+import { dayParam } from "~/lists/dayParam";
 import { type PageParams, pageVariables, unsortedList } from "~/lists/listParams";
-import { dayParam, enumParam, name, paramGroup, textParam, toSearchVariable } from "~/lists/searchParams";
+import { enumParam, name, paramGroup, textParam, toSearchVariable } from "~/lists/searchParams";
 
 /** How far back the list goes, in days, or between which two days. */
 export const historySpans = ["1", "7", "30", "365", "dates"] as const;
