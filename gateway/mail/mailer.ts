@@ -58,13 +58,42 @@ const toError = (error: unknown): SmtpError => (error instanceof Error ? error :
 /** Milliseconds; a server that takes longer is tried again later. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Opens a mailer for a server. It connects for each mail, so a server that was away needs no restart. */
+/** As many connections as workers send at once; each is used for so many mails. */
+const pool = { pool: true, maxConnections: 4, maxMessages: 100, maxRequeues: 1 } as const;
+
+/** Milliseconds without a mail, after which the connections are closed. */
+const idleAfter = 1_000;
+
+/** Connections to a server: opened for the first mail and kept for those that follow at once, since each takes a greeting. */
+function openPool(url: string) {
+  const open = () => createTransport({ url, ...patience, ...pool });
+  let transport: ReturnType<typeof open> | null = null;
+  let sending = 0;
+  let idle: NodeJS.Timeout | undefined;
+  const close = () => {
+    transport?.close();
+    transport = null;
+  };
+  return async (mail: Parameters<ReturnType<typeof open>["sendMail"]>[0]): Promise<void> => {
+    clearTimeout(idle);
+    sending += 1;
+    transport ??= open();
+    try {
+      await transport.sendMail(mail);
+    } finally {
+      sending -= 1;
+      if (sending === 0) idle = setTimeout(close, idleAfter).unref();
+    }
+  };
+}
+
+/** Opens a mailer for a server. It connects when there are mails, so a server that was away needs no restart. */
 export function openMailer({ url, from }: SmtpSettings): Mailer {
-  const transport = createTransport({ url, ...patience });
+  const hand = openPool(url);
   return {
     async send(mail, { attachments, signal }) {
       try {
-        await transport.sendMail({
+        await hand({
           from: { name: headerText(mail.fromName), address: from },
           to: { name: headerText(mail.toName), address: mail.toAddress },
           ...(mail.replyTo !== null && { replyTo: mail.replyTo }),

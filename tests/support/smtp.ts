@@ -18,6 +18,8 @@ export interface TestSmtp {
   url: string;
   port: number;
   arrived: ArrivedMail[];
+  /** How often someone has connected. */
+  connections(): number;
   /** Refuses every recipient, or every mail, with this answer; takes them again with null. */
   refuse(answer: Answer | null, at?: "recipient" | "data"): void;
   close(): Promise<void>;
@@ -30,9 +32,14 @@ export async function openSmtp(port = 0): Promise<TestSmtp> {
   const arrived: ArrivedMail[] = [];
   let refusal: { answer: Answer; at: "recipient" | "data" } | null = null;
   const answerAt = (at: "recipient" | "data") => (refusal?.at === at ? toError(refusal.answer) : null);
+  let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
+    onConnect: (_session, callback) => {
+      connections += 1;
+      callback();
+    },
     onRcptTo: (_address, _session, callback) => callback(answerAt("recipient")),
     onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];
@@ -55,6 +62,7 @@ export async function openSmtp(port = 0): Promise<TestSmtp> {
     url: `smtp://127.0.0.1:${bound}`,
     port: bound,
     arrived,
+    connections: () => connections,
     refuse(answer, at = "recipient") {
       refusal = answer && { answer, at };
     },
