@@ -14,7 +14,8 @@ test("an essay of an exam is taken, marked by keys and taken back, while another
   await openSession(other, demo.admin);
   await other.goto("/admin/review");
   const theirs = other.getByRole("button", { name: /HTML & CSS Essentials: Final exam/ });
-  await expect(theirs).toHaveCount(4);
+  await expect(theirs.first()).toBeVisible();
+  const waiting = await theirs.count();
   expect(await sidewaysScroll(other)).toBe(0);
 
   await openSession(page, { email: "coordinator@demo.test", password: "staff-12345" });
@@ -25,7 +26,7 @@ test("an essay of an exam is taken, marked by keys and taken back, while another
     .press("Enter");
   await expect(page.getByLabel("Marks")).toBeFocused();
   await expect(page.getByText(/A shop's page is slow on phones/)).toBeVisible();
-  await expect(theirs).toHaveCount(3);
+  await expect(theirs).toHaveCount(waiting - 1);
   await expectAccessible(page, "an essay that is marked");
 
   await page.keyboard.type("9");
@@ -39,9 +40,17 @@ test("an essay of an exam is taken, marked by keys and taken back, while another
   await page.keyboard.press("Escape");
   await page.keyboard.press("u");
   await expect(toasts(page).getByText("Undone")).toBeVisible();
-  await expect(page.getByLabel("History of the mark").getByRole("listitem")).toHaveCount(2);
-  await page.getByRole("button", { name: "Release" }).click();
-  await expect(page.getByRole("button", { name: "Release" })).toHaveCount(0);
-  await expect(theirs).toHaveCount(4);
+  const history = page.getByLabel("History of the mark").getByRole("listitem");
+  await expect(history.last()).toHaveText(/: 4\.5 to no mark$/);
+  // The piece that came after the mark was taken as well.
+  await page.goto("/admin/review?state=MINE");
+  const taken = page.getByRole("button", { name: /\d{2}:\d{2}:\d{2}/ });
+  await expect(taken).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await taken.first().click();
+    await page.getByRole("button", { name: "Release" }).click();
+    await expect(taken).toHaveCount(left);
+  }
+  await expect(theirs).toHaveCount(waiting);
   await context.close();
 });
