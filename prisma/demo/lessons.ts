@@ -106,7 +106,7 @@ function makeBlock(
       rendererVersion,
       version: 1,
     },
-    ...{ updatedById: author.id, updatedByName: author.name, deletedAt: null },
+    ...{ updatedById: author.id, updatedByName: author.name, deletedAt: null, clientKey: null },
     ...{ createdAt: publishedAt, updatedAt: publishedAt },
   };
   rows.add("TopicBlock", { id: draftId, draftId: null, ...common });

@@ -9,7 +9,8 @@ export type Answer =
 
 /** The commands of the server. The id of the block above is null for the first place. */
 export interface LessonCommands {
-  add: (content: BlockContent, aboveId: number | null) => Promise<Answer>;
+  /** The key names the block: a change that is sent again after a lost response adds it once. */
+  add: (content: BlockContent, place: { key: string; aboveId: number | null }) => Promise<Answer>;
   update: (block: { id: number; version: number }, content: BlockContent) => Promise<Answer>;
   move: (id: number, aboveId: number | null) => Promise<Answer>;
   remove: (block: { id: number; version: number }) => Promise<Answer>;

@@ -67,7 +67,10 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
     const { id, version, content } = block;
     if (id !== null && !isDirty(block)) return "done" as const;
     const above = aboveId(keysAbove(blocks, key));
-    const answer = id === null ? commands.add(content, above) : commands.update({ id, version }, content);
+    const answer =
+      id === null
+        ? commands.add(content, { key, aboveId: above })
+        : commands.update({ id, version }, content);
     return send(answer, (given) => {
       if (given.is === "saved") {
         patch(key, { id: given.id, version: given.version, saved: content, obstacle: null });

@@ -24,8 +24,18 @@ graphql`
 
 const addBlock: Command<useLessonCommandsAddMutation> = {
   mutation: graphql`
-    mutation useLessonCommandsAddMutation($topicId: Int!, $afterBlockId: Int, $input: TopicBlockInput!) {
-      result: addTopicBlock(topicId: $topicId, afterBlockId: $afterBlockId, input: $input) {
+    mutation useLessonCommandsAddMutation(
+      $topicId: Int!
+      $afterBlockId: Int
+      $clientKey: String
+      $input: TopicBlockInput!
+    ) {
+      result: addTopicBlock(
+        topicId: $topicId
+        afterBlockId: $afterBlockId
+        clientKey: $clientKey
+        input: $input
+      ) {
         ... on TopicBlockPayload @alias(as: "payload") {
           ...useLessonCommands_changed @relay(mask: false)
         }
@@ -134,7 +144,8 @@ export function useLessonCommands(topicId: number): LessonCommands {
   const remove = useCommand(deleteBlock);
   const restore = useCommand(restoreBlock);
   return {
-    add: (input, afterBlockId) => add({ topicId, afterBlockId, input }),
+    add: (input, { key: clientKey, aboveId: afterBlockId }) =>
+      add({ topicId, afterBlockId, clientKey, input }),
     update: ({ id: blockId, version }, input) => update({ blockId, version, input }),
     move: (blockId, afterBlockId) => move({ blockId, afterBlockId }),
     remove: ({ id: blockId, version }) => remove({ blockId, version }),

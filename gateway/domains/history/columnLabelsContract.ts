@@ -27,6 +27,7 @@ export const valueLabels = {
   city: "City",
   classDays: "Class days",
   clientId: "Client",
+  clientKey: "Name in the editor",
   code: "Code",
   codeHash: "Code",
   comment: "Comment",

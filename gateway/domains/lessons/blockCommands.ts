@@ -4,7 +4,7 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { changeTopic, type LockedTopic } from "../courses/lessonCommands";
-import { type BlockContent, blockSchema } from "./blockContract";
+import { type BlockContent, blockSchema, clientKeySchema } from "./blockContract";
 import { requireReferences, toColumns, toContent } from "./contentCommands";
 import { lessonLimits, lessonMessages } from "./contract";
 import { isSameContent } from "./diffRules";
@@ -50,23 +50,43 @@ interface NewBlock {
   topicId: number;
   /** The block that it follows; null or undefined adds it at the end. */
   afterBlockId?: number | null | undefined;
+  /** What its editor calls it; adding twice under one name adds once, with what came last. */
+  clientKey?: string | null | undefined;
   input: unknown;
+}
+
+/**
+ * The block that an editor has added under a name before its response was lost; null for none. One that was deleted since gives
+ * its name to the next.
+ */
+async function readNamed(tx: TenantTransaction, named: { topicId: number; clientKey: string }) {
+  const block = await tx.topicBlock.findFirst({ where: named });
+  if (!block?.deletedAt) return block;
+  await tx.topicBlock.update({ where: { id: block.id }, data: { clientKey: null }, select: { id: true } });
+  return null;
 }
 
 /** Adds a block to a draft and returns its id. Refuses INVALID, NOT_FOUND, and CONFLICT for a full lesson. */
 export function addTopicBlock(
   context: CommandContext,
   member: Member,
-  { topicId, afterBlockId, input }: NewBlock,
+  { topicId, afterBlockId, clientKey: named, input }: NewBlock,
 ): Promise<number> {
   const content = parseInput(blockSchema, input);
+  const { clientKey } = parseInput(clientKeySchema, { clientKey: named });
   return changeTopic(context, { member, topicId, part: "DRAFT" }, async (tx, topic) => {
     const { organizationId, courseId } = topic;
     await requireReferences(tx, { member, courseId }, content);
+    const known = clientKey && (await readNamed(tx, { topicId, clientKey }));
+    if (known) {
+      if (!isSameContent(known, content))
+        await writeVersion(tx, known, { content, by: member, at: context.clock(), deletedAt: null });
+      return known.id;
+    }
     const ids = await readDraftIds(tx, topicId);
     requireRoom(ids);
     const by = { updatedById: member.userId, updatedByName: member.name };
-    const place = { organizationId, courseId, topicId, displayOrder: ids.length + 1 };
+    const place = { organizationId, courseId, topicId, clientKey, displayOrder: ids.length + 1 };
     const data = { ...place, ...toColumns(content), ...by };
     const { id } = await tx.topicBlock.create({ data, select: { id: true } });
     await writeOrder(tx, topic, placeAfter(ids, id, afterBlockId ?? ids.at(-1) ?? null));

@@ -165,6 +165,19 @@ function keepHeld(block: Fields) {
   };
 }
 
+/** The most characters of what an editor calls a block that it adds. */
+export const clientKeyLimit = 64;
+
+/** What an editor calls a block that it adds; null without it. */
+export const clientKeySchema = z.object({
+  clientKey: z
+    .string()
+    .min(1)
+    .max(clientKeyLimit)
+    .nullish()
+    .transform((key) => key ?? null),
+});
+
 /** A block of a lesson: what its kind needs is there, and what it does not hold is dropped. */
 export const blockSchema = fields
   .superRefine((block, context) => {

@@ -10,6 +10,7 @@ import {
   restoreTopicBlock,
   updateTopicBlock,
 } from "./blockCommands";
+import { clientKeyLimit } from "./blockContract";
 import { importTopicBlocks } from "./importCommands";
 import { publishTopic } from "./publishCommands";
 import { TopicCompletion, TopicOpening } from "./topicFields";
@@ -83,6 +84,10 @@ staffMutation("addTopicBlock", {
   args: toArgs({
     topicId: rowId("topic"),
     afterBlockId: optional("Int", "The block that it follows; without one it comes last."),
+    clientKey: optional(
+      "String",
+      `A name of the caller's, at most ${clientKeyLimit} characters: adding twice under one adds once, with what came last.`,
+    ),
     input: required(TopicBlockInput),
   }),
   run: async (context, member, block) => ({

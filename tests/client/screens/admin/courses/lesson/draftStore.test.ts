@@ -90,7 +90,7 @@ describe("the autosave of a lesson", () => {
     const { store, sent, saved, keyAt, texts } = open();
     store.add("TEXT", keyAt(0));
     expect(texts()).toEqual(["One", "", "Two"]);
-    expect(sent).toEqual([["add", text(""), 1]]);
+    expect(sent).toEqual([["add", text(""), { key: keyAt(1), aboveId: 1 }]]);
     await saved(3, 1);
     store.add("TEXT", null);
     await saved(4, 1);
@@ -233,6 +233,6 @@ describe("two authors of one lesson", () => {
     store.merge({ version: 2, blocks: [block(1, "One")] });
     expect(stateAt(1)).toBe("conflict");
     store.keepMine(keyAt(1));
-    expect(sent).toEqual([["add", text("Mine"), 1]]);
+    expect(sent).toEqual([["add", text("Mine"), { key: keyAt(1), aboveId: 1 }]]);
   });
 });
