@@ -7,7 +7,7 @@ import { rowQuery } from "#gateway/graphql/queryFields";
 import { nodeType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { Attempt } from "./Attempt";
-import { finishedAt, openAt, readableAssessments, visibleAssessments } from "./access";
+import { finishedBy, openAt, readableAssessments, visibleAssessments } from "./access";
 import { AssessmentKind, AssessmentState, authorColumns } from "./authorFields";
 
 export const Assessment = nodeType("Assessment", {
@@ -64,7 +64,7 @@ export const Assessment = nodeType("Assessment", {
       description: "How many attempts the viewer has finished, even if `attempts` returns fewer.",
       where: (_args, { viewer, clock }) => ({
         userId: isMember(viewer) ? viewer.userId : -1,
-        ...finishedAt(clock()),
+        ...finishedBy(clock()),
       }),
     }),
     openAttempt: t.prismaField({

@@ -46,10 +46,7 @@ export const resultAssessments = (viewer: Viewer): Prisma.AssessmentWhereInput =
 /** The attempts that are open at a moment. */
 export const openAt = (now: Date) => ({ submittedAt: null, OR: [{ dueAt: null }, { dueAt: { gt: now } }] });
 
-/** The attempts that have ended at a moment: submitted, or out of time. */
-export const finishedAt = (now: Date) => ({ OR: [{ submittedAt: { not: null } }, { dueAt: { lte: now } }] });
-
-/** The attempts that ended at a moment or before it. */
+/** The attempts that ended at a moment or before it: submitted, or out of time. */
 export const finishedBy = (moment: Date) => ({
   OR: [{ submittedAt: { lte: moment } }, { submittedAt: null, dueAt: { lte: moment } }],
 });
@@ -63,7 +60,7 @@ export const whereUnmarked = { ...whereMarkedByHand, marks: null };
 /** The answers that a member marks at a moment: essays and files of attempts that have ended. */
 export const markedAnswers = (viewer: Viewer, now: Date): Prisma.AttemptQuestionWhereInput => ({
   ...whereMarkedByHand,
-  attempt: { assessment: resultAssessments(viewer), ...finishedAt(now) },
+  attempt: { assessment: resultAssessments(viewer), ...finishedBy(now) },
 });
 
 /** The attempts that a viewer may see: those whose results they see, and their own. */

@@ -1,6 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { Attempt } from "./Attempt";
-import { finishedAt, mayReadAttempt, mayReadExtraTime } from "./access";
+import { finishedBy, mayReadAttempt, mayReadExtraTime } from "./access";
 
 builder.prismaObjectField("User", "finishedAttempts", (t) =>
   t.relatedConnection("attempts", {
@@ -11,7 +11,7 @@ builder.prismaObjectField("User", "finishedAttempts", (t) =>
       "The account's finished attempts, submitted or timed out, latest first. Requires staff or its owner.",
     authScopes: ({ id }, _args, { viewer }) => mayReadAttempt(viewer, { userId: id }),
     query: (_args, { clock }) => ({
-      where: finishedAt(clock()),
+      where: finishedBy(clock()),
       orderBy: [{ startedAt: "desc" }, { id: "desc" }],
     }),
   }),

@@ -1,6 +1,6 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
-import { finishedAt } from "../assessments/access";
+import { finishedBy } from "../assessments/access";
 import { gradeQuestions } from "../assessments/rules";
 import { toPercentage } from "../enrolments/rules";
 import { type GradeContext, readMeanGrades } from "../grades/MeanGrades";
@@ -89,7 +89,7 @@ async function findPassed(
   { assessmentId, userIds, now }: { assessmentId: number; userIds: readonly number[]; now: Date },
 ): Promise<Set<number>> {
   const attempts = await db.attempt.findMany({
-    where: { assessmentId, userId: { in: [...userIds] }, ...finishedAt(now) },
+    where: { assessmentId, userId: { in: [...userIds] }, ...finishedBy(now) },
     orderBy: [{ startedAt: "asc" }, { id: "asc" }],
     select: {
       ...{ userId: true, passingScore: true, releasedAt: true },

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { assignmentLabels, assignmentLimits } from "#gateway/domains/assignments/contract";
 import { requiredText } from "#gateway/domains/contract";
 import { grantExtension } from "~/commands/givingCommands";
-import { formatDateTime } from "~/formats/dates";
 import { toMoment } from "~/formats/dayAndTime";
+import { formatMoment } from "~/formats/moments";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
@@ -52,7 +52,7 @@ export function ExtensionDialog({ givenId, batch, dueAt, onClose }: Props) {
   return (
     <FormDialog
       title="Grant extension"
-      description={`For the others it is due on ${formatDateTime(dueAt)}.`}
+      description={`For the others it is due on ${formatMoment(dueAt)}.`}
       form={form}
       submit="Grant extension"
       onClose={onClose}

@@ -4,7 +4,7 @@ import { graphql, useFragment } from "react-relay";
 import type { GivenCard_given$data, GivenCard_given$key } from "~/__generated__/GivenCard_given.graphql";
 import { takeBackAssignment } from "~/commands/givingCommands";
 import { formatQuantity } from "~/formats/counts";
-import { formatDateTime } from "~/formats/dates";
+import { formatMoment } from "~/formats/moments";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -61,9 +61,9 @@ interface Props {
 }
 
 function describeDue({ dueAt, daysAfterTopic }: Given): string {
-  if (daysAfterTopic == null) return dueAt ? formatDateTime(dueAt) : "No due date";
+  if (daysAfterTopic == null) return dueAt ? formatMoment(dueAt) : "No due date";
   const rule = `${formatQuantity(daysAfterTopic, { one: "day", many: "days" })} after its topic`;
-  return dueAt ? `${formatDateTime(dueAt)} (${rule})` : `${rule}, which is not planned yet`;
+  return dueAt ? `${formatMoment(dueAt)} (${rule})` : `${rule}, which is not planned yet`;
 }
 
 function Extensions({ extensions }: Pick<Given, "extensions">) {
@@ -77,7 +77,7 @@ function Extensions({ extensions }: Pick<Given, "extensions">) {
             <span className="font-medium text-ink">{user.name}</span>
             <span className="text-muted">
               {" "}
-              until {formatDateTime(dueAt)}: {reason} ({grantedByName})
+              until {formatMoment(dueAt)}: {reason} ({grantedByName})
             </span>
           </li>
         ))}
@@ -142,9 +142,9 @@ export function GivenCard({ given: key, assignmentId, teamSize, hasTopic }: Prop
         <FactGrid
           className="sm:grid-cols-4"
           facts={[
-            ["Opens", formatDateTime(opensAt)],
+            ["Opens", formatMoment(opensAt)],
             ["Due", describeDue(given)],
-            ["Closes", closesAt ? formatDateTime(closesAt) : "Never"],
+            ["Closes", closesAt ? formatMoment(closesAt) : "Never"],
             ["Handed in", `${submissionCount}, ${waitingCount} to mark`],
           ]}
         />

@@ -1,5 +1,5 @@
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
-import { formatDate, formatTime } from "~/formats/dates";
+import { formatMoment } from "~/formats/moments";
 
 /** What the learner is allowed in an assessment. */
 interface OwnTerms {
@@ -9,9 +9,6 @@ interface OwnTerms {
 }
 
 type Terms = OwnTerms | null | undefined;
-
-/** A moment as a day with its time. */
-export const formatMoment = (at: string): string => `${formatDate(at)}, ${formatTime(at)}`;
 
 /** Why the learner cannot start now; undefined when the learner can. */
 export function describeProblem(own: Terms): string | undefined {

@@ -8,7 +8,7 @@ import {
 } from "#gateway/domains/assignments/contract";
 import { findValue } from "#gateway/domains/labelsContract";
 import type { AssignmentRows_assignments$key } from "~/__generated__/AssignmentRows_assignments.graphql";
-import { formatDateTime } from "~/formats/dates";
+import { formatMoment } from "~/formats/moments";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
@@ -79,7 +79,7 @@ export function AssignmentRows({ assignments: key, empty, withCourse = false }: 
                 <span className="text-sm text-muted">
                   {withCourse ? `${course.title} · ` : ""}
                   {kind === "PROJECT" && !withCourse ? `${assignmentKindLabels[kind]} · ` : ""}
-                  {points} points · {dueAt ? `due ${formatDateTime(dueAt)}` : "no due date"}
+                  {points} points · {dueAt ? `due ${formatMoment(dueAt)}` : "no due date"}
                 </span>
               </span>
               {state && <AssignmentBadge state={state} />}

@@ -5,7 +5,8 @@ import type {
   AssignmentWork_assignment$key,
 } from "~/__generated__/AssignmentWork_assignment.graphql";
 import { setMilestone } from "~/commands/assignmentCommands";
-import { formatDate, formatDateTime } from "~/formats/dates";
+import { formatDate } from "~/formats/dates";
+import { formatMoment } from "~/formats/moments";
 import { LessonHtml } from "~/lesson/LessonHtml";
 import { useMutation } from "~/relay/useMutation";
 import { Card } from "~/ui/Card";
@@ -160,13 +161,13 @@ function Glance({ assignment, own }: Part) {
         <dd>{assignment.state && <AssignmentBadge state={assignment.state} />}</dd>
         <dt className="text-muted">Due</dt>
         <dd className="tabular-nums">
-          {own.dueAt ? formatDateTime(own.dueAt) : "No due date"}
+          {own.dueAt ? formatMoment(own.dueAt) : "No due date"}
           {own.extendedTo && " (extended)"}
         </dd>
         {own.closesAt && (
           <>
             <dt className="text-muted">Closes</dt>
-            <dd className="tabular-nums">{formatDateTime(own.closesAt)}</dd>
+            <dd className="tabular-nums">{formatMoment(own.closesAt)}</dd>
           </>
         )}
         <dt className="text-muted">Points</dt>

@@ -8,8 +8,8 @@ import type {
   AdminAssessmentsScreenTable_assessments$key,
 } from "~/__generated__/AdminAssessmentsScreenTable_assessments.graphql";
 import { formatCount } from "~/formats/counts";
-import { formatDateTime } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
+import { formatMoment } from "~/formats/moments";
 import type { ListAbout } from "~/lists/ListScreen";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -68,7 +68,7 @@ const columns: Column<AssessmentRow>[] = [
     key: "opens",
     header: "Opens",
     cell: ({ opensAt }) => (
-      <span className="whitespace-nowrap">{opensAt ? formatDateTime(opensAt) : "At once"}</span>
+      <span className="whitespace-nowrap">{opensAt ? formatMoment(opensAt) : "At once"}</span>
     ),
   },
   {

@@ -5,6 +5,7 @@ import type { ResultsScreenQuery } from "~/__generated__/ResultsScreenQuery.grap
 import type { ResultsScreenSubscription } from "~/__generated__/ResultsScreenSubscription.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
+import { formatMoment } from "~/formats/moments";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { exportAddress } from "~/lists/exportAddress";
 import { useLiveScreen } from "~/relay/useLiveScreen";
@@ -126,7 +127,7 @@ function Exceptions({ results, onGrant }: { results: Results; onGrant: () => voi
       ...(extraAttempts > 0
         ? [formatQuantity(extraAttempts, { one: "more attempt", many: "more attempts" })]
         : []),
-      ...(closesAt ? [`closes ${formatDateTime(closesAt)}`] : []),
+      ...(closesAt ? [`closes ${formatMoment(closesAt)}`] : []),
     ].join(", ") || "nothing more";
   return (
     <Card

@@ -7,13 +7,13 @@ import type {
   AssessmentIntro_assessment$key,
 } from "~/__generated__/AssessmentIntro_assessment.graphql";
 import { formatDuration } from "~/formats/durations";
+import { formatMoment } from "~/formats/moments";
 import { formatPercent } from "~/formats/progress";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { assessmentsAddress } from "~/screens/learner/assessmentAddresses";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { AttemptList } from "../AttemptList";
-import { formatMoment } from "../ownTerms";
 import { BeginAttempt } from "./BeginAttempt";
 
 const fragment = graphql`
