@@ -16,7 +16,7 @@ export const accounts = readTable("./accounts.json");
 export const accountNames = {
   learner: "learner",
   stranger: "secondLearner",
-  trainer: "trainer",
+  coordinator: "coordinator",
   admin: "admin",
   other: "otherAdmin",
 };
