@@ -106,6 +106,7 @@ export function CertificateTemplateForm({ saved, course, batch, onSave }: Props)
           <CoursePicker
             status={null}
             {...courseField}
+            required
             value={courseId === "" ? null : chosen.course}
             onChange={(next) => {
               setChosen({ ...chosen, course: next });
@@ -116,6 +117,7 @@ export function CertificateTemplateForm({ saved, course, batch, onSave }: Props)
         {scope === "BATCH" && (
           <BatchPicker
             {...batchField}
+            required
             value={batchId === "" ? null : chosen.batch}
             onChange={(next) => {
               setChosen({ ...chosen, batch: next });
@@ -126,6 +128,7 @@ export function CertificateTemplateForm({ saved, course, batch, onSave }: Props)
         {scope === "SPECIALIZATION" && (
           <Select
             {...form.field("specializationId")}
+            required
             options={(options?.specializations.nodes ?? []).map(({ databaseId, name }) => ({
               value: String(databaseId),
               label: name,
