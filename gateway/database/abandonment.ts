@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { Ambient } from "./ambient";
 
 /** Tells whether the caller has left: an AbortSignal, or what costs less than one. */
 export interface Abandonment {
@@ -7,7 +7,7 @@ export interface Abandonment {
   removeEventListener(event: "abort", listener: () => void): void;
 }
 
-const signals = new AsyncLocalStorage<Abandonment>();
+const signals = new Ambient<Abandonment>();
 
 /** Runs reads that are cancelled when the signal is aborted. */
 export const runAbandonable = <Result>(signal: Abandonment, work: () => Result): Result =>
@@ -17,7 +17,7 @@ export const runAbandonable = <Result>(signal: Abandonment, work: () => Result):
 export const runForAll = <Result>(work: () => Result): Result => signals.exit(work);
 
 /** The signal that cancels the current statement; undefined for one that runs to its end. */
-export const readAbandonment = (): Abandonment | undefined => signals.getStore();
+export const readAbandonment = (): Abandonment | undefined => signals.read();
 
 /** The caller of a statement has left before it began. */
 export class AbandonedError extends Error {

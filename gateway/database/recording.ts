@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { Ambient } from "./ambient";
 import { isReading, mayWrite } from "./cacheInvalidation";
 import type { ForwardedCall } from "./engines";
 import { type HistorySource, Prisma } from "./generated/prisma/client";
@@ -23,7 +23,7 @@ export interface Recording {
   onEntry?: (historyId: number) => void;
 }
 
-const recordings = new AsyncLocalStorage<Recording>();
+const recordings = new Ambient<Recording>();
 
 /**
  * Runs work whose changes are recorded: each transaction that a tenant's client begins in it tells the database who works,
@@ -35,7 +35,7 @@ export const recording = <Result>(said: Recording, work: () => Result): Result =
 export const unrecorded = <Result>(work: () => Result): Result => recordings.exit(work);
 
 /** What is to be said of the changes of this moment; undefined where none are recorded. */
-export const readRecording = (): Recording | undefined => recordings.getStore();
+export const readRecording = (): Recording | undefined => recordings.read();
 
 /** Tells the database who works, for the length of a transaction, and reserves the id of its entry. */
 export async function tellWho(

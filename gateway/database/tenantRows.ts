@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
-import { readAbandonment } from "./abandonment";
+import type { Abandonment } from "./abandonment";
 import type { EmbeddedConnection } from "./markedEmbedded";
 import type { MarkedConnections } from "./markedPool";
 import type { ObserveStatement } from "./observedAdapters";
@@ -14,8 +14,15 @@ interface RowStatement {
 
 type Row = readonly (string | null)[];
 
-/** Reads the first row of a statement whose columns are texts; row-level security shows it the tenant's rows. */
-export type ReadTenantRow = (tenantId: number, statement: RowStatement) => Promise<Row | undefined>;
+/**
+ * Reads the first row of a statement whose columns are texts; row-level security shows it the tenant's rows. The statement
+ * is cancelled when the caller leaves, if there is one who can.
+ */
+export type ReadTenantRow = (
+  tenantId: number,
+  statement: RowStatement,
+  caller?: Abandonment,
+) => Promise<Row | undefined>;
 
 /** Reads over the connections that the tenants' clients use. */
 export function openPooledRows(connections: MarkedConnections): ReadTenantRow {
@@ -26,10 +33,9 @@ export function openPooledRows(connections: MarkedConnections): ReadTenantRow {
     names.set(text, known);
     return known;
   }
-  return async (tenantId, statement) => {
-    const signal = readAbandonment();
-    const client = await (signal
-      ? connections.leaseAbandonable(tenantId, signal)
+  return async (tenantId, statement, caller) => {
+    const client = await (caller
+      ? connections.leaseAbandonable(tenantId, caller)
       : connections.lease(tenantId));
     const name = getName(statement);
     const { text, values } = statement;
@@ -65,9 +71,9 @@ interface Observers {
 /** Has each statement heard and observed, as those of the clients are. */
 export function observeRows(read: ReadTenantRow, { onQuery, observe }: Observers): ReadTenantRow {
   if (!onQuery && !observe) return read;
-  return (tenantId, statement) => {
+  return (tenantId, statement, caller) => {
     onQuery?.(statement.text);
-    const run = () => read(tenantId, statement);
+    const run = () => read(tenantId, statement, caller);
     return observe ? observe(statement.text, run) : run();
   };
 }

@@ -1,3 +1,4 @@
+import type { Abandonment } from "../database/abandonment";
 import type { Viewer } from "../session/viewer";
 import type { Parameters } from "./sql";
 
@@ -5,6 +6,8 @@ import type { Parameters } from "./sql";
 export interface ReadContext {
   viewer: Viewer;
   tenant: { id: number };
+  /** Aborted when the caller leaves, for whom alone the query is read. */
+  abandoned?: Abandonment | undefined;
 }
 
 /** One run of the plan of a root field. */

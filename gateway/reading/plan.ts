@@ -11,6 +11,7 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from "graphql";
+import { type Abandonment, runAbandonable } from "../database/abandonment";
 import { Compiler, readArguments, type Shaped, type Switches, selectionsBelow } from "./compiler";
 import type { Run } from "./context";
 import { compileRows } from "./lists";
@@ -27,6 +28,7 @@ import { compileValue } from "./values";
 export type ReadRow = (
   tenantId: number,
   statement: { text: string; values: unknown[]; isKept: boolean },
+  caller?: Abandonment,
 ) => Promise<readonly (string | null)[] | undefined>;
 
 /** What a run begins with. */
@@ -80,7 +82,8 @@ function runStatement({ compiler, shaped, isRequired, isNone }: Asked): RootPlan
     const run = begin(begun);
     run.slots = await compiler.fillSlots(run);
     if (isNone?.(run)) return "null";
-    const row = await read(run.context.tenant.id, statement.render(run));
+    const { tenant, abandoned } = run.context;
+    const row = await read(tenant.id, statement.render(run), abandoned);
     const data = await complete(shaped, row ?? [], run);
     if (data === null && isRequired) throw new Uncovered("no row where one must be");
     return data ?? "null";
@@ -118,7 +121,9 @@ function planValue({ nodes, field, compiler }: Root): RootPlan["run"] {
   return async (begun) => {
     const run = begin(begun);
     run.slots = await compiler.fillSlots(run);
-    const found = await resolve({}, args(run), run.context);
+    const { abandoned } = run.context;
+    const find = () => resolve({}, args(run), run.context);
+    const found = await (abandoned ? runAbandonable(abandoned, find) : find());
     return JSON.stringify(await completeValue(found, run));
   };
 }

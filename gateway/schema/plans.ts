@@ -1,6 +1,5 @@
 import { type DocumentNode, GraphQLError, getOperationAST, Kind, visit } from "graphql";
 import type { Plugin } from "graphql-yoga";
-import { runAbandonable } from "../database/abandonment";
 import type { ServingDatabase } from "../database/open";
 import type { Context } from "../graphql/context";
 import { isFault } from "../graphql/faults";
@@ -68,7 +67,7 @@ export class Plans {
     this.#reader = openReader<Context>({
       schema,
       read: options.readRow,
-      getScopes: ({ viewer }) => ({ ...getScopes(viewer) }),
+      getScopes: ({ viewer }) => getScopes(viewer),
       onFault(error, { log }) {
         if (!isFault(error)) return;
         if (isStrict) throw error;
@@ -116,9 +115,9 @@ export class Plans {
     if (!known || !this.#fits(known, operation)) return undefined;
     if (known.name !== undefined) context.noteOperation?.(known.name);
     const { operationName, variables } = operation;
-    const { abandoned } = context;
-    const work = () => this.#reader.read({ document: known.document, operationName, variables }, context);
-    const data = await this.#observe(known, () => (abandoned ? runAbandonable(abandoned, work) : work()));
+    const data = await this.#observe(known, () =>
+      this.#reader.read({ document: known.document, operationName, variables }, context),
+    );
     return data === undefined ? undefined : `{"data":${data}}`;
   }
 
