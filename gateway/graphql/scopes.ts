@@ -6,12 +6,7 @@ import { isAdmin, isMember, isStaff, type Member, may, type Viewer } from "../se
  * The access scopes: each right is one, and holds for those who have it at least for what they teach. `public` is
  * explicit, so that no field is open by oversight.
  */
-export interface Scopes extends Readonly<Record<Right, boolean>> {
-  public: boolean;
-  signedIn: boolean;
-  staff: boolean;
-  admin: boolean;
-}
+export type Scopes = Readonly<Record<Right | "public" | "signedIn" | "staff" | "admin", boolean>>;
 
 /** The names of all scopes. */
 export const scopeNames: readonly (keyof Scopes)[] = ["public", "signedIn", "staff", "admin", ...rightNames];
@@ -23,18 +18,33 @@ export type Readers = keyof Scopes | readonly (keyof Scopes)[];
 export const readBy = (readers: Readers): Partial<Scopes> =>
   Object.fromEntries([readers].flat().map((name) => [name, true]));
 
-const listRights = (viewer: Viewer) =>
-  Object.fromEntries(rightNames.map((name) => [name, may(viewer, name)])) as Record<Right, boolean>;
-
-const noRights = listRights({ kind: "visitor", organizationId: -1, session: "none" });
-
-export const getScopes = (viewer: Viewer): Scopes => ({
-  ...(isStaff(viewer) ? listRights(viewer) : noRights),
+const listScopes = (viewer: Viewer, rights: Readonly<Record<Right, boolean>>): Scopes => ({
+  ...rights,
   public: true,
   signedIn: isMember(viewer),
   staff: isStaff(viewer),
   admin: isAdmin(viewer),
 });
+
+const listRights = (viewer: Viewer) =>
+  Object.fromEntries(rightNames.map((name) => [name, may(viewer, name)])) as Record<Right, boolean>;
+
+const visitor: Viewer = { kind: "visitor", organizationId: -1, session: "none" };
+const noRights = listRights(visitor);
+const visitorScopes = listScopes(visitor, noRights);
+
+/** A session has one viewer for as long as it is remembered: most requests find their scopes here. */
+const memberScopes = new WeakMap<Viewer, Scopes>();
+
+/** The scopes that hold for a viewer. */
+export function getScopes(viewer: Viewer): Scopes {
+  if (!isMember(viewer)) return visitorScopes;
+  const known = memberScopes.get(viewer);
+  if (known) return known;
+  const scopes = listScopes(viewer, isStaff(viewer) ? listRights(viewer) : noRights);
+  memberScopes.set(viewer, scopes);
+  return scopes;
+}
 
 /** The messages of a refused request; the client's global rules recognize them. */
 export const accessMessages = {

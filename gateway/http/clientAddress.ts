@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import ipaddr from "ipaddr.js";
+import { LRUCache } from "lru-cache";
 import proxyAddr from "proxy-addr";
 
 /** The bits of an IPv6 address that a provider gives to one customer, who may use any address below them. */
@@ -68,12 +69,23 @@ export const isSecure = (request: IncomingMessage, proxyHops: number): boolean =
 export const getHost = (request: IncomingMessage, proxyHops: number): string | undefined =>
   getForwarded(request, "x-forwarded-host", proxyHops) ?? request.headers.host;
 
+/** Longer hosts are parsed each time. */
+const longestKeptHosts = 500;
+
+/** The origins that were asked for lately, by what they are read from. */
+const origins = new LRUCache<string, string>({ max: 500 });
+
 /** The scheme and host that the caller requested. */
 export function getOrigin(request: IncomingMessage, proxyHops: number): string {
   const scheme = isSecure(request, proxyHops) ? "https" : "http";
   const hosts = [getHost(request, proxyHops), request.headers.host, "localhost"];
+  const key = `${scheme} ${hosts.join(" ")}`;
+  const known = origins.get(key);
+  if (known !== undefined) return known;
   const host = hosts.find((name) => name !== undefined && URL.canParse(`${scheme}://${name}`));
-  return new URL(`${scheme}://${host}`).origin;
+  const { origin } = new URL(`${scheme}://${host}`);
+  if (key.length <= longestKeptHosts) origins.set(key, origin);
+  return origin;
 }
 
 const forwardedHeaders = ["forwarded", "x-forwarded-for", "x-real-ip"] as const;

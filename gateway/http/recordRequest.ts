@@ -11,15 +11,20 @@ export interface LoggedExchange {
   log: Logger;
 }
 
+/** What the log has of an address: query strings may carry tokens, and so may the path of a mail's link. */
+function getLoggedPath(url: string): string {
+  const end = url.indexOf("?");
+  const path = end < 0 ? url : url.slice(0, end);
+  return path.startsWith("/auth/") ? path.replace(/^\/auth\/(\w+)\/.+/, "/auth/$1/*") : path;
+}
+
 /** Writes the log line of a request, and counts it, when it is over. */
 export function recordRequest(metrics: Metrics, { request, response, log }: LoggedExchange): void {
   const started = performance.now();
   response.once("close", () => {
     const passed = performance.now() - started;
     const milliseconds = Math.round(passed * 10) / 10;
-    // Query strings may carry tokens, so only the path is written; and not the token of a mail's link.
-    const [address = "/"] = (request.url ?? "/").split("?");
-    const path = address.replace(/^\/auth\/(\w+)\/.+/, "/auth/$1/*");
+    const path = getLoggedPath(request.url ?? "/");
     const { statusCode: status } = response;
     const { template: _template, ...facts } = readFacts(request);
     log.info({ method: request.method, path, status, milliseconds, ...facts }, "request");

@@ -26,7 +26,9 @@ const patterns: readonly [start: string, route: string][] = [
  * known; every address of a screen is "page". A caller cannot make up further ones.
  */
 export function getRoute(request: IncomingMessage): string {
-  const [path = "/"] = (request.url ?? "/").split("?", 1);
+  const { url = "/" } = request;
+  if (whole.has(url)) return url;
+  const [path = "/"] = url.split("?", 1);
   if (whole.has(path)) return path;
   if (/^\/users\/[^/]+\/export$/.test(path)) return "/users/*/export";
   const route = patterns.find(([start]) => path.startsWith(start))?.[1] ?? "page";
