@@ -65,6 +65,15 @@ export interface ConnectionsOptions {
   limits?: Partial<TimeLimits> | undefined;
 }
 
+/**
+ * How statements are planned: an index costs little more than the table itself, which is true of memory and of every disk
+ * but a turning one; and no statement here is worth being compiled.
+ */
+export const plannerSettings: readonly [name: string, value: string][] = [
+  ["random_page_cost", "1.1"],
+  ["jit", "off"],
+];
+
 const opened = z.object({ backend: z.number() });
 
 const setMark = { name: "lectern_mark", text: "SELECT set_config('app.tenant_id', $1, false)" };
@@ -92,6 +101,7 @@ export class MarkedConnections {
       ["application_name", `${applicationName}${randomBytes(4).toString("hex")}`],
       ["statement_timeout", String(statement)],
       ["idle_in_transaction_session_timeout", String(idleInTransaction)],
+      ...plannerSettings,
       ...(role === null ? [] : [["role", role] satisfies [string, string]]),
     ];
     const changes = settings.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, false)`);

@@ -15,7 +15,7 @@ import { Engines, type OpenClient, openClientWithoutTenant } from "./engines";
 import { DataFolderError, holdFolder } from "./folderLock";
 import { PrismaClient } from "./generated/prisma/client";
 import { EmbeddedConnection, markAdapters } from "./markedEmbedded";
-import { MarkedConnections, MarkedPool, type TimeLimits, timeLimits } from "./markedPool";
+import { MarkedConnections, MarkedPool, plannerSettings, type TimeLimits, timeLimits } from "./markedPool";
 import { type ObserveStatement, observeAdapters } from "./observedAdapters";
 import { observeRows, openEmbeddedRows, openPooledRows, type ReadTenantRow } from "./tenantRows";
 import { ScriptingPGlite, ScriptingPg } from "./wholeScripts";
@@ -204,6 +204,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     return rows;
   };
   await prepareApplicationRole(query, await readRole(query));
+  for (const setting of plannerSettings) await query("SELECT set_config($1, $2, false)", [...setting]);
   const connection = new EmbeddedConnection(pglite);
   const caller = () => "owner" as const;
   const adapter = markAdapters(new ScriptingPGlite(pglite), { connection, caller });

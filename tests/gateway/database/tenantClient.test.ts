@@ -284,3 +284,7 @@ describe("rows that visitors may be shown are told of", () => {
     expect(seen).toEqual(["within", "after", "after", "after"]);
   });
 });
+
+it("statements of the embedded database are planned for rows in memory too", async () => {
+  expect(await own.$queryRaw`SELECT current_setting('random_page_cost') AS cost`).toEqual([{ cost: "1.1" }]);
+});

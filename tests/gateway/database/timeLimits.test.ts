@@ -63,6 +63,14 @@ describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
     expect(await read(database.prisma)).toEqual([{ statement: "0", idle: "0" }]);
   });
 
+  it("the gateway's statements are planned for rows in memory, and none is compiled", async () => {
+    const tenant = openTenantClient(database.serving.engines, demoId);
+    expect(
+      await tenant.$queryRaw`
+      SELECT current_setting('random_page_cost') AS cost, current_setting('jit') AS jit`,
+    ).toEqual([{ cost: "1.1", jit: "off" }]);
+  });
+
   it("a statement that takes too long is ended", async () => {
     const tenant = await openLimited({ statement: 100 });
     await lock("Course");
