@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reviveColumn, writeColumn } from "./columns";
+import { isRevived, reviveColumn, writeColumn } from "./columns";
 import type { Shaped } from "./compiler";
 import type { Run } from "./context";
 import { getModel, getRelation, type Model, type Relation } from "./models";
@@ -150,16 +150,25 @@ export function writeColumns({ model, alias }: Placed, select: Select): string |
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Brings the values of a row, and of the rows below it, to the form in which Prisma has them. */
+/** Brings the values of a row, or of a list of rows, and of the rows below to the form in which Prisma has them. */
 export function reviveRow(value: unknown, model: Model): void {
-  if (Array.isArray(value)) for (const one of value) reviveRow(one, model);
-  if (!isRow(value)) return;
-  for (const name of Object.keys(value)) {
-    const column = model.columns[name];
-    if (column) value[name] = reviveColumn(column, value[name]);
-    else if (model.relations[name]) reviveRow(value[name], getModel(getRelation(model, name).model));
+  const rows = Array.isArray(value) ? value : [value];
+  const first: unknown = rows[0];
+  if (!isRow(first)) return;
+  // The rows of a list have the same names.
+  const names = Object.keys(first);
+  const columns = names.flatMap((name) => model.columns[name] ?? []).filter(isRevived);
+  const below = names.flatMap((name) =>
+    model.relations[name] ? [[name, relatedModel(model, name)] as const] : [],
+  );
+  if (columns.length === 0 && below.length === 0) return;
+  for (const row of rows) {
+    for (const column of columns) row[column.name] = reviveColumn(column, row[column.name]);
+    for (const [name, other] of below) reviveRow(row[name], other);
   }
 }
+
+const relatedModel = (model: Model, relation: string): Model => getModel(getRelation(model, relation).model);
 
 /** A parsed row; throws Uncovered for anything else. */
 export function toRow(value: unknown): Record<string, unknown> {
