@@ -32,6 +32,8 @@ export interface Gateway {
   rateLimits: RateLimits;
   tenants: Tenants;
   tenantClient: (organizationId: number) => TenantClient;
+  /** The tables that visitors are never shown: no event tells of writes to them. */
+  hiddenTables: ReadonlySet<string>;
   /** Generates curricula and questions; null if not configured. */
   generator: TextGenerator | null;
   /** Work that continues after its request was served. */
@@ -82,7 +84,8 @@ export function openGateway({
   const lookups = openLookups(serving.withoutTenant);
   const tenantClient = openTenantClients(serving.engines, {
     hiddenTables,
-    onWritten: (organizationId) => bus.publish("contentWritten", { organizationId }),
+    onWritten: (organizationId, tables) =>
+      bus.publish("contentWritten", { organizationId, ...(tables && { tables }) }),
   });
   const requests = new RequestsSeen();
   const limits = { idle: config.sessionIdle, max: config.sessionMax };
@@ -98,6 +101,7 @@ export function openGateway({
     rateLimits: new RateLimits({ prisma: serving.withoutTenant, log, ...config }),
     tenants: openTenants(lookups, bus),
     tenantClient,
+    hiddenTables,
     generator: openGenerator(config.openai, metrics),
     tasks: openTasks(log, metrics),
     files: openFiles(config),

@@ -35,6 +35,7 @@ import { openReadiness } from "./http/readiness";
 import { type LoggedExchange as Exchange, recordRequest } from "./http/recordRequest";
 import { RenderedPages } from "./http/renderedPages";
 import { getRoute } from "./http/requestRoute";
+import { RoleResponses } from "./http/roleResponses";
 import { RunningExports } from "./http/runningExports";
 import { sendJson } from "./http/send";
 import { sendUnavailable } from "./http/unavailable";
@@ -120,7 +121,14 @@ export function createGatewayServer(
   const handleExport = openExportHandler(pipeline, running);
   const memory = new CacheMemory({ metrics: gateway.metrics });
   const visitors = new VisitorResponses({ gateway, pipeline, persisted, memory });
-  const answerGraphql = createGraphqlHandler({ gateway, pipeline, visitors });
+  const roles = new RoleResponses({
+    gateway,
+    pipeline,
+    persisted,
+    memory,
+    hiddenTables: gateway.hiddenTables,
+  });
+  const answerGraphql = createGraphqlHandler({ gateway, pipeline, visitors, roles });
   const rendered = build && new RenderedPages({ gateway, pipeline, visitors, memory, build });
   const serveClient = openClientFiles(clientFolder);
   const isReady = openReadiness(() => database.ping());

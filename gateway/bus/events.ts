@@ -21,10 +21,10 @@ export interface MessageChanged {
 /** Events that commands publish after commit, by topic. Each names its tenant. */
 export interface BusEvents {
   /**
-   * Rows that visitors may see were written. Published by the tenant's client for each write, so no command
-   * can forget it.
+   * Rows that visitors may see were written: of these tables, or of any when they are left out. Published by the tenant's
+   * client for each write, so no command can forget it.
    */
-  contentWritten: { organizationId: number };
+  contentWritten: { organizationId: number; tables?: readonly string[] };
   /** Sessions have ended: one by its hash, or all of a user but perhaps one. */
   sessionsEnded: { organizationId: number; userId: number; tokenHash?: string; except?: string };
   /** A signed-in user's name, type, roles or active state has changed. */

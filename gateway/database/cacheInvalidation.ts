@@ -31,7 +31,35 @@ export function mayShow(
   return [data, create, update].some(writesRelations);
 }
 
+/**
+ * The table that an operation writes; undefined for one that may write others as well: by rows of related tables, or by
+ * deleting what other rows belong to.
+ */
+export function getWrittenTable({ model, operation, args }: ModelOperation): string | undefined {
+  const { data, create, update } = (args ?? {}) as Record<string, unknown>;
+  const isPlain = /^(create|update|upsert)/.test(operation);
+  return isPlain && ![data, create, update].some(writesRelations) ? model : undefined;
+}
+
 const onlyReading = /^\s*SELECT\b(?!.*\b(INSERT|UPDATE|DELETE|MERGE)\b)/is;
 
 /** Whether an SQL statement may write: any but a plain SELECT, row locks included. */
 export const mayWrite = (sql: string): boolean => !onlyReading.test(sql);
+
+/** Which tables a tenant's client has written, and when, counted in writes. */
+export class WriteLog {
+  readonly #last = new Map<string | undefined, number>();
+  count = 0;
+
+  /** Notes a write of a table; undefined for one that may write several. */
+  note(table: string | undefined): void {
+    this.count += 1;
+    this.#last.set(table, this.count);
+  }
+
+  /** The tables that were written after so many writes; undefined when any may have been. */
+  listSince(count: number): string[] | undefined {
+    if ((this.#last.get(undefined) ?? 0) > count) return undefined;
+    return [...this.#last].flatMap(([table, at]) => (table !== undefined && at > count ? [table] : []));
+  }
+}

@@ -1,6 +1,6 @@
 import { Refusal } from "../refusal";
 import { repeatCancelled } from "./abandonment";
-import { mayShow, mayWrite } from "./cacheInvalidation";
+import { getWrittenTable, mayShow, mayWrite, WriteLog } from "./cacheInvalidation";
 import { type Engine, type Engines, openForwardingClient } from "./engines";
 import { Prisma, type PrismaClient } from "./generated/prisma/client";
 import { isWrite, type Recording, readRecording, tellWho } from "./recording";
@@ -88,8 +88,8 @@ const overtaken: Readonly<Record<string, string>> = {
 export interface WriteWatch {
   /** The tables that visitors are never shown: writes to them are not told. */
   hiddenTables: ReadonlySet<string>;
-  /** Such rows of a tenant were written, or may have been. */
-  onWritten: (organizationId: number) => void;
+  /** Such rows of a tenant were written, or may have been: of these tables, or of any. */
+  onWritten: (organizationId: number, tables: readonly string[] | undefined) => void;
 }
 
 const unwatched: WriteWatch = { hiddenTables: new Set(), onWritten: () => undefined };
@@ -106,8 +106,8 @@ interface Handed {
 
 interface Telling {
   hiddenTables: ReadonlySet<string>;
-  /** Reports a write once its work is over. */
-  tell: (run: () => Promise<unknown>) => Promise<unknown>;
+  /** Reports a write of a table, or of any, once its work is over. */
+  tell: (run: () => Promise<unknown>, table?: string) => Promise<unknown>;
 }
 
 /** A Prisma extension that scopes every operation to a tenant and reports its writes. */
@@ -125,7 +125,8 @@ function narrowing(organizationId: number, { hiddenTables, tell }: Telling) {
           const scope = model === "Organization" ? scopeOrganization : scopeArguments;
           const scoped = scope(operation, args, organizationId);
           const work = () => query(scoped as never).catch(refuseOvertaken);
-          return mayShow({ model, operation, args }, hiddenTables) ? tell(work) : work();
+          const call = { model, operation, args };
+          return mayShow(call, hiddenTables) ? tell(work, getWrittenTable(call)) : work();
         },
       },
       $queryRaw: raw,
@@ -145,15 +146,15 @@ export function openTenantClient(
   organizationId: number,
   { hiddenTables, onWritten }: WriteWatch = unwatched,
 ): TenantClient {
-  let writes = 0;
+  const log = new WriteLog();
 
-  const tell: Telling["tell"] = async (run) => {
-    writes += 1;
+  const tell: Telling["tell"] = async (run, table) => {
+    log.note(table);
     try {
       return await run();
     } finally {
       // A failed write may have been done all the same, when only its response was lost.
-      onWritten(organizationId);
+      onWritten(organizationId, table === undefined ? undefined : [table]);
     }
   };
 
@@ -188,7 +189,7 @@ export function openTenantClient(
   async function transaction(work: unknown, options?: object): Promise<unknown> {
     // Operations created beforehand would run on a client without a tenant.
     if (typeof work !== "function") throw new Error("a tenant's transaction is a function");
-    const before = writes;
+    const before = log.count;
     const said = readRecording();
     const recorded: Work = async (tx) => {
       if (said) await tellWho(tx, said);
@@ -199,7 +200,7 @@ export function openTenantClient(
         narrow(engine).$transaction(recorded, options as never),
       );
     } finally {
-      if (writes !== before) onWritten(organizationId);
+      if (log.count !== before) onWritten(organizationId, log.listSince(before));
     }
   }
 

@@ -63,6 +63,8 @@ export interface Context {
   log: Logger;
   /** Where a change comes from, for the history; SCREEN when left out. */
   source?: HistorySource;
+  /** Hears which tables the statements of a plan read. */
+  noteTables?: ((tables: readonly string[]) => void) | undefined;
   /** Adds the operation's name to the request's log line, where there is one. */
   noteOperation?: ((name: string) => void) | undefined;
   effects: Effects;

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Gateway } from "../gateway";
 import type { Context } from "../graphql/context";
 import type { Pipeline } from "../schema/pipeline";
+import { isMember } from "../session/viewer";
 import { readBody } from "./body";
 import { type AuthenticatedRequest, createRequestContext, getRequestUrl } from "./openRequest";
 import {
@@ -14,6 +15,7 @@ import {
   sendResult,
 } from "./plainGraphql";
 import { noteFacts } from "./requestFacts";
+import type { RoleResponses } from "./roleResponses";
 import { send } from "./send";
 import type { Visit, VisitorResponses } from "./visitorResponses";
 
@@ -56,10 +58,16 @@ export async function handleByYoga(
   await send(request, response, { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) });
 }
 
+interface Shared {
+  exchange: Exchange;
+  admitted: AuthenticatedRequest;
+}
+
 interface HandlerParts {
   gateway: Gateway;
   pipeline: Pipeline;
   visitors: VisitorResponses;
+  roles: RoleResponses;
 }
 
 /** Requests that carry a token, valid or not, bypass the visitors' cache. */
@@ -69,9 +77,9 @@ const isVisitor = ({ viewer }: AuthenticatedRequest, { headers }: IncomingMessag
 /**
  * Creates the handler of /graphql. All requests go through one pipeline. The usual request, an operation
  * posted as JSON, takes a short way into it; tests check that both ways give the same responses. Visitors'
- * reads are cached.
+ * reads are cached, and members' that depend on their roles alone.
  */
-export function createGraphqlHandler({ gateway, pipeline, visitors }: HandlerParts) {
+export function createGraphqlHandler({ gateway, pipeline, visitors, roles }: HandlerParts) {
   /** Returns whether the visitor got a response. */
   async function answerVisitor(posted: Posted, body: Buffer, visit: Visit): Promise<boolean> {
     const { answer, result, operation } = await visitors.answer(body, visit);
@@ -88,14 +96,37 @@ export function createGraphqlHandler({ gateway, pipeline, visitors }: HandlerPar
     return sendResult(pipeline, posted, planned ?? (await pipeline.post(params, context)));
   }
 
+  /** Returns whether the member got a response that is shared by all with the same roles. */
+  async function answerMember(posted: Posted, asked: Parameters<RoleResponses["answer"]>[0]) {
+    const answer = await roles.answer(asked);
+    if (!answer) return false;
+    if (answer.operation !== undefined) noteFacts(posted.request, { operation: answer.operation });
+    await sendBytes(posted, answer);
+    return true;
+  }
+
+  /** Sends a response that others had, where there is one to share; returns whether there was. */
+  async function answerShared(
+    posted: Posted,
+    body: Buffer,
+    { exchange, admitted }: Shared,
+  ): Promise<boolean> {
+    const { viewer, tenant } = admitted;
+    const { log } = exchange;
+    if (isVisitor(admitted, exchange.request))
+      return answerVisitor(posted, body, { organizationId: tenant.id, log });
+    const params = isMember(viewer) ? readParams(body) : undefined;
+    return (
+      isMember(viewer) && params !== undefined && answerMember(posted, { body, params, member: viewer, log })
+    );
+  }
+
   return async (exchange: Exchange, admitted: AuthenticatedRequest): Promise<void> => {
-    const { request, response, log } = exchange;
+    const { request, response } = exchange;
     const body = request.method === "POST" ? await readBody(request) : undefined;
     const mediaType = getResponseType(request);
     const posted = body && mediaType ? { request, response, mediaType } : undefined;
-    if (posted && body && isVisitor(admitted, request)) {
-      if (await answerVisitor(posted, body, { organizationId: admitted.tenant.id, log })) return;
-    }
+    if (posted && body && (await answerShared(posted, body, { exchange, admitted }))) return;
     const context = createRequestContext(gateway, exchange, admitted);
     const params = posted && body && readParams(body);
     if (!params) return handleByYoga(pipeline, { request, response, context, body });

@@ -26,18 +26,22 @@ export class CachedResponse {
 /** The result of executing a request; `answer` is set when it is cacheable. */
 interface Made {
   answer?: CachedResponse;
+  /** The tables that it was read from; any when left out. */
+  tables?: ReadonlySet<string>;
 }
 
 type AnswerIn<Result extends Made> = NonNullable<Result["answer"]>;
 
-/** The cache of one tenant since its last change; a change replaces it. */
+/** The cache of one tenant. */
 interface TenantBucket<Result extends Made> {
   entries: Map<string, Entry<Result>>;
+  /** Executions since the last change, which replaces them. */
   flights: Map<string, Promise<Result>>;
 }
 
 interface Entry<Result extends Made> extends CacheEntry {
   answer: AnswerIn<Result>;
+  tables: ReadonlySet<string> | undefined;
   until: number;
 }
 
@@ -56,9 +60,15 @@ interface Parts {
   memory?: CacheMemory;
 }
 
+/** Whether a response may be another one after a write of tables, or of any. */
+const isConcerned = (
+  tables: ReadonlySet<string> | undefined,
+  written: readonly string[] | undefined,
+): boolean => tables === undefined || written === undefined || written.some((table) => tables.has(table));
+
 /**
- * A cache of responses that are the same for every visitor of a tenant, invalidated by any write that
- * visitors can see.
+ * A cache of responses that many viewers of a tenant share, invalidated by any write of what they were read from, and
+ * where that is not known, by any write that visitors can see.
  */
 export class ResponseCache<Result extends Made> {
   readonly #bus: Bus;
@@ -70,7 +80,7 @@ export class ResponseCache<Result extends Made> {
     this.#bus = bus;
     this.#clock = clock;
     this.#memory = memory;
-    bus.subscribe("contentWritten", ({ organizationId }) => this.#drop(organizationId));
+    bus.subscribe("contentWritten", ({ organizationId, tables }) => this.#drop(organizationId, tables));
     // The data of a tenant, such as its host, decides which tenant a request means.
     bus.subscribe("organizationChanged", () => this.#dropAll());
     bus.onGap(() => this.#dropAll());
@@ -102,27 +112,31 @@ export class ResponseCache<Result extends Made> {
     }
     this.#memory.countMiss();
     const until = this.#clock().getTime() + keepFor;
+    const { flights } = shelf;
     const flight = make()
       .then((made) => {
-        const isCurrent = this.#shelves.get(organizationId) === shelf && this.#bus.hearsAll();
-        if (made.answer && isCurrent) this.#keep(shelf, key, { answer: made.answer, until });
+        const { answer, tables } = made;
+        if (answer && shelf.flights === flights && this.#bus.hearsAll())
+          this.#keep(shelf, key, { answer, tables, until });
         return made;
       })
-      .finally(() => shelf.flights.delete(key));
-    shelf.flights.set(key, flight);
+      .finally(() => flights.delete(key));
+    flights.set(key, flight);
     return flight;
   }
 
-  #keep(shelf: TenantBucket<Result>, key: string, made: Pick<Entry<Result>, "answer" | "until">): void {
+  #keep(shelf: TenantBucket<Result>, key: string, made: Omit<Entry<Result>, keyof CacheEntry>): void {
     const bytes = countBytes(key, made.answer);
     const entry = { ...made, bytes, remove: () => void shelf.entries.delete(key) };
     if (this.#memory.add(entry)) shelf.entries.set(key, entry);
   }
 
-  #drop(organizationId: number): void {
+  #drop(organizationId: number, tables?: readonly string[]): void {
     const shelf = this.#shelves.get(organizationId);
-    this.#shelves.delete(organizationId);
-    for (const entry of shelf?.entries.values() ?? []) this.#memory.forget(entry);
+    if (!shelf) return;
+    shelf.flights = new Map();
+    for (const entry of shelf.entries.values())
+      if (isConcerned(entry.tables, tables)) this.#memory.forget(entry);
   }
 
   #dropAll(): void {

@@ -11,6 +11,7 @@ import { anyVisitor, createContext, noRequest } from "../schema/createContext";
 import type { Pipeline, Result } from "../schema/pipeline";
 import { refuseUnfit } from "../schema/plugins";
 import type { CacheMemory } from "./cacheMemory";
+import { noticing } from "./noticing";
 import { readParams } from "./plainGraphql";
 import { CachedResponse, ResponseCache } from "./responseCache";
 
@@ -24,28 +25,11 @@ export interface VisitorResponse {
   operation?: string | undefined;
 }
 
-/**
- * Request headers that make a response specific to a caller, a moment or a tenant: such a request bypasses
- * the cache.
- */
-const passing = [
+/** What makes a response specific to a caller, a moment or a tenant: a query that asks for it is not cached. */
+export const passing = [
   ...(["address", "isBehindUnknownProxy", "userAgent", "effects", "clock", "presence"] as const),
   ...(["tenants", "tenantClient", "rateLimits", "tasks", "bus", "generator", "system"] as const),
 ] satisfies (keyof Context)[];
-
-/** Makes a context record whether a resolver reads anything that visitors cannot share. */
-function noticing(context: Context): { context: Context; wasAsked: () => boolean } {
-  let asked = false;
-  for (const name of passing) {
-    const value = context[name];
-    const get = () => {
-      asked = true;
-      return value;
-    };
-    Object.defineProperty(context, name, { get, enumerable: true });
-  }
-  return { context, wasAsked: () => asked };
-}
 
 interface Parts {
   gateway: Gateway;
@@ -56,7 +40,7 @@ interface Parts {
 }
 
 /** Bodies of more bytes are no screen's. */
-const longestBody = 4_096;
+export const longestBody = 4_096;
 
 /** The visitor's tenant, and where errors are logged. */
 export interface Visit {
@@ -98,8 +82,9 @@ export class VisitorResponses {
     const noteOperation = (noted: string) => {
       name = noted;
     };
-    const { context, wasAsked } = noticing(
+    const { watched: context, wasAsked } = noticing(
       createContext(gateway, { ...noRequest, viewer, tenant, log, noteOperation }),
+      passing,
     );
     const result = await this.#run(operation, context);
     if (wasAsked()) this.#unfit.add(operation.documentId);

@@ -8,6 +8,8 @@ export interface ReadContext {
   tenant: { id: number };
   /** Aborted when the caller leaves, for whom alone the query is read. */
   abandoned?: Abandonment | undefined;
+  /** Hears which tables each statement reads. */
+  noteTables?: ((tables: readonly string[]) => void) | undefined;
 }
 
 /** One run of the plan of a root field. */

@@ -11,28 +11,18 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from "graphql";
-import { type Abandonment, runAbandonable } from "../database/abandonment";
-import { Compiler, readArguments, type Shaped, type Switches, selectionsBelow } from "./compiler";
+import { runAbandonable } from "../database/abandonment";
+import { Compiler, readArguments, type Switches, selectionsBelow } from "./compiler";
 import type { Run } from "./context";
 import { compileRows } from "./lists";
 import { compilePage } from "./pages";
 import { declaredQuery } from "./queries";
 import { compileRow } from "./rows";
 import { holds, type StaticScopes, toRule } from "./rules";
+import { begin, type RunRoot, runStatement } from "./runStatement";
 import { isConnection, readField, readType, type Scopes } from "./schemaFacts";
-import { Statement, sql } from "./sql";
 import { Uncovered } from "./uncovered";
 import { compileValue } from "./values";
-
-/** Runs a statement of a plan that yields one row of texts. */
-export type ReadRow = (
-  tenantId: number,
-  statement: { text: string; values: unknown[]; isKept: boolean },
-  caller?: Abandonment,
-) => Promise<readonly (string | null)[] | undefined>;
-
-/** What a run begins with. */
-export type Begun = Pick<Run, "context" | "held" | "variables">;
 
 /** The plan of a root field: returns the JSON of its value. */
 export interface RootPlan {
@@ -40,55 +30,11 @@ export interface RootPlan {
   key: string;
   /** The scopes of which a viewer must have one each. */
   scopes: readonly StaticScopes[];
-  run: (begun: Begun, read: ReadRow) => Promise<string> | string;
+  run: RunRoot;
 }
 
 /** The plan of an operation. */
 export type Plan = readonly RootPlan[];
-
-const begin = ({ context, held, variables }: Begun): Run => ({
-  ...{ context, held, variables, values: [context.tenant.id], aliases: 0, slots: [] },
-});
-
-/** Asks the rules of the rows, and computes what is left to compute. */
-async function complete(shaped: Shaped, row: readonly (string | null)[], run: Run): Promise<string | null> {
-  const [data = null, check = null] = row;
-  const waiting: Promise<unknown>[] = [];
-  if (shaped.check && check !== null) shaped.check.verify(JSON.parse(check), run, waiting);
-  if (waiting.length > 0) await Promise.all(waiting);
-  if (data === null || !shaped.finish) return data;
-  const value: unknown = JSON.parse(data);
-  const finishing: Promise<unknown>[] = [];
-  shaped.finish(value, run, finishing);
-  if (finishing.length > 0) await Promise.all(finishing);
-  return JSON.stringify(value);
-}
-
-interface Asked {
-  compiler: Compiler;
-  shaped: Shaped;
-  isRequired: boolean;
-  /** Whether there can be no row, so that none is asked for. */
-  isNone?: (run: Run) => boolean;
-}
-
-/** Runs one statement for a value. */
-function runStatement({ compiler, shaped, isRequired, isNone }: Asked): RootPlan["run"] {
-  const check = shaped.check ? sql<Run>`, (${shaped.check.sql})::text` : [];
-  const statement = new Statement(
-    sql<Run>`SELECT (${shaped.data})::text${check} FROM (SELECT 1) o ${shaped.joins}`,
-  );
-  return async (begun, read) => {
-    const run = begin(begun);
-    run.slots = await compiler.fillSlots(run);
-    if (isNone?.(run)) return "null";
-    const { tenant, abandoned } = run.context;
-    const row = await read(tenant.id, statement.render(run), abandoned);
-    const data = await complete(shaped, row ?? [], run);
-    if (data === null && isRequired) throw new Uncovered("no row where one must be");
-    return data ?? "null";
-  };
-}
 
 interface Root {
   key: string;
@@ -98,7 +44,7 @@ interface Root {
 }
 
 /** The plan of a field that declares its rows. */
-function planRows({ nodes, field, compiler }: Root): RootPlan["run"] {
+function planRows({ nodes, field, compiler }: Root): RunRoot {
   const declared = readField(field).reading?.rows;
   const [node] = nodes;
   if (!declared || !node) throw new Uncovered(`Query.${field.name}`);
@@ -112,7 +58,7 @@ function planRows({ nodes, field, compiler }: Root): RootPlan["run"] {
 }
 
 /** The plan of a field whose resolver returns values. */
-function planValue({ nodes, field, compiler }: Root): RootPlan["run"] {
+function planValue({ nodes, field, compiler }: Root): RunRoot {
   const [node] = nodes;
   const { resolve } = readField(field);
   if (!node || !resolve || resolve.length > 3) throw new Uncovered(`Query.${field.name}`);
@@ -129,7 +75,7 @@ function planValue({ nodes, field, compiler }: Root): RootPlan["run"] {
 }
 
 /** Asks a rule of the field's own before it is read. */
-function askFirst({ nodes: [node], field }: Root, scopes: Scopes, run: RootPlan["run"]): RootPlan["run"] {
+function askFirst({ nodes: [node], field }: Root, scopes: Scopes, run: RunRoot): RunRoot {
   if (!node) throw new Uncovered(field.name);
   const ask = toRule(scopes, readArguments(field, node));
   return async (begun, read) => {
@@ -195,7 +141,7 @@ class Planner {
   }
 
   /** The plan of a row by its global id: one for each type that is asked for. */
-  #planNode({ nodes, field }: Root): RootPlan["run"] {
+  #planNode({ nodes, field }: Root): RunRoot {
     const [node] = nodes;
     if (!node) throw new Uncovered("Query.node");
     const args = readArguments(field, node);

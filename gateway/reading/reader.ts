@@ -10,8 +10,9 @@ import {
 } from "graphql";
 import { findOutage } from "../database/outage";
 import type { ReadContext } from "./context";
-import { makePlan, type Plan, type ReadRow, requireScopes } from "./plan";
+import { makePlan, type Plan, requireScopes } from "./plan";
 import type { ScopesHeld } from "./rules";
+import type { ReadRow } from "./runStatement";
 import { Uncovered } from "./uncovered";
 
 /** A query of a document that was validated. */

@@ -114,6 +114,11 @@ export function table(model: Model, alias: string): { from: string; tenant: stri
   return { from: `${quoteName(model.name)} ${alias}`, tenant: `${alias}.${quoteName(column)} = $1` };
 }
 
+/** The tables that a statement reads: all that stands behind a FROM or a JOIN was written by `table`. */
+export const listTables = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\b(?:FROM|JOIN) "(\w+)"/g)].map(([, name = ""]) => name)),
+];
+
 const isTenantPair = ([own, theirs]: readonly [string, string]) =>
   own === "organizationId" || theirs === "organizationId";
 

@@ -260,6 +260,37 @@ describe("rows that visitors may be shown are told of", () => {
     stop();
   });
 
+  it("by the tables that were written, where no other can have been", async () => {
+    const told: (readonly string[] | undefined)[] = [];
+    const stop = test.gateway.bus.subscribe("contentWritten", ({ tables }) => void told.push(tables));
+    const listTold = async (work: () => Promise<unknown>) => {
+      told.length = 0;
+      await work();
+      return told.at(-1);
+    };
+    const name = () => `Named ${nextNumber()}`;
+    const { id } = await own.category.create({ data: { organizationId: demoId, name: name() } });
+    const rename = { where: { id }, data: { name: name() } };
+    const blogged = { where: { id: -1 }, data: { authorName: "Ada" } };
+    expect(await listTold(() => own.category.update(rename))).toEqual(["Category"]);
+    const both = () =>
+      own.$transaction(async (tx) => {
+        await tx.category.update(rename);
+        await tx.blogPost.updateMany(blogged);
+      });
+    expect(new Set(await listTold(both))).toEqual(new Set(["Category", "BlogPost"]));
+    const withRaw = () =>
+      own.$transaction(async (tx) => {
+        await tx.category.update(rename);
+        await tx.$executeRaw`UPDATE "BlogPost" SET "authorName" = 'Ada' WHERE "id" = -1`;
+      });
+    expect(await listTold(withRaw)).toBeUndefined();
+    expect(await listTold(() => own.blogPost.updateMany(blogged))).toEqual(["BlogPost"]);
+    // What belongs to a deleted row goes with it.
+    expect(await listTold(() => own.category.deleteMany({ where: { id } }))).toBeUndefined();
+    stop();
+  });
+
   it("after a transaction, and not only before its writes are visible", async () => {
     const seen: (string | undefined)[] = [];
     const { id } = await own.category.create({

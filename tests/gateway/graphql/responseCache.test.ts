@@ -51,6 +51,37 @@ describe("cached responses", () => {
     ]).toEqual(["1", "1", "2", "3", "3"]);
   });
 
+  it("end with a write of a table that they were read from, or of one that is not known", async () => {
+    const { bus, kept } = open();
+    const read = (key: string, tables?: ReadonlySet<string>) =>
+      kept.share(1, key, async () => ({
+        answer: new CachedResponse(Buffer.from(key)),
+        ...(tables && { tables }),
+      }));
+    const listKept = () => ["courses", "blog", "unknown"].filter((key) => kept.find(1, key));
+    const readAll = async () => {
+      await read("courses", new Set(["Course", "Category"]));
+      await read("blog", new Set(["BlogPost"]));
+      await read("unknown");
+    };
+    await readAll();
+    expect(listKept()).toEqual(["courses", "blog", "unknown"]);
+    bus.publish("contentWritten", { organizationId: 1, tables: ["Category", "Job"] });
+    expect(listKept()).toEqual(["blog"]);
+    await readAll();
+    bus.publish("contentWritten", { organizationId: 1 });
+    expect(listKept()).toEqual([]);
+  });
+
+  it("are not cached when any write came while they were made", async () => {
+    const { bus, kept } = open();
+    await kept.share(1, "a", async () => {
+      bus.publish("contentWritten", { organizationId: 1, tables: ["Job"] });
+      return { answer: new CachedResponse(Buffer.from("a")), tables: new Set(["Course"]) };
+    });
+    expect(kept.find(1, "a")).toBeUndefined();
+  });
+
   it("end with a change of their tenant, and with no other's", async () => {
     const { ask, changed } = open();
     await ask(1, "a");

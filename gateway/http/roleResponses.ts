@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import type { Gateway } from "../gateway";
+import type { Context } from "../graphql/context";
+import { type PersistedDocuments, readPersistedOperation } from "../graphql/persisted";
+import { createContext, noRequest } from "../schema/createContext";
+import type { Pipeline } from "../schema/pipeline";
+import type { Member } from "../session/viewer";
+import type { CacheMemory } from "./cacheMemory";
+import { noticing } from "./noticing";
+import { CachedResponse, ResponseCache } from "./responseCache";
+import { longestBody, passing } from "./visitorResponses";
+
+/** What tells a member from others of the same roles. */
+const personal = ["userId", "username", "name", "sessionHash"] as const satisfies (keyof Member)[];
+
+/** What reads rows otherwise than by a plan, whose tables are known. */
+const unplanned = ["db", "loaders", "origin"] as const satisfies (keyof Context)[];
+
+/** Tables that the database itself writes, of which no write is told. */
+const writtenByTriggers: readonly string[] = ["File", "PlaceRequest"];
+
+interface Parts {
+  gateway: Gateway;
+  pipeline: Pipeline;
+  persisted: () => PersistedDocuments;
+  /** What all that is cached may take together. */
+  memory: CacheMemory;
+  /** The tables whose writes are not told. */
+  hiddenTables: ReadonlySet<string>;
+}
+
+/** A member's request. */
+interface Asked {
+  body: Buffer;
+  /** What its body says. */
+  params: Record<string, unknown>;
+  member: Member;
+  log: Logger;
+}
+
+interface RoleResponse {
+  /** Its bytes; without them the query runs for its viewer alone. */
+  answer?: CachedResponse;
+  tables?: ReadonlySet<string>;
+}
+
+const roleKeys = new WeakMap<Member, string>();
+
+/** What members have in common whose responses may be the same, as a short text. */
+function getRoleKey(member: Member): string {
+  const known = roleKeys.get(member);
+  if (known !== undefined) return known;
+  const { userType, roles, rights, lacksSecondFactor = false } = member;
+  const common = [userType, lacksSecondFactor, [...roles].sort(), Object.entries(rights).sort()];
+  const key = createHash("sha256").update(JSON.stringify(common)).digest("base64");
+  roleKeys.set(member, key);
+  return key;
+}
+
+/**
+ * The cached responses to members' persisted queries that depend on the viewer's roles alone, such as a learner's catalogue:
+ * each is read once for all of them. It is dropped by a write of a table that its plan reads, one's own included.
+ */
+export class RoleResponses {
+  readonly #parts: Parts;
+  readonly #kept: ResponseCache<RoleResponse>;
+  /** Queries of roles that ask for more than the roles: they are not tried again. */
+  readonly #unfit = new LRUCache<string, true>({ max: 10_000 });
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { gateway, memory } = parts;
+    this.#kept = new ResponseCache({ bus: gateway.bus, clock: gateway.clock, memory });
+  }
+
+  /** The shared response to a body that is just a persisted query; undefined for any that runs for its viewer alone. */
+  async answer({ body, params, member, log }: Asked): Promise<CachedResponse | undefined> {
+    if (body.length > longestBody) return undefined;
+    const { organizationId } = member;
+    const role = getRoleKey(member);
+    const key = `${role} ${body.toString("latin1")}`;
+    const known = this.#kept.find(organizationId, key);
+    if (known) return known;
+    const operation = readPersistedOperation(this.#parts.persisted(), params);
+    if (!operation) return undefined;
+    const query = `${role} ${operation.documentId}`;
+    if (this.#unfit.has(query)) return undefined;
+    const make = async () => {
+      const made = await this.#make({ params, member, log });
+      if (!made.answer) this.#unfit.set(query, true);
+      return made;
+    };
+    return (await this.#kept.share(organizationId, key, make)).answer;
+  }
+
+  async #make({ params, member, log }: Omit<Asked, "body">): Promise<RoleResponse> {
+    const { gateway, pipeline } = this.#parts;
+    const tenant = await gateway.tenants.find(member.organizationId);
+    if (!tenant) return {};
+    let name: string | undefined;
+    const tables = new Set<string>();
+    const viewer = noticing({ ...member }, personal);
+    const context = noticing(
+      createContext(gateway, {
+        ...{ ...noRequest, viewer: viewer.watched, tenant, log },
+        noteOperation: (noted) => {
+          name = noted;
+        },
+      }),
+      [...passing, ...unplanned],
+    );
+    context.watched.noteTables = (read) => {
+      for (const table of read) tables.add(table);
+    };
+    const text = await pipeline.postPlanned(params, context.watched);
+    if (typeof text !== "string" || viewer.wasAsked() || context.wasAsked()) return {};
+    if ([...tables].some((table) => this.#isUntold(table))) return {};
+    return { answer: new CachedResponse(Buffer.from(text), name), tables };
+  }
+
+  #isUntold = (table: string): boolean =>
+    this.#parts.hiddenTables.has(table) || writtenByTriggers.includes(table);
+}
