@@ -115,10 +115,7 @@ export function createGraphqlHandler({ gateway, pipeline, visitors, roles }: Han
     const { log } = exchange;
     if (isVisitor(admitted, exchange.request))
       return answerVisitor(posted, body, { organizationId: tenant.id, log });
-    const params = isMember(viewer) ? readParams(body) : undefined;
-    return (
-      isMember(viewer) && params !== undefined && answerMember(posted, { body, params, member: viewer, log })
-    );
+    return isMember(viewer) && answerMember(posted, { body, member: viewer, log });
   }
 
   return async (exchange: Exchange, admitted: AuthenticatedRequest): Promise<void> => {

@@ -9,6 +9,7 @@ import type { Pipeline } from "../schema/pipeline";
 import type { Member } from "../session/viewer";
 import type { CacheMemory } from "./cacheMemory";
 import { noticing } from "./noticing";
+import { readParams } from "./plainGraphql";
 import { CachedResponse, ResponseCache } from "./responseCache";
 import { longestBody, passing } from "./visitorResponses";
 
@@ -34,10 +35,13 @@ interface Parts {
 /** A member's request. */
 interface Asked {
   body: Buffer;
-  /** What its body says. */
-  params: Record<string, unknown>;
   member: Member;
   log: Logger;
+}
+
+interface Making extends Omit<Asked, "body"> {
+  /** What the body says. */
+  params: Record<string, unknown>;
 }
 
 interface RoleResponse {
@@ -76,13 +80,14 @@ export class RoleResponses {
   }
 
   /** The shared response to a body that is just a persisted query; undefined for any that runs for its viewer alone. */
-  async answer({ body, params, member, log }: Asked): Promise<CachedResponse | undefined> {
+  async answer({ body, member, log }: Asked): Promise<CachedResponse | undefined> {
     if (body.length > longestBody) return undefined;
     const { organizationId } = member;
     const role = getRoleKey(member);
     const key = `${role} ${body.toString("latin1")}`;
     const known = this.#kept.find(organizationId, key);
     if (known) return known;
+    const params = readParams(body) ?? {};
     const operation = readPersistedOperation(this.#parts.persisted(), params);
     if (!operation) return undefined;
     const query = `${role} ${operation.documentId}`;
@@ -95,7 +100,7 @@ export class RoleResponses {
     return (await this.#kept.share(organizationId, key, make)).answer;
   }
 
-  async #make({ params, member, log }: Omit<Asked, "body">): Promise<RoleResponse> {
+  async #make({ params, member, log }: Making): Promise<RoleResponse> {
     const { gateway, pipeline } = this.#parts;
     const tenant = await gateway.tenants.find(member.organizationId);
     if (!tenant) return {};

@@ -150,6 +150,13 @@ export function writeColumns({ model, alias }: Placed, select: Select): string |
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Whether rows of a selection have values in another form than Prisma's. */
+export const isReadAnew = ({ columns }: Model, select: Select): boolean =>
+  Object.keys(select).some((name) => {
+    const column = columns[name];
+    return column === undefined || isRevived(column);
+  });
+
 /** Brings the values of a row, or of a list of rows, and of the rows below to the form in which Prisma has them. */
 export function reviveRow(value: unknown, model: Model): void {
   const rows = Array.isArray(value) ? value : [value];

@@ -19,7 +19,7 @@ import { compileRows, getRowType, type RowsSource, shapeJoined } from "./lists";
 import { getModel, getRelation } from "./models";
 import { compilePage } from "./pages";
 import { captureQuery, declaredQuery } from "./queries";
-import { countRelated, partOfRow, reviveRow, toList, toRow } from "./rawRows";
+import { countRelated, isReadAnew, partOfRow, reviveRow, toList, toRow } from "./rawRows";
 import { type AskRule, toRule } from "./rules";
 import { isConnection, readField, readType } from "./schemaFacts";
 import type { SelectedField } from "./selected";
@@ -201,10 +201,11 @@ class RowCompiler {
     if (rules.length > 0 && select === undefined)
       throw new Uncovered(`rules of ${type.name} without their columns`);
     const own: RunPart = rules.length === 0 ? "NULL" : partOfRow(this.#target, select ?? {});
+    const isRaw = rules.length > 0 && isReadAnew(model, select ?? {});
     const columns = joinParts([[own], ...below.map((check) => check.sql)], ", ");
     const verify: Verify = (value, run, waiting) => {
       const [row, ...others] = toList(value);
-      if (rules.length > 0) reviveRow(row, model);
+      if (isRaw) reviveRow(row, model);
       for (const ask of rules) ask(row, run, waiting);
       for (const [index, check] of below.entries()) check.verify(others[index], run, waiting);
     };
