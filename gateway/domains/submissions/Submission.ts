@@ -2,6 +2,7 @@ import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, renamed, restricted, value } from "#gateway/graphql/fields";
 import { viewerDependent } from "#gateway/graphql/live";
 import { rowQuery } from "#gateway/graphql/queryFields";
+import { relatedColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType, rowType, valueType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { File } from "../files/File";
@@ -156,8 +157,7 @@ export const Submission = nodeType("Submission", {
     handedInByName: t.string({
       nullable: true,
       description: "Who handed it in; null for a draft.",
-      select: { handedInBy: { select: { name: true } } },
-      resolve: ({ handedInBy }) => handedInBy?.name ?? null,
+      ...relatedColumn("handedInBy", "name"),
     }),
     files: t.field({
       type: [File],
