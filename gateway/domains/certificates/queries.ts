@@ -10,21 +10,13 @@ import { hasBadge } from "./badgeRules";
 import { CertificateState } from "./Certificate";
 import { CertificateElementInput } from "./CertificateElementInput";
 import { badgePath, type CertificateState as State } from "./contract";
-import { elementsSchema } from "./layoutContract";
+import { elementsSchema, type ShownFacts } from "./layoutContract";
 import { type OutlinedElement, outlineElements } from "./previewLoaders";
 import { getCertificateState, listMissing } from "./rules";
 import { readSerial } from "./serialContract";
 import { getScope, readCandidates, templateColumns } from "./standingLoaders";
 
-interface Verified {
-  serial: string;
-  name: string;
-  title: string;
-  batchName: string | null;
-  hours: number | null;
-  grade: number | null;
-  issuedOn: string;
-  expiresOn: string | null;
+interface Verified extends ShownFacts {
   revokedOn: string | null;
   state: State;
   organizationName: string;
