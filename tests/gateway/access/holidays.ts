@@ -1,4 +1,4 @@
-import { nodeNumber, query, refused } from "./build";
+import { liveOfTenants, nodeNumber, query, refused } from "./build";
 import type { EntryRow, Expected, FieldRow, LiveRow, Outcome, Rows } from "./matrix";
 import { signedIn } from "./outcomes";
 
@@ -36,16 +36,7 @@ export const fields: FieldRow[] = [
 ];
 
 /** Who hears that the holidays have changed. */
-export const liveFields: LiveRow[] = [
-  {
-    field: "Subscription.holidaysChanged",
-    document: () => "subscription { answer: holidaysChanged { holidays { name } } }",
-    publish: (bus) => {
-      for (const organizationId of [1, 2]) bus.publish("holidaysChanged", { organizationId });
-    },
-    expected: ofTheirOwn,
-  },
-];
+export const liveFields: LiveRow[] = [liveOfTenants("holidaysChanged", "holidays { name }", ofTheirOwn)];
 
 /** The calls on holidays. */
 export const entries: EntryRow[] = [

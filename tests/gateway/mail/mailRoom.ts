@@ -1,3 +1,4 @@
+import { afterEach } from "vitest";
 import type { Bus } from "#gateway/bus/bus";
 import { announceMails, sendMail } from "#gateway/domains/mail/commands";
 import type { MailKind, MailValues } from "#gateway/domains/mail/kindContract";
@@ -53,6 +54,20 @@ export async function openWorker(test: TestGateway, environment: Record<string, 
   own.setNow(test.gateway.clock());
   startWorker(own.gateway, jobHandlers, { pollEvery: 20 });
   return own;
+}
+
+/** Returns what begins to work at a moment, by one worker after the other; the last one ends with the test. */
+export function openWorkers(test: TestGateway) {
+  const workers: TestGateway[] = [];
+  const stop = async () => {
+    for (const own of workers.splice(0)) await own.close();
+  };
+  afterEach(stop);
+  return async (now: Date): Promise<void> => {
+    await stop();
+    test.setNow(now);
+    workers.push(await openWorker(test, {}));
+  };
 }
 
 /** Waits for what a worker does: looks at once, and after each of its reports. */
