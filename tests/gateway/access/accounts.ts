@@ -58,11 +58,7 @@ export const fields: FieldRow[] = [
   },
   query("resetLinkOwner", `resetLinkOwner(token: "unknown") { name }`, nothingForAll),
   query("learnerActivity", "learnerActivity { active total }", { ...staffOnly, other: "yes" }),
-  {
-    field: "Query.signInCodeOwner",
-    document: () => `{ answer: signInCodeOwner(code: "unknown") { databaseId name } }`,
-    expected: nothingForAll,
-  },
+  query("signInCodeOwner", `signInCodeOwner(code: "unknown") { databaseId name }`, nothingForAll),
   {
     field: "Mutation.logout",
     document: () => `mutation { answer: logout { ${refused} } }`,
