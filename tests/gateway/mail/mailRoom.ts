@@ -57,7 +57,7 @@ export async function openWorker(test: TestGateway, environment: Record<string, 
 }
 
 /** Returns what begins to work at a moment, by one worker after the other; the last one ends with the test. */
-export function openWorkers(test: TestGateway) {
+export function openWorkers(test: TestGateway, environment: Record<string, string> = {}) {
   const workers: TestGateway[] = [];
   const stop = async () => {
     for (const own of workers.splice(0)) await own.close();
@@ -66,7 +66,7 @@ export function openWorkers(test: TestGateway) {
   return async (now: Date): Promise<void> => {
     await stop();
     test.setNow(now);
-    workers.push(await openWorker(test, {}));
+    workers.push(await openWorker(test, environment));
   };
 }
 
