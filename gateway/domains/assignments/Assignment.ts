@@ -7,7 +7,7 @@ import { listQuery } from "#gateway/graphql/lists";
 import { viewerDependent } from "#gateway/graphql/live";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { nodeType, valueType } from "#gateway/graphql/types";
-import { File } from "../files/File";
+import { File, ofFilesInOrder } from "../files/File";
 import { visibleAssignments, whereStage } from "./access";
 import {
   assignmentLimits,
@@ -122,10 +122,7 @@ export const Assignment = nodeType("Assignment", {
     files: t.field({
       type: [File],
       description: "The files that belong to its text.",
-      select: (_args, _context, nested) => ({
-        files: { orderBy: { displayOrder: "asc" }, select: { file: nested(true) } },
-      }),
-      resolve: ({ files }) => (files as unknown as { file: never }[]).map(({ file }) => file),
+      ...ofFilesInOrder,
     }),
     dueAt: t.field({
       type: "DateTime",

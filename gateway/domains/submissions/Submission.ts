@@ -5,7 +5,7 @@ import { rowQuery } from "#gateway/graphql/queryFields";
 import { relatedColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType, rowType, valueType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
-import { File } from "../files/File";
+import { File, ofFilesInOrder } from "../files/File";
 import { visibleMarks, visibleSubmissions } from "./access";
 import type { MarkedCriterion, SubmissionState as State } from "./contract";
 import { type EarlierTry, readEarlierTries } from "./earlierLoaders";
@@ -162,10 +162,7 @@ export const Submission = nodeType("Submission", {
     files: t.field({
       type: [File],
       description: "Its files, in their order.",
-      select: (_args, _context, nested) => ({
-        files: { orderBy: { displayOrder: "asc" }, select: { file: nested(true) } },
-      }),
-      resolve: ({ files }) => (files as unknown as { file: never }[]).map(({ file }) => file),
+      ...ofFilesInOrder,
     }),
     marks: t.relation("marks", {
       type: SubmissionMark,
