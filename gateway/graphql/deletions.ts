@@ -5,8 +5,8 @@ import { ofDeletedRow, staffMutation } from "./mutationFields";
 import { deletedPayload } from "./payloads";
 
 interface StaffDeletion {
-  /** The right that it takes; of several, one. */
-  right: Right | readonly Right[];
+  /** The right that it takes; of several, one. Any staff may when left out. */
+  right?: Right | readonly Right[];
   /** What its argument calls the row, such as "post" for `postId`; as the type is called when left out. */
   row?: string;
   description: string;
