@@ -25,6 +25,8 @@ const port = z.coerce
   .min(0, "a whole number from 0 to 65535")
   .max(65_535, "a whole number from 0 to 65535");
 
+const isAddress = (scheme: RegExp) => (text: string) => scheme.test(text) && URL.canParse(text);
+
 function isOrigin(text: string): boolean {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
   const { pathname, search, hash } = new URL(text);
@@ -34,12 +36,12 @@ function isOrigin(text: string): boolean {
 const hours = (what: string) =>
   z.coerce.number(`a number of hours, ${what}`).positive(`more than 0 hours, ${what}`);
 
-/** Every setting, by the name of its environment variable; `.env.example` explains each. */
 /** A secret that the operator chooses, which a request carries. */
 const operatorToken = z
   .string()
   .regex(/^[!-~]{16,}$/, "at least 16 characters without spaces, such as openssl rand -hex 24 makes");
 
+/** Every setting, by the name of its environment variable; `.env.example` explains each. */
 export const settings = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   HOST: z.string().min(1, "a host name or an address").default("127.0.0.1"),
@@ -55,8 +57,7 @@ export const settings = z.object({
     .optional(),
   REDIS_URL: z
     .string()
-    .regex(/^rediss?:\/\//, "an address such as redis://host:6379")
-    .refine((text) => URL.canParse(text), "an address such as redis://host:6379")
+    .refine(isAddress(/^rediss?:\/\//), "an address such as redis://host:6379")
     .optional(),
   DEMO: flag.optional(),
   TRUST_PROXY: proxyHops.default(0),
@@ -99,8 +100,7 @@ export const settings = z.object({
     .optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, "an address such as smtp://user:password@host:587")
-    .refine((text) => URL.canParse(text), "an address such as smtp://user:password@host:587")
+    .refine(isAddress(/^smtps?:\/\//), "an address such as smtp://user:password@host:587")
     .optional(),
   MAIL_FROM: z.email("an address such as no-reply@example.com").optional(),
   PUSH_SERVICES: z

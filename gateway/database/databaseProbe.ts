@@ -1,7 +1,7 @@
 import pg from "pg";
 import { z } from "zod";
 import type { PrismaClient } from "./generated/prisma/client";
-import { applicationName } from "./markedPool";
+import { applicationName } from "./poolLimits";
 
 /** The state of a serving database, as far as its role may see. */
 export interface DatabaseProbe {

@@ -1,5 +1,5 @@
 import type { PrismaClient } from "./generated/prisma/client";
-import type { Mark } from "./markedPool";
+import type { Mark } from "./markedConnections";
 
 /** Opens a Prisma client whose statements run under the mark that `mark` returns. */
 export type OpenClient = (mark: () => Mark) => PrismaClient;

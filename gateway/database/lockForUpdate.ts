@@ -31,6 +31,9 @@ export type Edited<Id extends string, Content = { input: unknown }> = Record<Id,
   Content &
   Versioned;
 
+/** What a form gives for a new row of others, such as `Added<"courseId">`. */
+export type Added<Id extends string> = Record<Id, number> & { input: unknown };
+
 /** An edit, and the messages for its failures. */
 export interface Edit extends Versioned {
   now: Date;

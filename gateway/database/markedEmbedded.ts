@@ -8,7 +8,7 @@ import type {
 } from "@prisma/driver-adapter-utils";
 import type { PoolUse } from "../metrics/metrics";
 import { applicationRole } from "./applicationRole";
-import type { Mark } from "./markedPool";
+import type { Mark } from "./markedConnections";
 
 /** The caller of a statement: the tables' owner, or one of the gateway's marks. */
 type Caller = "owner" | Mark;

@@ -14,9 +14,11 @@ import { type OwnerQuery, prepareApplicationRole, readRole, requireOwnership } f
 import { Engines, type OpenClient, openClientWithoutTenant } from "./engines";
 import { DataFolderError, holdFolder } from "./folderLock";
 import { PrismaClient } from "./generated/prisma/client";
+import { MarkedConnections } from "./markedConnections";
 import { EmbeddedConnection, markAdapters } from "./markedEmbedded";
-import { MarkedConnections, MarkedPool, plannerSettings, type TimeLimits, timeLimits } from "./markedPool";
+import { MarkedPool } from "./markedPool";
 import { type ObserveStatement, observeAdapters } from "./observedAdapters";
+import { plannerSettings, type TimeLimits, timeLimits } from "./poolLimits";
 import { observeRows, openEmbeddedRows, openPooledRows, type ReadTenantRow } from "./tenantRows";
 import { ScriptingPGlite, ScriptingPg } from "./wholeScripts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Abandonment } from "./abandonment";
+import type { MarkedConnections } from "./markedConnections";
 import type { EmbeddedConnection } from "./markedEmbedded";
-import type { MarkedConnections } from "./markedPool";
 import type { ObserveStatement } from "./observedAdapters";
 
 interface RowStatement {

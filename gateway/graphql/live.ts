@@ -16,6 +16,14 @@ export interface SubjectKeys<Event, Args> {
   subscriberKeys: (args: Args, context: Context) => readonly Subject[];
 }
 
+/** Matches the events and the subscribers that name the same row, such as a batch by its `batchId`. */
+export const keyedBy = <Key extends string>(
+  key: Key,
+): SubjectKeys<Record<Key, Subject>, Record<Key, Subject>> => ({
+  eventKeys: (event) => [event[key]],
+  subscriberKeys: (args) => [args[key]],
+});
+
 /** By topic: the events after which a subscriber is authorized again. */
 type Reauthorization<Args> = { [Topic in BusTopic]?: SubjectKeys<BusEvent<Topic>, Args> };
 

@@ -89,7 +89,7 @@ export const ofRow = <Row extends string, Result>(
     command(context, member, args[`${row}Id`]),
 });
 
-/** The options of a mutation that deletes a row by its id. */
+/** The options of a mutation that ends a row by its id. */
 export const ofDeletedRow = <Row extends string>(
   row: Row,
   command: (context: Context, member: Member, id: number) => Promise<unknown>,
@@ -123,3 +123,11 @@ export const ofInput = <Input, Result>(
   args: toArgs({ input: required(type) }),
   run: (context: Context, member: Member, { input }: { input: Input }) => command(context, member, input),
 });
+
+/** Runs a command whose mutation's payload begins from the arguments, not from what the command returns. */
+export const toArguments =
+  <Args>(command: (context: Context, member: Member, args: Args) => Promise<unknown>) =>
+  async (context: Context, member: Member, args: Args): Promise<Args> => {
+    await command(context, member, args);
+    return args;
+  };

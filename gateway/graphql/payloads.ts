@@ -66,6 +66,17 @@ export const changedRow = <Row extends string>(
     rows: { [row]: { type, id: `${row}Id`, description: `The ${row}.` } },
   });
 
+/** The payload of a command that returns nothing to show: a field that is always true. */
+export const donePayload = (
+  name: string,
+  field: string,
+  options: { description: string; readers: Readers },
+) =>
+  commandPayload<object>(name, {
+    ...options,
+    fields: (t) => ({ [field]: t.boolean({ description: "Always true.", resolve: () => true }) }),
+  });
+
 interface Deletion<Shape extends object> {
   /** The type of the deleted node. */
   type: string;

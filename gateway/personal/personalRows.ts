@@ -15,6 +15,10 @@ export interface PersonalRows {
   parts?: readonly PersonalRows[];
 }
 
+/** Whole rows of tables whose `userId` names the person. */
+export const rowsByUser = (...tables: readonly Prisma.ModelName[]): PersonalRows[] =>
+  tables.map((table) => ({ table, by: "userId" }));
+
 /** What a domain holds of a person: a JSON file of the person's archive. */
 export interface PersonalData {
   /** The file's name, without '.json'. */

@@ -4,6 +4,7 @@ import { escapeText, findUnescaped, splitUnescaped, unescapeText } from "./escap
 import {
   emptyQuestion,
   LineProblem,
+  notingProblems,
   type PortableQuestion,
   type PortableType,
   portableTypes,
@@ -183,14 +184,7 @@ function readRow({ line, cells }: CsvRow, columns: Columns): PortableQuestion {
 /** Reads CSV. A row that cannot be read is a problem of its line; the others are read. */
 export function readCsv(text: string): UnderstoodText {
   const understood: UnderstoodText = { questions: [], problems: [], notes: [] };
-  const attempt = (work: () => void) => {
-    try {
-      work();
-    } catch (error) {
-      if (!(error instanceof LineProblem)) throw error;
-      understood.problems.push({ line: error.line, message: error.message });
-    }
-  };
+  const attempt = notingProblems(understood);
   const { rows, brokenAt } = readRows(text);
   const [header, ...others] = rows;
   attempt(() => {

@@ -66,6 +66,18 @@ export class LineProblem extends Error {
   }
 }
 
+/** Runs work of which a problem at a line is noted, and does not end the rest. */
+export const notingProblems =
+  ({ problems }: Pick<UnderstoodText, "problems">) =>
+  (work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof LineProblem)) throw error;
+      problems.push({ line: error.line, message: error.message });
+    }
+  };
+
 /** The place of a blank in the text of a FILL question. */
 export const blankMark = (number: number): string => `[[${number}]]`;
 

@@ -4,6 +4,7 @@ import {
   emptyQuestion,
   type LineNote,
   LineProblem,
+  notingProblems,
   type PortableQuestion,
   readNumber,
   type UnderstoodText,
@@ -195,14 +196,7 @@ function readItem(element: XmlElement, notes: LineNote[]): PortableQuestion {
 /** Reads QTI 2.1 items. An item that cannot be read is a problem of its line; broken XML is the only problem. */
 export function readQti(text: string): UnderstoodText {
   const understood: UnderstoodText = { questions: [], problems: [], notes: [] };
-  const attempt = (work: () => void) => {
-    try {
-      work();
-    } catch (error) {
-      if (!(error instanceof LineProblem)) throw error;
-      understood.problems.push({ line: error.line, message: error.message });
-    }
-  };
+  const attempt = notingProblems(understood);
   attempt(() => {
     const items = findAll(readXml(text), "assessmentItem");
     if (items.length === 0) throw new LineProblem(1, "There is no assessmentItem of QTI 2.1 in this text");

@@ -1,11 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Gateway } from "../gateway";
 import type { Context } from "../graphql/context";
 import type { Caller } from "../http/clientAddress";
-import { isWelcome } from "../http/cors";
-import { type Identity, identify, RejectedRequest } from "../http/openRequest";
+import { type Identity, RejectedRequest } from "../http/openRequest";
 import { RateWindow } from "../RateWindow";
 import { createContext, noRequest } from "../schema/createContext";
 import type { ProxyWarning } from "../session/proxyWarning";
@@ -15,20 +13,22 @@ import type { Channels } from "./channel";
 import { ConnectionQuota } from "./connectionQuota";
 import type { ConnectionRegistry } from "./connectionRegistry";
 import type { HearingFrames } from "./hearingFrames";
+import { identifyOpener } from "./identifyOpener";
 import type { RealtimeLimits } from "./limits";
 import type { OperationParts } from "./operation";
 import {
   type ClientMessage,
   type Close,
-  closeForError,
   closes,
   duplicateId,
   type InitPayload,
   readMessage,
   reasonFor,
 } from "./protocol";
+import { Pulse } from "./pulse";
 import { viewerClass } from "./sharedViewer";
 import type { Timers } from "./timers";
+import { watchSession } from "./watchSession";
 import type { Frame, Peer, Wire, WireSocket } from "./wire/wire";
 
 /** The parts that all sockets of a gateway share. */
@@ -50,21 +50,16 @@ interface Opened extends Peer {
   stopOpening: () => void;
 }
 
-const second = 1_000;
-
-// Results over a socket carry no headers: operations that change the session's cookie go over HTTP.
-
-/** Node's timers cannot be longer; a connection that lasts longer is checked in between. */
-const longestTimer = 2_000_000_000;
-
-/** One socket: its viewer and its open operations. */
+/**
+ * One socket: its viewer and its open operations. Results over it carry no headers: operations that change the
+ * session's cookie go over HTTP.
+ */
 export class Connection implements OperationHost {
   readonly parts: ConnectionParts;
   readonly #webSocket: WebSocket;
-  readonly #socket: Duplex;
   readonly #out: WireSocket;
   readonly #caller: Caller;
-  readonly #messages: RateWindow;
+  readonly #pulse: Pulse;
   readonly #operations: RateWindow;
   readonly #quota: ConnectionQuota<Connection>;
   readonly #stopOpening: () => void;
@@ -77,28 +72,26 @@ export class Connection implements OperationHost {
   /** Removes this socket from presence. */
   #leave: () => void = () => undefined;
   #stopTimer: () => void;
-  /** Pings sent since the peer last responded. */
-  #silence = 0;
 
   constructor(parts: ConnectionParts, opened: Opened) {
-    const { limits, timers, wire } = parts;
-    const { webSocket, socket } = opened;
+    const { limits, timers } = parts;
+    const { webSocket } = opened;
     this.parts = parts;
     this.#webSocket = webSocket;
-    this.#socket = socket;
     this.#request = opened.request;
     this.#caller = opened.caller;
     this.#stopOpening = opened.stopOpening;
-    this.#out = wire.open(opened);
+    this.#out = parts.wire.open(opened);
     this.#quota = new ConnectionQuota(parts, opened.caller);
-    this.#messages = new RateWindow({ most: limits.messagesPerSecond, within: second });
-    this.#operations = new RateWindow({ most: limits.operationsPerSecond, within: second });
+    this.#pulse = new Pulse(opened, {
+      ...{ clock: parts.gateway.clock, messagesPerSecond: limits.messagesPerSecond },
+      onFlood: () => this.close(closes.tooManyMessages),
+    });
+    this.#operations = new RateWindow({ most: limits.operationsPerSecond, within: 1_000 });
     this.#stopTimer = timers.after(limits.initWithin, () => this.close(closes.initTimeout));
     webSocket.on("message", (data, isBinary) => {
-      if (this.#mayGoOn()) this.#receive(isBinary ? "" : String(data));
+      if (this.#pulse.hear()) this.#receive(isBinary ? "" : String(data));
     });
-    webSocket.on("ping", () => void this.#mayGoOn());
-    webSocket.on("pong", () => void this.#mayGoOn());
     webSocket.on("close", () => this.#end());
     webSocket.on("error", (error) => parts.log.info({ err: error }, "socket error"));
   }
@@ -110,10 +103,8 @@ export class Connection implements OperationHost {
 
   /** Pings the peer, and closes the connection after two unanswered pings. */
   ping() {
-    if (this.#silence >= 2) return this.#webSocket.terminate();
-    this.#silence += 1;
-    this.#out.flush();
-    this.#webSocket.ping();
+    if (!this.#pulse.isLost) this.#out.flush();
+    this.#pulse.ping();
   }
 
   close(close: Close): void {
@@ -132,28 +123,10 @@ export class Connection implements OperationHost {
     this.#leave();
   }
 
-  /**
-   * Counts every incoming message, also while closing. A flood is not even read: the peer is told why, and
-   * the connection ends after the close timeout.
-   */
-  #mayGoOn(): boolean {
-    this.#silence = 0;
-    if (this.#messages.take(this.parts.gateway.clock().getTime()) === 0) return true;
-    if (this.#webSocket.isPaused) return false;
-    this.close(closes.tooManyMessages);
-    this.#webSocket.pause();
-    this.#socket.end();
-    return false;
-  }
-
-  #receive(text: string): void {
+  #receive(text: string) {
     if (this.#state === "closed") return;
     const message = readMessage(text);
-    if (message) this.#obey(message);
-    else this.close(closes.invalidMessage);
-  }
-
-  #obey(message: ClientMessage): void {
+    if (!message) return this.close(closes.invalidMessage);
     if (message.type === "connection_init") void this.#init(message.payload ?? {});
     else if (message.type === "ping") this.say({ ...message, type: "pong" });
     else if (message.type === "complete") this.#running.get(message.id)?.stop();
@@ -163,21 +136,13 @@ export class Connection implements OperationHost {
   async #init(said: InitPayload): Promise<void> {
     const request = this.#request;
     if (this.#state !== "new" || !request) return this.close(closes.initTwice);
-    const { gateway } = this.parts;
+    this.#request = undefined;
     this.#state = "asking";
     this.#stopTimer();
-    try {
-      const identity = await identify(gateway, request, said);
-      if (this.#isClosed()) return;
-      this.#request = undefined;
-      if (!isWelcome(request, identity.tenant, gateway.config.proxyHops)) return this.close(closes.forbidden);
-      if (said.authorization && !identity.token) return this.close(closes.sessionEnded);
-      this.#enter(identity, said.confirm === true);
-    } catch (error) {
-      if (error instanceof RejectedRequest) return this.close(closes.forbidden);
-      this.parts.log.error({ err: error }, "fault");
-      this.close(closeForError(error));
-    }
+    const opener = await identifyOpener(this.parts, request, said);
+    if (this.#isClosed()) return;
+    if (!("viewer" in opener)) return this.close(opener);
+    this.#enter(opener, said.confirm === true);
   }
 
   #enter(identity: Identity, confirms: boolean) {
@@ -190,21 +155,12 @@ export class Connection implements OperationHost {
     if (isMember(identity.viewer)) this.#leave = gateway.presence.arrive(identity.viewer);
     this.say({ type: "connection_ack" });
     if (!gateway.bus.hearsAll()) this.tellHearing(false);
-    if (identity.token) void this.#watchEnd(identity.token);
+    if (identity.token)
+      this.#stopTimer = watchSession(this.parts, identity.token, () => this.close(closes.sessionEnded));
   }
 
   #isClosed(): boolean {
     return this.#state === "closed";
-  }
-
-  /** Closes the socket when the session's time is over; using it elsewhere prolongs it. */
-  async #watchEnd(token: string): Promise<void> {
-    const { gateway, timers } = this.parts;
-    const end = await gateway.sessions.endOf(token);
-    if (this.#isClosed()) return;
-    if (!end) return this.close(closes.sessionEnded);
-    const left = Math.max(0, Math.min(longestTimer, end.getTime() - gateway.clock().getTime()));
-    this.#stopTimer = timers.after(left, () => void this.#watchEnd(token));
   }
 
   /** The session is over: at once, whatever the socket was doing. */
@@ -254,9 +210,7 @@ export class Connection implements OperationHost {
   }
 
   mayAddSubscription(): boolean {
-    const isAdded = this.#quota.addSubscription();
-    if (!isAdded) this.parts.gateway.metrics.refused("subscriptions");
-    return isAdded;
+    return this.#quota.addSubscription();
   }
 
   removeSubscription(): void {

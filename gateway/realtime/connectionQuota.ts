@@ -1,11 +1,13 @@
 import type { Logger } from "pino";
 import type { Caller } from "../http/clientAddress";
+import type { Metrics } from "../metrics/metrics";
 import type { ProxyWarning } from "../session/proxyWarning";
 import { isMember, type Viewer } from "../session/viewer";
 import { type ConnectionGroup, type ConnectionRegistry, memberName, visitorName } from "./connectionRegistry";
 import type { RealtimeLimits } from "./limits";
 
 interface QuotaParts<Connection> {
+  gateway: { metrics: Metrics };
   limits: RealtimeLimits;
   people: ConnectionRegistry<Connection>;
   proxyWarning: ProxyWarning;
@@ -39,9 +41,12 @@ export class ConnectionQuota<Connection> {
 
   /** Counts a subscription; returns false when there are too many. */
   addSubscription(): boolean {
-    if (!this.#group || this.#group.subscriptions >= this.#subscriptionLimit()) return false;
-    this.#group.subscriptions += 1;
-    return true;
+    if (this.#group && this.#group.subscriptions < this.#subscriptionLimit()) {
+      this.#group.subscriptions += 1;
+      return true;
+    }
+    this.#parts.gateway.metrics.refused("subscriptions");
+    return false;
   }
 
   removeSubscription(): void {

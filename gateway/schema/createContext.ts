@@ -21,21 +21,7 @@ type ContextParts = Pick<
 export function createContext(gateway: Gateway, parts: ContextParts): Context {
   const { viewer, tenant, effects, log, address, isBehindUnknownProxy, userAgent, origin } = parts;
   const { abandoned, noteOperation } = parts;
-  const {
-    bus,
-    config,
-    tenants,
-    presence,
-    rateLimits,
-    tenantClient,
-    clock,
-    generator,
-    tasks,
-    files,
-    system,
-    secrets,
-  } = gateway;
-  const db = tenantClient(tenant.id);
+  const db = gateway.tenantClient(tenant.id);
   const loaders = createLoaders({ db, viewer });
   // One object: every request comes by here, and spreads would copy each field twice.
   return {
@@ -49,18 +35,18 @@ export function createContext(gateway: Gateway, parts: ContextParts): Context {
     origin,
     abandoned,
     noteOperation,
-    bus,
-    config,
-    tenants,
-    presence,
-    rateLimits,
-    tenantClient,
-    clock,
-    generator,
-    tasks,
-    files,
-    secrets,
-    system,
+    bus: gateway.bus,
+    config: gateway.config,
+    tenants: gateway.tenants,
+    presence: gateway.presence,
+    rateLimits: gateway.rateLimits,
+    tenantClient: gateway.tenantClient,
+    clock: gateway.clock,
+    generator: gateway.generator,
+    tasks: gateway.tasks,
+    files: gateway.files,
+    secrets: gateway.secrets,
+    system: gateway.system,
     db,
     loaders,
   };

@@ -115,19 +115,8 @@ function addAnswer(tenant: Tenant, asked: Asked, { trainer, isMarked }: Marker):
   const isEssay = type === "ESSAY";
   rows.add("AttemptQuestion", {
     ...{ id, organizationId, attemptId, sourceId: question.row.id, section: "", displayOrder, maxMarks },
-    ...{
-      title,
-      type,
-      html,
-      pictureId,
-      pictureAlt,
-      level,
-      explanation,
-      acceptedAnswers,
-      value,
-      tolerance,
-      blanks,
-    },
+    ...{ title, type, html, pictureId, pictureAlt, level, explanation },
+    ...{ acceptedAnswers, value, tolerance, blanks },
     ...answer,
     answeredAt: type === "FILE" ? null : answeredAt,
     marks: scoreAnswer(given, { maxMarks, negativePercent: 0 }),

@@ -79,7 +79,10 @@ describe("npm run new:domain", { timeout }, () => {
       join(copy, "tsconfig.domain.json"),
       JSON.stringify({
         extends: "./tsconfig.json",
-        include: ["gateway/domains/studyGroups", "gateway/schema", "tests/gateway/studyGroups"],
+        include: [
+          ...["gateway/domains/studyGroups", "gateway/schema", "tests/gateway/studyGroups"],
+          "tests/gateway/access/studyGroups.ts",
+        ],
       }),
     );
     const places = [

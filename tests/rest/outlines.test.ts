@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoId } from "../support/factory";
 import { findWrongFields, newCurriculum, openRestRoom } from "./restRoom";
 
 const room = await openRestRoom();
 const { rest, made, newCourse } = room;
 const learnerId = (await room.factory.user()).id;
-afterAll(() => room.test.close());
 
 const outlined = { modules: [{ name: "One", topics: [{ name: "a" }, "b"] }, { module_name: "Two" }] };
 const namesIn = (json: { modules: { name: string; topics: { name: string }[] }[] }) =>

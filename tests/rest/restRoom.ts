@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { afterAll, expect } from "vitest";
 import { openBatchroom } from "../gateway/batches/batchroom";
 import { nextNumber } from "../support/factory";
 
@@ -6,8 +6,11 @@ import { nextNumber } from "../support/factory";
 export async function openRestRoom() {
   const room = await openBatchroom();
   const rest = (method: string, path: string, body?: unknown) => room.admin.rest(method, path, body);
+  const learnerId = (await room.factory.user()).id;
+  afterAll(() => room.test.close());
   return {
     ...room,
+    learnerId,
     rest,
 
     async made(path: string, body: unknown) {
@@ -15,6 +18,9 @@ export async function openRestRoom() {
       expect([path, status, json.fieldErrors]).toEqual([path, 200, undefined]);
       return json;
     },
+
+    /** A payment that is new, of a learner of the room. */
+    newPayment: () => ({ userId: learnerId, paymentId: `BODY-${nextNumber()}`, amount: 500 }),
 
     newCourse: async () => ({
       ...{ code: `B${nextNumber()}`, title: "Made", description: "Made" },

@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { rowsByUser } from "#gateway/personal/personalRows";
 import { retention, sendResetJob } from "./jobs";
 import { routes } from "./routes";
 import "./userFields";
@@ -28,9 +29,7 @@ export const manifest: DomainManifest = {
   personalData: {
     name: "sign-ins",
     rows: [
-      { table: "Session", by: "userId" },
-      { table: "KnownBrowser", by: "userId" },
-      { table: "LastVisit", by: "userId" },
+      ...rowsByUser("Session", "KnownBrowser", "LastVisit"),
       { table: "Totp", by: "userId", only: ["createdAt", "confirmedAt"] },
       { table: "Passkey", by: "userId", only: ["name", "createdAt", "lastUsedAt"] },
     ],

@@ -1,6 +1,7 @@
 import { required, toArgs } from "#gateway/graphql/arguments";
 import { value } from "#gateway/graphql/fields";
 import { memberMutation, publicMutation } from "#gateway/graphql/mutationFields";
+import { donePayload } from "#gateway/graphql/payloads";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
 import { confirmAddress } from "./commands";
@@ -27,26 +28,21 @@ valueQuery("resetLinkOwner", {
   resolve: ({ token }, context) => findResetOwner(context, token),
 });
 
-const ResetRequested = valueType<{ requested: true }>("RequestPasswordResetPayload", {
+const ResetRequested = donePayload("RequestPasswordResetPayload", "requested", {
   description: "A request for a link. It is the same whether or not an account has the address.",
   readers: "public",
-  values: { requested: value("Boolean", "Always true.") },
 });
 
 publicMutation("requestPasswordReset", {
   type: ResetRequested,
   description: `Mails a single-use link of ${resetLimits.minutes} minutes that chooses a new password, if an active account has the address; at most ${resetLimits.perHour} an hour for an account.`,
   args: toArgs({ email: required("String", "The address of the account.") }),
-  run: async (context, _viewer, input) => {
-    await requestPasswordReset(context, input);
-    return { requested: true as const };
-  },
+  run: (context, _viewer, input) => requestPasswordReset(context, input),
 });
 
-const PasswordReset = valueType<{ reset: true }>("ResetPasswordPayload", {
+const PasswordReset = donePayload("ResetPasswordPayload", "reset", {
   description: "The password was changed.",
   readers: "public",
-  values: { reset: value("Boolean", "Always true.") },
 });
 
 publicMutation("resetPassword", {
@@ -57,39 +53,28 @@ publicMutation("resetPassword", {
     token: required("String", "The token in the link."),
     password: required("String", "The new password; 8 to 25 characters."),
   }),
-  run: async (context, _viewer, input) => {
-    await resetPassword(context, input);
-    return { reset: true as const };
-  },
+  run: (context, _viewer, input) => resetPassword(context, input),
 });
 
-const EmailVerified = valueType<{ verified: true }>("VerifyEmailPayload", {
+const EmailVerified = donePayload("VerifyEmailPayload", "verified", {
   description: "The address is confirmed.",
   readers: "public",
-  values: { verified: value("Boolean", "Always true.") },
 });
 
 publicMutation("verifyEmail", {
   type: EmailVerified,
   description: `Confirms the address of an account by a link that was mailed to it within ${verifyLimits.days} days. INVALID for one that is wrong or expired.`,
   args: toArgs({ token: required("String", "The token in the link.") }),
-  run: async (context, _viewer, { token }) => {
-    await confirmAddress(context, token);
-    return { verified: true as const };
-  },
+  run: (context, _viewer, { token }) => confirmAddress(context, token),
 });
 
-const VerificationRequested = valueType<{ requested: true }>("RequestEmailVerificationPayload", {
+const VerificationRequested = donePayload("RequestEmailVerificationPayload", "requested", {
   description: "A link that confirms the viewer's address is on its way.",
   readers: "signedIn",
-  values: { requested: value("Boolean", "Always true.") },
 });
 
 memberMutation("requestEmailVerification", {
   type: VerificationRequested,
   description: `Mails the viewer another link that confirms the own address; at most ${verifyLimits.perHour} an hour. CONFLICT for a confirmed address, and after too many.`,
-  run: async (context, member) => {
-    await requestEmailVerification(context, member);
-    return { requested: true as const };
-  },
+  run: (context, member) => requestEmailVerification(context, member),
 });

@@ -2,8 +2,10 @@ import { inputType, optional, required, toArgs } from "#gateway/graphql/argument
 import type { Context } from "#gateway/graphql/context";
 import { nullable, value } from "#gateway/graphql/fields";
 import { memberMutation, publicMutation, staffMutation } from "#gateway/graphql/mutationFields";
+import { donePayload } from "#gateway/graphql/payloads";
 import { accessError } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
+import { accountRights } from "../users/access";
 import { exchangeToken, login, logout, register, startFirstSession } from "./commands";
 import { signInCodeMinutes } from "./contract";
 import { ownAccount, Session } from "./SessionPayload";
@@ -42,12 +44,9 @@ const Registered = valueType<Registration>("RegisterPayload", {
   rows: { user: ownAccount("The new account.") },
 });
 
-const LoggedOut = valueType<{ loggedOut: true }>("LogoutPayload", {
+const LoggedOut = donePayload("LogoutPayload", "loggedOut", {
   description: "The session has ended.",
   readers: "public",
-  values: {
-    loggedOut: value("Boolean", "Always true."),
-  },
 });
 
 function refuseUnknownToken({ tenant }: Context): never {
@@ -99,15 +98,12 @@ publicMutation("register", {
 memberMutation("logout", {
   type: LoggedOut,
   description: "Ends the viewer's session everywhere within a second.",
-  run: async (context, member) => {
-    await logout(context, member);
-    return { loggedOut: true as const };
-  },
+  run: (context, member) => logout(context, member),
 });
 
 const SignInCode = valueType<MadeSignInCode>("SignInCodePayload", {
   description: "A single-use code that signs a user in without a password.",
-  readers: ["users.manage", "users.manageStaff"],
+  readers: accountRights,
   values: {
     token: value("String", "The code for signInByCode. Sent only this once."),
     expiresAt: value("DateTime", "When it expires."),
@@ -115,7 +111,7 @@ const SignInCode = valueType<MadeSignInCode>("SignInCodePayload", {
 });
 
 staffMutation("createSignInCode", {
-  right: ["users.manage", "users.manageStaff"],
+  right: accountRights,
   type: SignInCode,
   description: `Creates a single-use sign-in code of ${signInCodeMinutes} minutes for an active account. Requires staff; ADMIN for an employee's account.`,
   args: toArgs({ userId: required("Int", "The id of the user to sign in.") }),

@@ -1,7 +1,5 @@
-import { value } from "#gateway/graphql/fields";
 import { memberMutation, ofDeletedRow } from "#gateway/graphql/mutationFields";
-import { deletedPayload } from "#gateway/graphql/payloads";
-import { valueType } from "#gateway/graphql/types";
+import { deletedPayload, donePayload } from "#gateway/graphql/payloads";
 import { endOtherSessions, endSession } from "./sessionCommands";
 import "./Session";
 
@@ -17,17 +15,13 @@ memberMutation("endSession", {
   ...ofDeletedRow("session", endSession),
 });
 
-const OthersEnded = valueType<{ ended: true }>("EndOtherSessionsPayload", {
+const OthersEnded = donePayload("EndOtherSessionsPayload", "ended", {
   description: "The viewer's other sessions have ended.",
   readers: "signedIn",
-  values: { ended: value("Boolean", "Always true.") },
 });
 
 memberMutation("endOtherSessions", {
   type: OthersEnded,
   description: "Ends all of the viewer's own sessions but the one that asks, everywhere within a second.",
-  run: async (context, member) => {
-    await endOtherSessions(context, member);
-    return { ended: true as const };
-  },
+  run: (context, member) => endOtherSessions(context, member),
 });

@@ -3,6 +3,7 @@ import { describedEnum } from "#gateway/graphql/enums";
 import { restricted } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery, rowsQuery } from "#gateway/graphql/queryFields";
+import { parentColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType, rowType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { heardAnnouncements, managedAnnouncements, visibleAnnouncements } from "./access";
@@ -46,8 +47,7 @@ export const Announcement = nodeType("Announcement", {
   fields: (t) => ({
     authorName: t.string({
       description: "Who wrote it.",
-      select: { author: { select: { name: true } } },
-      resolve: ({ author }) => author.name,
+      ...parentColumn("author", "name"),
     }),
     state: t.field({
       type: AnnouncementState,

@@ -48,6 +48,12 @@ const enqueuePublishing = (
     jobs: [{ kind: "announcements.send", key: String(id), payload: { announcementId: id }, runAt }],
   });
 
+/** Tells screens that an announcement has changed, and the workers that its job has. */
+function publishChange(bus: CommandContext["bus"], organizationId: number): void {
+  bus.publish("announcementsChanged", { organizationId });
+  bus.publish("jobsChanged", { organizationId });
+}
+
 /** Writes an announcement and returns its id. Refuses INVALID. */
 export async function createAnnouncement(
   { db, bus, clock }: CommandContext,
@@ -64,8 +70,7 @@ export async function createAnnouncement(
     await enqueuePublishing(tx, { organizationId, now, id: made.id, runAt: made.publishAt });
     return made.id;
   });
-  bus.publish("announcementsChanged", { organizationId });
-  bus.publish("jobsChanged", { organizationId });
+  publishChange(bus, organizationId);
   return id;
 }
 
@@ -97,8 +102,7 @@ export async function updateAnnouncement(
     await tx.announcement.update({ where: { id }, data: { ...columns, updatedAt } });
     await enqueuePublishing(tx, { organizationId, now, id, runAt: columns.publishAt });
   });
-  bus.publish("announcementsChanged", { organizationId });
-  bus.publish("jobsChanged", { organizationId });
+  publishChange(bus, organizationId);
 }
 
 /** Cancels an announcement before its time; its job finds it cancelled. Refuses NOT_FOUND, and CONFLICT once it was sent. */
@@ -114,8 +118,7 @@ export async function cancelAnnouncement(
     await requireScheduled(tx, member, id);
     await tx.announcement.update({ where: { id }, data: { cancelledAt: clock() } });
   });
-  bus.publish("announcementsChanged", { organizationId });
-  bus.publish("jobsChanged", { organizationId });
+  publishChange(bus, organizationId);
 }
 
 /** Notes that the viewer has read an announcement, and its notification with it. Refuses NOT_FOUND. */

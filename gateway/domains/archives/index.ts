@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { rowsByUser } from "#gateway/personal/personalRows";
 import { importCourseJob } from "./jobs";
 import "./CourseImport";
 import "./mutations";
@@ -10,6 +11,6 @@ export const manifest: DomainManifest = {
   jobs: [importCourseJob],
   personalData: {
     name: "course-imports",
-    rows: [{ table: "CourseImport", by: "userId" }],
+    rows: rowsByUser("CourseImport"),
   },
 };

@@ -1,4 +1,5 @@
 import { rowId, toArgs } from "#gateway/graphql/arguments";
+import { keyedBy } from "#gateway/graphql/live";
 import { liveRow } from "#gateway/graphql/liveFields";
 import { visibleImports } from "./access";
 import { CourseImport } from "./CourseImport";
@@ -10,10 +11,8 @@ liveRow("courseImportChanged", {
   readers: "courses.import",
   args: toArgs({ importId: rowId("import") }),
   topics: ["courseImportChanged"],
-  channelKey: { eventKeys: ({ importId }) => [importId], subscriberKeys: ({ importId }) => [importId] },
+  channelKey: keyedBy("importId"),
   recipients: ({ userId }) => [userId],
-  authorize: async ({ importId }, { db, viewer }) => {
-    const where = { id: importId, AND: visibleImports(viewer) };
-    return (await db.courseImport.findFirst({ where, select: { id: true } })) !== null;
-  },
+  authorize: async ({ importId: id }, { db, viewer }) =>
+    (await db.courseImport.count({ where: { id, AND: visibleImports(viewer) } })) > 0,
 });

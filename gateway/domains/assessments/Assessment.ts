@@ -4,11 +4,12 @@ import { restricted } from "#gateway/graphql/fields";
 import { foundRow } from "#gateway/graphql/foundRows";
 import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
+import { parentColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { Attempt } from "./Attempt";
 import { finishedBy, openAt, readableAssessments, visibleAssessments } from "./access";
-import { AssessmentKind, AssessmentState, authorColumns } from "./authorFields";
+import { AssessmentKind, AssessmentState, authorColumns, authorRelations } from "./authorFields";
 
 export const Assessment = nodeType("Assessment", {
   description: "A timed set of questions of a course. Visible to staff and the course's learners.",
@@ -39,12 +40,12 @@ export const Assessment = nodeType("Assessment", {
   },
   relations: {
     course: "The course that it belongs to.",
+    ...authorRelations,
   },
   fields: (t) => ({
     courseTitle: t.string({
       description: "The title of its course, also after the course was unpublished.",
-      select: { course: { select: { title: true } } },
-      resolve: ({ course }) => course.title,
+      ...parentColumn("course", "title"),
     }),
     questionCount: t.int({
       description: "How many questions an attempt asks.",

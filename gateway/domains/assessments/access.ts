@@ -5,12 +5,11 @@ import type { Right } from "../roles/rightsContract";
 import { taughtCourses } from "../roles/teachingRules";
 import { getFinishedAt, type Showing, showsAnswers, showsMarks } from "./attemptRules";
 
+/** The rights of staff who write exams or see their results. */
+export const examRights = ["assessments.write", "assessments.results"] as const satisfies readonly Right[];
+
 /** The rights by which staff see assessments. */
-const reading = [
-  "courses.read",
-  "assessments.write",
-  "assessments.results",
-] as const satisfies readonly Right[];
+const reading = ["courses.read", ...examRights] as const;
 
 const seesAll = (viewer: Viewer): boolean => reading.some((right) => mayAll(viewer, right));
 

@@ -3,11 +3,12 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
+import { toOptionsOfCopies } from "../questions/rules";
 import { openAt, readableAssessments } from "./access";
 import { findStartProblem, getAllowance, getDueAt, isShuffled } from "./attemptRules";
 import { contentColumns, readPool } from "./contentLoaders";
 import { assessmentMessages } from "./contract";
-import { pickQuestions, toAttemptOptions, toAttemptQuestions } from "./drawRules";
+import { pickQuestions, toAttemptQuestions } from "./drawRules";
 
 interface Sought {
   assessmentId: number;
@@ -53,7 +54,7 @@ async function copyQuestions(
     data: toAttemptQuestions(asked).map((row) => ({ organizationId, attemptId, ...row })),
     select: { id: true, displayOrder: true },
   });
-  const options = toAttemptOptions(rows, asked).map((option) => ({ organizationId, ...option }));
+  const options = toOptionsOfCopies(rows, asked).map((option) => ({ organizationId, ...option }));
   await tx.attemptOption.createMany({ data: options });
 }
 

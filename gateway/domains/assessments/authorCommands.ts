@@ -95,22 +95,29 @@ export async function createAssessment(
 
 type Editing = Edited<"assessmentId">;
 
+/** Locks an assessment that the member manages, for an edit. Refuses NOT_FOUND and STALE. */
+async function lockManaged(
+  tx: TenantTransaction,
+  member: Member,
+  { assessmentId, ...edit }: Omit<Editing, "input"> & { now: Date },
+) {
+  const managed = await requireManaged(tx, member, assessmentId);
+  const row = { table: "Assessment", organizationId: member.organizationId, id: assessmentId } as const;
+  const updatedAt = await lockForUpdate(tx, row, { ...edit, messages: authorMessages });
+  return { ...managed, updatedAt };
+}
+
 /** Changes the settings; open attempts keep theirs. Refuses INVALID, NOT_FOUND and STALE. */
 export async function updateAssessment(
   context: CommandContext,
   member: Member,
-  { assessmentId, version, input }: Editing,
+  { input, ...edited }: Editing,
 ): Promise<void> {
   const { windows, ...columns } = parseInput(assessmentSchema, input);
   const { organizationId } = member;
+  const { assessmentId } = edited;
   const courseId = await context.db.$transaction(async (tx) => {
-    const managed = await requireManaged(tx, member, assessmentId);
-    const row = { table: "Assessment", organizationId, id: assessmentId } as const;
-    const updatedAt = await lockForUpdate(tx, row, {
-      version,
-      now: context.clock(),
-      messages: authorMessages,
-    });
+    const { updatedAt, ...managed } = await lockManaged(tx, member, { ...edited, now: context.clock() });
     await tx.assessment.update({ where: { id: assessmentId }, data: { ...columns, updatedAt } });
     await setWindows(tx, { organizationId, ...managed, assessmentId, windows });
     return managed.courseId;
@@ -169,18 +176,13 @@ async function replaceContent(tx: TenantTransaction, { organizationId, assessmen
 export async function setAssessmentQuestions(
   context: CommandContext,
   member: Member,
-  { assessmentId, version, input }: Editing,
+  { input, ...edited }: Editing,
 ): Promise<void> {
   const content = parseInput(contentSchema, input);
   const { organizationId } = member;
+  const { assessmentId } = edited;
   const courseId = await context.db.$transaction(async (tx) => {
-    const managed = await requireManaged(tx, member, assessmentId);
-    const row = { table: "Assessment", organizationId, id: assessmentId } as const;
-    const updatedAt = await lockForUpdate(tx, row, {
-      version,
-      now: context.clock(),
-      messages: authorMessages,
-    });
+    const { updatedAt, ...managed } = await lockManaged(tx, member, { ...edited, now: context.clock() });
     const problem = findContentProblem(content, await readBank(tx, managed.courseId));
     if (problem) throw refuseField("sections", problem);
     await replaceContent(tx, { organizationId, assessmentId, ...content });

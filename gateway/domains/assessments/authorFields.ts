@@ -1,8 +1,10 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import { restricted } from "#gateway/graphql/fields";
+import { readBy } from "#gateway/graphql/scopes";
 import { rowType } from "#gateway/graphql/types";
 import { inOrder } from "../rules";
+import { examRights } from "./access";
 import { sumMarks } from "./contentRules";
 import type {
   CountedAttempt as Counted,
@@ -35,13 +37,13 @@ export const CountedAttempt = describedEnum<Counted>("CountedAttempt", "Which at
 
 rowType("AssessmentSection", {
   description: "A part of an assessment. Requires staff.",
-  readers: ["assessments.write", "assessments.results"],
+  readers: examRights,
   columns: { databaseId: "The id.", title: "The heading.", displayOrder: "Its place, from 1." },
 });
 
 rowType("AssessmentQuestion", {
   description: "A question that every attempt asks. Requires staff.",
-  readers: ["assessments.write", "assessments.results"],
+  readers: examRights,
   columns: {
     sectionId: "The id of its section; null before the first one.",
     displayOrder: "Its place, from 1; draws count with it.",
@@ -52,7 +54,7 @@ rowType("AssessmentQuestion", {
 
 rowType("AssessmentDraw", {
   description: "Questions that are drawn from the course's bank for each attempt. Requires staff.",
-  readers: ["assessments.write", "assessments.results"],
+  readers: examRights,
   columns: {
     databaseId: "The id.",
     sectionId: "The id of its section; null before the first one.",
@@ -66,7 +68,7 @@ rowType("AssessmentDraw", {
 
 rowType("AssessmentWindow", {
   description: "When a batch may sit an assessment. Requires staff.",
-  readers: ["assessments.write", "assessments.results"],
+  readers: examRights,
   columns: {
     databaseId: "The id.",
     opensAt: "When it opens; null at once.",
@@ -76,33 +78,18 @@ rowType("AssessmentWindow", {
 });
 
 builder.prismaObjectFields("Assessment", (t) => ({
-  sections: t.relation("sections", {
-    description: "Its sections, in order. Requires staff.",
-    authScopes: { "assessments.write": true, "assessments.results": true },
-    query: { orderBy: inOrder },
-  }),
   items: t.relation("questions", {
     description: "The questions that every attempt asks, in order. Requires staff.",
-    authScopes: { "assessments.write": true, "assessments.results": true },
+    authScopes: readBy(examRights),
     query: { orderBy: { displayOrder: "asc" } },
-  }),
-  draws: t.relation("draws", {
-    description: "What is drawn for each attempt, in order. Requires staff.",
-    authScopes: { "assessments.write": true, "assessments.results": true },
-    query: { orderBy: inOrder },
-  }),
-  windows: t.relation("windows", {
-    description: "The times of single batches. Requires staff.",
-    authScopes: { "assessments.write": true, "assessments.results": true },
-    query: { orderBy: { id: "asc" } },
   }),
   attemptCount: t.relationCount("attempts", {
     description: "How many attempts were started. Requires staff.",
-    authScopes: { "assessments.write": true, "assessments.results": true },
+    authScopes: readBy(examRights),
   }),
   totalMarks: t.float({
     description: "The sum of the full marks, of draws for all that they draw. Requires staff.",
-    authScopes: { "assessments.write": true, "assessments.results": true },
+    authScopes: readBy(examRights),
     select: { questions: { select: { marks: true } }, draws: { select: { marks: true, count: true } } },
     resolve: ({ questions, draws }) =>
       sumMarks([
@@ -114,12 +101,24 @@ builder.prismaObjectFields("Assessment", (t) => ({
 
 /** The columns of an assessment that staff alone see. */
 export const authorColumns = {
-  updatedAt: restricted(
-    ["assessments.write", "assessments.results"],
-    "When it last changed: its version. Requires staff.",
-  ),
+  updatedAt: restricted(examRights, "When it last changed: its version. Requires staff."),
   isPractice: restricted(
-    ["assessments.write", "assessments.results"],
+    examRights,
     "Whether later questions of the course are added by themselves. Requires staff.",
   ),
+} as const;
+
+/** What belongs to an assessment and staff alone see. */
+export const authorRelations = {
+  sections: { description: "Its sections, in order. Requires staff.", readers: examRights, orderBy: inOrder },
+  draws: {
+    description: "What is drawn for each attempt, in order. Requires staff.",
+    readers: examRights,
+    orderBy: inOrder,
+  },
+  windows: {
+    description: "The times of single batches. Requires staff.",
+    readers: examRights,
+    orderBy: { id: "asc" },
+  },
 } as const;

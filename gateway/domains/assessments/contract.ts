@@ -1,14 +1,12 @@
+import { inWords } from "../labelsContract";
+
 export const assessmentKinds = ["PRACTICE", "EXAM"] as const;
 export type AssessmentKind = (typeof assessmentKinds)[number];
-export const assessmentKindLabels: Record<AssessmentKind, string> = { PRACTICE: "Practice", EXAM: "Exam" };
+export const assessmentKindLabels = inWords(...assessmentKinds);
 
 export const assessmentStates = ["DRAFT", "PUBLISHED", "ARCHIVED"] as const;
 export type AssessmentState = (typeof assessmentStates)[number];
-export const assessmentStateLabels: Record<AssessmentState, string> = {
-  DRAFT: "Draft",
-  PUBLISHED: "Published",
-  ARCHIVED: "Archived",
-};
+export const assessmentStateLabels = inWords(...assessmentStates);
 
 export const answersShown = ["NEVER", "AFTER_SUBMIT", "AFTER_CLOSE"] as const;
 export type AnswersShown = (typeof answersShown)[number];

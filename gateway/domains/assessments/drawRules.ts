@@ -122,21 +122,6 @@ export const toAttemptQuestions = (picked: readonly PickedQuestion[]) =>
     displayOrder: index + 1,
   }));
 
-interface MadeCopy {
-  id: number;
-  displayOrder: number;
-}
-
-/** The columns of the options of copies, which were made as these rows. */
-export const toAttemptOptions = (made: readonly MadeCopy[], picked: readonly PickedQuestion[]) =>
-  made.flatMap(({ id: questionId, displayOrder }) =>
-    (picked[displayOrder - 1]?.options ?? []).map((option, index) => ({
-      ...option,
-      questionId,
-      displayOrder: index + 1,
-    })),
-  );
-
 /** In FILL: how many blanks the title has; 0 for other types. */
 export const countBlanks = ({ type, title }: Pick<BankQuestion, "type" | "title">): number =>
   type === "FILL" ? (splitBlanks(title).length - 1) / 2 : 0;

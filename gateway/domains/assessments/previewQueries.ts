@@ -6,7 +6,7 @@ import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
 import { fileAddress } from "../files/contract";
 import { QuestionType } from "../questions/QuestionType";
-import { managedAssessments, resultAssessments } from "./access";
+import { examRights, managedAssessments, resultAssessments } from "./access";
 import { listMatches } from "./answerRules";
 import { isShuffled } from "./attemptRules";
 import { contentColumns, readPool } from "./contentLoaders";
@@ -22,7 +22,7 @@ type Previewed = PickedQuestion & { picture: Picture | null };
 
 const PreviewPicture = valueType<Picture>("PreviewPicture", {
   description: "The picture of a question in a preview.",
-  readers: ["assessments.write", "assessments.results"],
+  readers: examRights,
   values: {
     url: value("String", "Its address."),
     width: nullable("Int", "The width in pixels."),
@@ -32,7 +32,7 @@ const PreviewPicture = valueType<Picture>("PreviewPicture", {
 
 const PreviewQuestion = valueType<Previewed>("PreviewQuestion", {
   description: "A question as a learner would meet it, without saying what is right.",
-  readers: ["assessments.write", "assessments.results"],
+  readers: examRights,
   values: {
     title: value("String", "The question. In FILL, `[[1]]` is the place of the first blank."),
     type: value(QuestionType, "The question type."),
@@ -60,7 +60,7 @@ valueQuery("assessmentPreview", {
   nullable: true,
   description:
     "What one attempt at an assessment would ask, drawn anew each time; null for an assessment that the viewer neither writes nor sees the results of. Requires staff.",
-  readers: ["assessments.write", "assessments.results"],
+  readers: examRights,
   args: toArgs({ assessmentId: rowId("assessment") }),
   resolve: async ({ assessmentId }, { db, viewer }) => {
     const select = { courseId: true, shuffle: true, kind: true, ...contentColumns } as const;

@@ -1,6 +1,6 @@
 import type { BusEvents } from "#gateway/bus/events";
 import { rowId, toArgs } from "#gateway/graphql/arguments";
-import { viewerDependent } from "#gateway/graphql/live";
+import { keyedBy, viewerDependent } from "#gateway/graphql/live";
 import { liveValue } from "#gateway/graphql/liveFields";
 import { valueType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
@@ -30,10 +30,7 @@ liveValue("attemptChanged", {
   extensions: viewerDependent,
   args: toArgs({ attemptId: rowId("attempt") }),
   topics: ["attemptChanged"],
-  channelKey: {
-    eventKeys: ({ attemptId }) => [attemptId],
-    subscriberKeys: ({ attemptId }) => [attemptId],
-  },
+  channelKey: keyedBy("attemptId"),
   authorize: async ({ attemptId }, { db, viewer }) =>
     isMember(viewer) && (await db.attempt.count({ where: { id: attemptId, userId: viewer.userId } })) > 0,
   resolve: (event) => event,

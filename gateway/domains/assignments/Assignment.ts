@@ -7,7 +7,7 @@ import { listQuery } from "#gateway/graphql/lists";
 import { viewerDependent } from "#gateway/graphql/live";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { nodeType, valueType } from "#gateway/graphql/types";
-import { File } from "../files/File";
+import { File, ofFilesInOrder } from "../files/File";
 import { visibleAssignments, whereStage } from "./access";
 import {
   assignmentLimits,
@@ -18,7 +18,7 @@ import {
   type AssignmentStage as Stage,
   type AssignmentState as State,
 } from "./contract";
-import { readOwnWork } from "./OwnWork";
+import { type OwnWork, readOwnWork } from "./OwnWork";
 import { extendDue, getDue, getState, readMilestones } from "./rules";
 
 export const AssignmentKind = describedEnum<Kind>("AssignmentKind", "What an assignment is.", {
@@ -70,6 +70,17 @@ export const MilestoneType = valueType<Milestone>("Milestone", {
 /** The viewer's work on an assignment; undefined for staff, and for what the viewer was not given. */
 export const readOwn = ({ id }: { id: number }, { loaders }: Context) => loaders.load(readOwnWork, id);
 
+/** The options of a field that is different for each learner, and null for those to whom it was not given. */
+const ofOwnWork = <Result>(read: (own: OwnWork, context: Context) => Result) => ({
+  nullable: true as const,
+  extensions: viewerDependent,
+  select: { id: true } as const,
+  resolve: async (row: { id: number }, _args: object, context: Context): Promise<Result | null> => {
+    const own = await readOwn(row, context);
+    return own ? read(own, context) : null;
+  },
+});
+
 export const Assignment = nodeType("Assignment", {
   description:
     "Work that learners hand in. Visible to learners to whom it was given, and to staff who manage it.",
@@ -111,32 +122,19 @@ export const Assignment = nodeType("Assignment", {
     files: t.field({
       type: [File],
       description: "The files that belong to its text.",
-      select: (_args, _context, nested) => ({
-        files: { orderBy: { displayOrder: "asc" }, select: { file: nested(true) } },
-      }),
-      resolve: ({ files }) => (files as unknown as { file: never }[]).map(({ file }) => file),
+      ...ofFilesInOrder,
     }),
     dueAt: t.field({
       type: "DateTime",
-      nullable: true,
       description: "When it is due for the viewer, with an extension; null without a date, and for staff.",
-      extensions: viewerDependent,
-      select: { id: true },
-      resolve: async (row, _args, context) => {
-        const own = await readOwn(row, context);
-        return own ? extendDue(getDue(own, own.plannedDate, context.tenant.timeZone), own.extendedTo) : null;
-      },
+      ...ofOwnWork((own, { tenant }) =>
+        extendDue(getDue(own, own.plannedDate, tenant.timeZone), own.extendedTo),
+      ),
     }),
     state: t.field({
       type: AssignmentState,
-      nullable: true,
       description: "Where it stands for the viewer; null for staff.",
-      extensions: viewerDependent,
-      select: { id: true },
-      resolve: async (row, _args, context) => {
-        const own = await readOwn(row, context);
-        return own ? getState(own.tries[0]) : null;
-      },
+      ...ofOwnWork((own) => getState(own.tries[0])),
     }),
     canManage: t.boolean({
       description: "Whether the viewer may change and give it.",

@@ -1,6 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { restricted } from "#gateway/graphql/fields";
 import { rowQuery } from "#gateway/graphql/queryFields";
+import { parentColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType, rowType } from "#gateway/graphql/types";
 import { RubricCriterion } from "../rubrics/Rubric";
 import { readCriteria } from "../rubrics/rules";
@@ -16,8 +17,7 @@ const ProjectTeamMember = rowType("ProjectTeamMember", {
   fields: (t) => ({
     name: t.string({
       description: "The member's name.",
-      select: { user: { select: { name: true } } },
-      resolve: ({ user }) => user.name,
+      ...parentColumn("user", "name"),
     }),
   }),
   columns: { userId: "The member's id." },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chosenId, enumField, nameText, optionalId, requiredText, wholeNumber, yesOrNo } from "../contract";
 import { getRowMessages, inWords } from "../labelsContract";
+import { submissionStateLabels } from "../submissions/contract";
 
 export const assignmentKindLabels = inWords("ASSIGNMENT", "PROJECT");
 export type AssignmentKind = keyof typeof assignmentKindLabels;
@@ -188,10 +189,7 @@ export const teamSchema = z.object({
 /** The order of `AssignmentState` in which a learner sees what is to be done first. */
 export const assignmentStateLabels = {
   OPEN: "Not started",
-  DRAFT: "Draft",
-  HANDED_IN: "Handed in",
-  RETURNED: "Returned",
-  ACCEPTED: "Marked",
+  ...submissionStateLabels,
 } as const;
 export type AssignmentState = keyof typeof assignmentStateLabels;
 

@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { rowsByUser } from "#gateway/personal/personalRows";
 import { mayReadAssignments } from "./fileLoaders";
 import { dueTask, openTask } from "./jobs";
 import { routes } from "./routes";
@@ -24,10 +25,6 @@ export const manifest: DomainManifest = {
   fileOwners: { ASSIGNMENT: mayReadAssignments },
   personalData: {
     name: "assignments",
-    rows: [
-      { table: "AssignmentExtension", by: "userId" },
-      { table: "ProjectTeamMember", by: "userId" },
-      { table: "MilestoneCheck", by: "userId" },
-    ],
+    rows: rowsByUser("AssignmentExtension", "ProjectTeamMember", "MilestoneCheck"),
   },
 };

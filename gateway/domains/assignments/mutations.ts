@@ -1,13 +1,7 @@
 import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import {
-  memberMutation,
-  ofDeletedRow,
-  ofEdit,
-  ofInput,
-  ofRow,
-  staffMutation,
-} from "#gateway/graphql/mutationFields";
-import { changedPayload, changedRow, deletedPayload } from "#gateway/graphql/payloads";
+import { staffDeletion } from "#gateway/graphql/deletions";
+import { memberMutation, ofEdit, ofInput, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedPayload, changedRow } from "#gateway/graphql/payloads";
 import { Assignment, AssignmentKind, LateRule, SubmissionPart } from "./Assignment";
 import { createAssignment, deleteAssignment, updateAssignment } from "./commands";
 import { assignmentLimits } from "./contract";
@@ -69,11 +63,10 @@ staffMutation("updateAssignment", {
   ...ofEdit("assignment", AssignmentInput, updateAssignment),
 });
 
-staffMutation("deleteAssignment", {
+staffDeletion("deleteAssignment", deleteAssignment, {
   right: "assignments.write",
-  type: deletedPayload({ type: "Assignment", description: "An assignment that is gone." }),
   description: "Deletes an assignment for which nothing was handed in. Requires staff who manage it.",
-  ...ofDeletedRow("assignment", deleteAssignment),
+  payload: "An assignment that is gone.",
 });
 
 const GiveInput = inputType("GiveInput", {

@@ -1,9 +1,9 @@
+import { refuseTakenName } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { nameKey } from "../contract";
 import { givenTo, whereGiven } from "./access";
 import { assignmentMessages, teamSchema } from "./contract";
 import { requireGiven } from "./giveCommands";
@@ -33,8 +33,7 @@ async function refuseTaken(
     where: { givenId, NOT: { id } },
     select: { name: true },
   });
-  if (others.some((other) => nameKey(other.name) === nameKey(name)))
-    throw refuseField("name", assignmentMessages.teamTaken, "CONFLICT");
+  refuseTakenName(others, name, assignmentMessages.teamTaken);
 }
 
 const refuseHandedIn = async (tx: TenantTransaction, teamId: number) => {
@@ -97,6 +96,32 @@ export async function saveTeam(
   bus.publish("assignmentsChanged", { organizationId });
 }
 
+interface OwnAssignment {
+  assignmentId: number;
+}
+
+interface OwnChange {
+  member: Member;
+  givenId: number;
+}
+
+/** Changes a learner's part in what they were given, one change of its teams after the other. Refuses NOT_FOUND. */
+async function changeOwn(
+  { db, bus }: CommandContext,
+  { member, givenId }: OwnChange,
+  change: (tx: TenantTransaction, own: Awaited<ReturnType<typeof requireOwn>>) => Promise<unknown>,
+): Promise<OwnAssignment> {
+  const { organizationId } = member;
+  const assignmentId = await db.$transaction(async (tx) => {
+    await lockTeams(tx, organizationId, givenId);
+    const own = await requireOwn(tx, member, givenId);
+    await change(tx, own);
+    return own.assignmentId;
+  });
+  bus.publish("assignmentsChanged", { organizationId });
+  return { assignmentId };
+}
+
 interface Joining {
   givenId: number;
   teamId?: number | null | undefined;
@@ -104,15 +129,13 @@ interface Joining {
 }
 
 /** Joins a team, or begins one by its name. Refuses NOT_FOUND, INVALID, and CONFLICT where learners make no teams or it is full. */
-export async function joinTeam(
-  { db, bus }: CommandContext,
+export const joinTeam = (
+  context: CommandContext,
   member: Member,
   { givenId, teamId, name }: Joining,
-): Promise<{ assignmentId: number }> {
-  const { organizationId, userId } = member;
-  const assignmentId = await db.$transaction(async (tx) => {
-    await lockTeams(tx, organizationId, givenId);
-    const { assignment, members } = await requireOwn(tx, member, givenId);
+): Promise<OwnAssignment> =>
+  changeOwn(context, { member, givenId }, async (tx, { assignment, members }) => {
+    const { organizationId, userId } = member;
     if (assignment.teamSize < 2) throw new Refusal("CONFLICT", assignmentMessages.noTeams);
     if (!assignment.teamsByLearner) throw new Refusal("CONFLICT", assignmentMessages.teamsByStaff);
     if (members.length > 0) throw new Refusal("CONFLICT", assignmentMessages.inTeam);
@@ -124,11 +147,7 @@ export async function joinTeam(
       throw new Refusal("CONFLICT", assignmentMessages.teamFull);
     await refuseHandedIn(tx, team.id);
     await tx.projectTeamMember.create({ data: { organizationId, givenId, teamId: team.id, userId } });
-    return assignment.id;
   });
-  bus.publish("assignmentsChanged", { organizationId });
-  return { assignmentId };
-}
 
 async function beginTeam(
   tx: TenantTransaction,
@@ -140,26 +159,16 @@ async function beginTeam(
 }
 
 /** Leaves one's team; its last member ends it. Refuses NOT_FOUND, and CONFLICT once it has handed in work. */
-export async function leaveTeam(
-  { db, bus }: CommandContext,
-  member: Member,
-  givenId: number,
-): Promise<{ assignmentId: number }> {
-  const { organizationId, userId } = member;
-  const assignmentId = await db.$transaction(async (tx) => {
-    await lockTeams(tx, organizationId, givenId);
-    const { assignment, members } = await requireOwn(tx, member, givenId);
+export const leaveTeam = (context: CommandContext, member: Member, givenId: number): Promise<OwnAssignment> =>
+  changeOwn(context, { member, givenId }, async (tx, { assignment, members }) => {
+    const { userId } = member;
     const teamId = members[0]?.teamId;
     if (teamId === undefined) throw new Refusal("NOT_FOUND", assignmentMessages.teamNotFound);
     if (!assignment.teamsByLearner) throw new Refusal("CONFLICT", assignmentMessages.teamsByStaff);
     await refuseHandedIn(tx, teamId);
     await tx.projectTeamMember.deleteMany({ where: { teamId, userId } });
     await tx.projectTeam.deleteMany({ where: { id: teamId, members: { none: {} } } });
-    return assignment.id;
   });
-  bus.publish("assignmentsChanged", { organizationId });
-  return { assignmentId };
-}
 
 interface Check {
   givenId: number;
@@ -168,15 +177,13 @@ interface Check {
 }
 
 /** Notes that the learner, or the team, has reached a milestone, or has not. Refuses NOT_FOUND. */
-export async function setMilestone(
-  { db, bus, clock }: CommandContext,
+export const setMilestone = (
+  context: CommandContext,
   member: Member,
   { givenId, milestoneKey, isReached }: Check,
-): Promise<{ assignmentId: number }> {
-  const { organizationId, userId } = member;
-  const assignmentId = await db.$transaction(async (tx) => {
-    await lockTeams(tx, organizationId, givenId);
-    const { assignment, members } = await requireOwn(tx, member, givenId);
+): Promise<OwnAssignment> =>
+  changeOwn(context, { member, givenId }, async (tx, { assignment, members }) => {
+    const { organizationId, userId } = member;
     if (!readMilestones(assignment.milestones).some(({ key }) => key === milestoneKey))
       throw new Refusal("NOT_FOUND", assignmentMessages.noMilestone);
     const teamId = members[0]?.teamId;
@@ -184,10 +191,6 @@ export async function setMilestone(
     await tx.milestoneCheck.deleteMany({ where: { givenId, milestoneKey, ...owner } });
     if (isReached)
       await tx.milestoneCheck.create({
-        data: { organizationId, givenId, milestoneKey, ...owner, checkedAt: clock() },
+        data: { organizationId, givenId, milestoneKey, ...owner, checkedAt: context.clock() },
       });
-    return assignment.id;
   });
-  bus.publish("assignmentsChanged", { organizationId });
-  return { assignmentId };
-}

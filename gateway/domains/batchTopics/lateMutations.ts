@@ -20,11 +20,14 @@ undoablePayloads.push(ChangedLateTopics);
 
 const rowIds = required(["Int"], `The databaseIds of rows of lateTopics, at most ${bulkLimits.rows}.`);
 
+/** The batches of the rows. */
+const inBatchesWith = ({ ids }: { ids: number[] }) => ({
+  courses: { some: { topics: { some: { id: { in: ids.slice(0, bulkLimits.rows) } } } } },
+});
+
 staffMutation("completeLateTopics", {
   right: "batches.plan",
-  inBatch: ({ ids }) => ({
-    courses: { some: { topics: { some: { id: { in: ids.slice(0, bulkLimits.rows) } } } } },
-  }),
+  inBatch: inBatchesWith,
   type: ChangedLateTopics,
   description:
     "Completes late topics of any batches in one transaction, within the dates of their courses. Requires staff.",
@@ -32,14 +35,12 @@ staffMutation("completeLateTopics", {
     ids: rowIds,
     completedDate: optional("String", "The day of completion, YYYY-MM-DD, at most today; today if null."),
   }),
-  run: (context, member, change) => completeLateTopics(context, member, change),
+  run: completeLateTopics,
 });
 
 staffMutation("replanLateTopics", {
   right: "batches.plan",
-  inBatch: ({ ids }) => ({
-    courses: { some: { topics: { some: { id: { in: ids.slice(0, bulkLimits.rows) } } } } },
-  }),
+  inBatch: inBatchesWith,
   type: ChangedLateTopics,
   description:
     "Reschedules late topics of any batches in one transaction, within the dates of their courses. Requires staff.",
@@ -50,5 +51,5 @@ staffMutation("replanLateTopics", {
       "The new date of all of them, YYYY-MM-DD; null plans each for the next class days of its batch.",
     ),
   }),
-  run: (context, member, change) => replanLateTopics(context, member, change),
+  run: replanLateTopics,
 });

@@ -3,6 +3,7 @@ import { describedEnum } from "#gateway/graphql/enums";
 import { nullable } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
 import { valueQuery } from "#gateway/graphql/queryFields";
+import { parentColumn } from "#gateway/graphql/relatedColumn";
 import { rowType, valueType } from "#gateway/graphql/types";
 import { visibleBatchCourses } from "../batchCourses/access";
 import { visibleBatches } from "../batches/access";
@@ -47,8 +48,7 @@ const LateTopic = rowType("BatchCourseTopic", {
     }),
     topicName: t.string({
       description: "The topic's name.",
-      select: { topic: { select: { name: true } } },
-      resolve: ({ topic }) => topic.name,
+      ...parentColumn("topic", "name"),
     }),
     trainerNames: t.stringList({
       description: "The trainers of the batch course, by name.",

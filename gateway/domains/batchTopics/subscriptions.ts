@@ -1,14 +1,11 @@
 import { rowId, toArgs } from "#gateway/graphql/arguments";
-import type { SubjectKeys } from "#gateway/graphql/live";
+import { keyedBy } from "#gateway/graphql/live";
 import { liveRow, liveValue } from "#gateway/graphql/liveFields";
 import { visibleBatches } from "../batches/access";
 import { Batch } from "../batches/Batch";
 import { BatchTopicsChange, readChange } from "./BatchTopicsChange";
 
-const ofBatch: SubjectKeys<{ batchId: number }, { batchId: number }> = {
-  eventKeys: ({ batchId }) => [batchId],
-  subscriberKeys: ({ batchId }) => [batchId],
-};
+const ofBatch = keyedBy("batchId");
 
 liveRow("batchProgressChanged", {
   type: Batch,

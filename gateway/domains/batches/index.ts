@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { rowsByUser } from "#gateway/personal/personalRows";
 import { routes } from "./routes";
 import "./todayQueries";
 import "./assignableFields";
@@ -26,6 +27,6 @@ export const manifest: DomainManifest = {
   dashboardTopics: ["batchChanged"],
   personalData: {
     name: "batches",
-    rows: [{ table: "BatchUser", by: "userId" }],
+    rows: rowsByUser("BatchUser"),
   },
 };

@@ -1,6 +1,7 @@
 import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { ofDeletedRow, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedRow, deletedPayload } from "#gateway/graphql/payloads";
+import { staffDeletion } from "#gateway/graphql/deletions";
+import { ofRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow } from "#gateway/graphql/payloads";
 import { formatTime } from "#gateway/graphql/scalars";
 import { toDay } from "../dayContract";
 import { Batch, BatchStatus, BatchType, Weekday } from "./Batch";
@@ -57,11 +58,10 @@ staffMutation("updateBatch", {
   },
 });
 
-staffMutation("deleteBatch", {
+staffDeletion("deleteBatch", deleteBatch, {
   right: "batches.write",
-  type: deletedPayload({ type: "Batch", description: "A deleted batch." }),
   description: "Deletes a batch that has neither users nor courses. Requires staff.",
-  ...ofDeletedRow("batch", deleteBatch),
+  payload: "A deleted batch.",
 });
 
 staffMutation("startBatch", {

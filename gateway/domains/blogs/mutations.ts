@@ -1,6 +1,7 @@
 import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { ofDeletedRow, ofEdit, ofInput, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedRow, deletedPayload } from "#gateway/graphql/payloads";
+import { staffDeletion } from "#gateway/graphql/deletions";
+import { ofEdit, ofInput, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow } from "#gateway/graphql/payloads";
 import { PublishStatus } from "../courses/Course";
 import { BlogPost } from "./BlogPost";
 import { createPost, deletePost, setPostStatus, updatePost } from "./commands";
@@ -43,9 +44,9 @@ staffMutation("setBlogPostStatus", {
   run: setPostStatus,
 });
 
-staffMutation("deleteBlogPost", {
+staffDeletion("deleteBlogPost", deletePost, {
+  row: "post",
   right: "blogs.write",
-  type: deletedPayload({ type: "BlogPost", description: "A deleted post." }),
   description: "Deletes a blog post. Requires staff.",
-  ...ofDeletedRow("post", deletePost),
+  payload: "A deleted post.",
 });

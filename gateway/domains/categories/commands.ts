@@ -8,9 +8,7 @@ import { categoryMessages, categorySchema } from "./contract";
 
 /** Refuses CONFLICT for a name that another category has, ignoring case. */
 const refuseTakenName = (db: Pick<Context["db"], "category">, name: string, ownId?: number) =>
-  refuseTaken((where) => db.category.findFirst({ where, select: { id: true } }), {
-    ...{ field: "name", text: name, ownId, message: categoryMessages.nameTaken },
-  });
+  refuseTaken(db.category, { field: "name", text: name, ownId, message: categoryMessages.nameTaken });
 
 /** Creates a category and returns its id. Refuses INVALID, and CONFLICT for a taken name. */
 export async function createCategory(

@@ -1,6 +1,7 @@
 import { editedVersion, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { ofDeletedRow, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedRow, deletedPayload } from "#gateway/graphql/payloads";
+import { staffDeletion } from "#gateway/graphql/deletions";
+import { staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow } from "#gateway/graphql/payloads";
 import { Category } from "./Category";
 import { createCategory, deleteCategory, renameCategory } from "./commands";
 
@@ -26,9 +27,8 @@ staffMutation("renameCategory", {
   run: renameCategory,
 });
 
-staffMutation("deleteCategory", {
+staffDeletion("deleteCategory", deleteCategory, {
   right: "categories.write",
-  type: deletedPayload({ type: "Category", description: "A deleted category." }),
   description: "Deletes a category without courses. Requires staff.",
-  ...ofDeletedRow("category", deleteCategory),
+  payload: "A deleted category.",
 });

@@ -1,8 +1,9 @@
 import { describedEnum } from "#gateway/graphql/enums";
 import { value } from "#gateway/graphql/fields";
 import { rowQuery, rowsQuery } from "#gateway/graphql/queryFields";
+import { relatedColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType, valueType } from "#gateway/graphql/types";
-import { visibleTemplates } from "./access";
+import { certificateRights, visibleTemplates } from "./access";
 import {
   type LayoutElement as Element,
   type ElementAlign,
@@ -42,7 +43,7 @@ export const CertificateAlign = describedEnum<ElementAlign>(
 
 const CertificateElement = valueType<Element>("CertificateElement", {
   description: "An element of a certificate's sheet. Requires staff.",
-  readers: ["certificates.manage", "certificates.issue"],
+  readers: certificateRights,
   values: {
     id: value("String", "Its name on the sheet."),
     kind: value(CertificateElementKind, "What it shows."),
@@ -60,7 +61,7 @@ const CertificateElement = valueType<Element>("CertificateElement", {
 
 export const CertificateTemplate = nodeType("CertificateTemplate", {
   description: "A certificate's design and the rule by which it is issued. Requires staff.",
-  readers: ["certificates.manage", "certificates.issue"],
+  readers: certificateRights,
   visible: visibleTemplates,
   columns: {
     name: "Its name, for staff.",
@@ -99,8 +100,7 @@ export const CertificateTemplate = nodeType("CertificateTemplate", {
     assessmentTitle: t.string({
       nullable: true,
       description: "The title of the assessment that must be passed; null for none.",
-      select: { assessment: { select: { title: true } } },
-      resolve: ({ assessment }) => assessment?.title ?? null,
+      ...relatedColumn("assessment", "title"),
     }),
     backgroundUrl: t.string({
       nullable: true,
@@ -130,7 +130,7 @@ const toFilePath = ({ id, name }: { id: number; name: string }): string =>
 rowsQuery("certificateTemplates", {
   type: CertificateTemplate,
   description: "The templates of certificates, by name. Requires staff.",
-  readers: ["certificates.manage", "certificates.issue"],
+  readers: certificateRights,
   where: ({ viewer }) => visibleTemplates(viewer),
   orderBy: [{ name: "asc" }, { id: "asc" }],
 });
@@ -139,6 +139,6 @@ rowQuery("certificateTemplate", {
   type: CertificateTemplate,
   row: "certificate template",
   description: "A template of certificates. Requires staff.",
-  readers: ["certificates.manage", "certificates.issue"],
+  readers: certificateRights,
   visible: visibleTemplates,
 });

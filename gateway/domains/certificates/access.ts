@@ -1,6 +1,13 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
 import { ownBatches } from "../batches/access";
+import type { Right } from "../roles/rightsContract";
+
+/** The rights of staff who make templates or issue certificates. */
+export const certificateRights = [
+  "certificates.manage",
+  "certificates.issue",
+] as const satisfies readonly Right[];
 
 /** Whether a viewer makes templates. */
 export const mayManageCertificates = (viewer: Viewer): boolean => may(viewer, "certificates.manage");

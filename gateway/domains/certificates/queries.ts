@@ -5,26 +5,18 @@ import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
 import { parseInput } from "#gateway/parseInput";
 import { dayIn, toDay } from "../dayContract";
-import { visibleTemplates } from "./access";
+import { certificateRights, visibleTemplates } from "./access";
 import { hasBadge } from "./badgeRules";
 import { CertificateState } from "./Certificate";
 import { CertificateElementInput } from "./CertificateElementInput";
 import { badgePath, type CertificateState as State } from "./contract";
-import { elementsSchema } from "./layoutContract";
+import { elementsSchema, type ShownFacts } from "./layoutContract";
 import { type OutlinedElement, outlineElements } from "./previewLoaders";
 import { getCertificateState, listMissing } from "./rules";
 import { readSerial } from "./serialContract";
 import { getScope, readCandidates, templateColumns } from "./standingLoaders";
 
-interface Verified {
-  serial: string;
-  name: string;
-  title: string;
-  batchName: string | null;
-  hours: number | null;
-  grade: number | null;
-  issuedOn: string;
-  expiresOn: string | null;
+interface Verified extends ShownFacts {
   revokedOn: string | null;
   state: State;
   organizationName: string;
@@ -95,7 +87,7 @@ interface Candidacy {
 
 const CertificateCandidate = valueType<Candidacy>("CertificateCandidate", {
   description: "A person who may get a certificate, and what is missing. Requires staff.",
-  readers: ["certificates.manage", "certificates.issue"],
+  readers: certificateRights,
   values: {
     templateId: value("Int", "The template's id."),
     templateName: value("String", "The template's name."),
@@ -155,7 +147,7 @@ valueQuery("certificateCandidates", {
   type: [CertificateCandidate],
   description:
     "Who may get the certificates of a template, a batch or a course, who has met the rule, and what is missing for the others. Requires staff.",
-  readers: ["certificates.manage", "certificates.issue"],
+  readers: certificateRights,
   args: toArgs({
     templateId: optional("Int", "Only of this template."),
     batchId: optional("Int", "Of the templates of this batch and its courses, for its learners."),
@@ -166,7 +158,7 @@ valueQuery("certificateCandidates", {
 
 const OutlinedCertificateElement = valueType<OutlinedElement>("OutlinedCertificateElement", {
   description: "An element as the PDF draws it. Requires staff.",
-  readers: ["certificates.manage", "certificates.issue"],
+  readers: certificateRights,
   values: {
     id: value("String", "Its name on the sheet."),
     path: value(
@@ -179,7 +171,7 @@ const OutlinedCertificateElement = valueType<OutlinedElement>("OutlinedCertifica
 valueQuery("certificatePreview", {
   type: [OutlinedCertificateElement],
   description: "The elements of a sheet as the PDF draws them, with sample facts. Requires staff.",
-  readers: ["certificates.manage", "certificates.issue"],
+  readers: certificateRights,
   args: toArgs({ elements: required([CertificateElementInput], "The elements of the sheet.") }),
   resolve: ({ elements }) => outlineElements(parseInput(elementsSchema, elements)),
 });

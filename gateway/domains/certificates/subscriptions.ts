@@ -1,4 +1,5 @@
 import { rowId, toArgs } from "#gateway/graphql/arguments";
+import { keyedBy } from "#gateway/graphql/live";
 import { liveRow } from "#gateway/graphql/liveFields";
 import { visibleRuns } from "./access";
 import { CertificateRun } from "./CertificateRun";
@@ -10,10 +11,8 @@ liveRow("certificateRunChanged", {
   readers: "certificates.issue",
   args: toArgs({ runId: rowId("run") }),
   topics: ["certificateRunChanged"],
-  channelKey: { eventKeys: ({ runId }) => [runId], subscriberKeys: ({ runId }) => [runId] },
+  channelKey: keyedBy("runId"),
   recipients: ({ userId }) => [userId],
-  authorize: async ({ runId }, { db, viewer }) => {
-    const where = { id: runId, AND: visibleRuns(viewer) };
-    return (await db.certificateRun.findFirst({ where, select: { id: true } })) !== null;
-  },
+  authorize: async ({ runId: id }, { db, viewer }) =>
+    (await db.certificateRun.count({ where: { id, AND: visibleRuns(viewer) } })) > 0,
 });

@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { rowsByUser } from "#gateway/personal/personalRows";
 import { visibleMessages } from "./access";
 import { tellUnreadJob } from "./jobs";
 import { routes } from "./routes";
@@ -28,8 +29,7 @@ export const manifest: DomainManifest = {
           { table: "MessageFile", by: "messageId" },
         ],
       },
-      { table: "RoomMember", by: "userId" },
-      { table: "Favourite", by: "userId" },
+      ...rowsByUser("RoomMember", "Favourite"),
     ],
   },
 };

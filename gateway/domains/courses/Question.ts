@@ -3,7 +3,8 @@ import { isMember, may, type Viewer } from "#gateway/session/viewer";
 import { AnswerableQuestion } from "../questions/AnswerableQuestion";
 import { visibleCourses } from "./access";
 
-const examRights = ["questions.write", "assessments.write", "assessments.results"] as const;
+/** The rights of staff who see what is right: they ask questions, or write or mark exams. */
+export const examRights = ["questions.write", "assessments.write", "assessments.results"] as const;
 
 /** The questions of a course that a viewer meets outside of exams: those who write or mark exams meet all. */
 export const shownQuestions = (viewer: Viewer) =>

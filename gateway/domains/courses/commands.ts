@@ -1,3 +1,4 @@
+import type { Edited } from "#gateway/database/lockForUpdate";
 import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
@@ -37,7 +38,7 @@ async function refuseImpossible(tx: TenantTransaction, { member, input, course }
   const { code, categoryId, trainerId, imageUrl } = input;
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
   if (!category) throw refuseField("categoryId", courseMessages.categoryNotFound);
-  await refuseTaken((where) => tx.course.findFirst({ where, select: { id: true } }), {
+  await refuseTaken(tx.course, {
     ...{ field: "code", text: code, ownId: course?.id, message: courseMessages.codeTaken },
   });
   await requireTrainer(tx, trainerId, course?.trainerId ?? null);
@@ -83,11 +84,7 @@ export async function createCourse(
   return courseId;
 }
 
-interface CourseChange extends NewCourse {
-  courseId: number;
-  /** The version that the edit began from; null or undefined overwrites any version. */
-  version?: Date | null | undefined;
-}
+type CourseChange = Edited<"courseId", NewCourse>;
 
 /**
  * Updates a course, and its outline when one is given, in one transaction. Refuses INVALID, NOT_FOUND, and

@@ -1,10 +1,11 @@
 import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { ofDeletedRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { ofDeletedRow, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
 import { deletedPayload } from "#gateway/graphql/payloads";
-import { OutlineModuleInput } from "../outlines/OutlineModuleInput";
+import { OutlineModuleInput, toCreationArgs } from "../outlines/OutlineModuleInput";
 import { ChangedCourse } from "./ChangedCourse";
 import { Level, PublishStatus } from "./Course";
 import { createCourse, deleteCourse, setPublication, updateCourse } from "./commands";
+import type { PublishStatus as PublishStatusName } from "./contract";
 import { createCourseFromCurriculum } from "./curriculumCommands";
 
 const CourseInput = inputType(
@@ -30,11 +31,8 @@ staffMutation("createCourse", {
   right: "courses.write",
   type: ChangedCourse,
   description: "Creates a course, with its outline when one is given. Requires staff.",
-  args: toArgs({
-    input: required(CourseInput),
-    modules: optional([OutlineModuleInput], "Its modules, in order; null is none."),
-  }),
-  run: (context, member, args) => createCourse(context, member, args),
+  args: toCreationArgs(CourseInput),
+  run: createCourse,
 });
 
 staffMutation("updateCourse", {
@@ -55,23 +53,26 @@ staffMutation("updateCourse", {
   run: updateCourse,
 });
 
-staffMutation("publishCourse", {
-  right: "courses.write",
-  inCourse: ({ courseId: id }) => ({ id }),
-  type: ChangedCourse,
-  description: "Publishes a draft for learners and visitors. Requires staff.",
-  args: toArgs({ courseId: rowId("course") }),
-  run: (context, member, { courseId }) => setPublication(context, member, { courseId, status: "PUBLISHED" }),
-});
+function publicationMutation(name: string, status: PublishStatusName, description: string): void {
+  staffMutation(name, {
+    right: "courses.write",
+    inCourse: ({ courseId: id }) => ({ id }),
+    type: ChangedCourse,
+    description,
+    ...ofRow("course", (context, member, courseId) => setPublication(context, member, { courseId, status })),
+  });
+}
 
-staffMutation("unpublishCourse", {
-  right: "courses.write",
-  inCourse: ({ courseId: id }) => ({ id }),
-  type: ChangedCourse,
-  description: "Unpublishes a course for learners and visitors. Requires staff.",
-  args: toArgs({ courseId: rowId("course") }),
-  run: (context, member, { courseId }) => setPublication(context, member, { courseId, status: "DRAFT" }),
-});
+publicationMutation(
+  "publishCourse",
+  "PUBLISHED",
+  "Publishes a draft for learners and visitors. Requires staff.",
+);
+publicationMutation(
+  "unpublishCourse",
+  "DRAFT",
+  "Unpublishes a course for learners and visitors. Requires staff.",
+);
 
 staffMutation("deleteCourse", {
   right: "courses.write",

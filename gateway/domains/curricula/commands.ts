@@ -1,3 +1,4 @@
+import type { Edited } from "#gateway/database/lockForUpdate";
 import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
@@ -16,7 +17,7 @@ import { curriculumOutlineTables } from "./outlineTableCommands";
 export { extendCurriculum, extendCurriculumQuestions } from "./extendCommands";
 
 const refuseTakenTitle = (tx: TenantTransaction, title: string, ownId: number | null) =>
-  refuseTaken((where) => tx.curriculum.findFirst({ where, select: { id: true } }), {
+  refuseTaken(tx.curriculum, {
     ...{ field: "title", text: title, ownId, message: curriculumMessages.titleTaken },
   });
 
@@ -89,11 +90,7 @@ export async function createCurriculum(
   return curriculumId;
 }
 
-interface CurriculumChange extends NewCurriculum {
-  curriculumId: number;
-  /** The version that the edit began from; null or undefined overwrites any version. */
-  version?: Date | null | undefined;
-}
+type CurriculumChange = Edited<"curriculumId", NewCurriculum>;
 
 /**
  * Updates a curriculum, and its outline when one is given, in one transaction. Refuses INVALID, NOT_FOUND,

@@ -1,8 +1,8 @@
 import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { ofDeletedRow, staffMutation } from "#gateway/graphql/mutationFields";
-import { deletedPayload } from "#gateway/graphql/payloads";
+import { staffDeletion } from "#gateway/graphql/deletions";
+import { staffMutation } from "#gateway/graphql/mutationFields";
 import { Level, PublishStatus } from "../courses/Course";
-import { OutlineModuleInput } from "../outlines/OutlineModuleInput";
+import { OutlineModuleInput, toCreationArgs } from "../outlines/OutlineModuleInput";
 import { CurriculumPayload } from "./CurriculumPayload";
 import { createCurriculum, deleteCurriculum, saveCurriculumOutline, updateCurriculum } from "./commands";
 import { copyLessonsFromCourse } from "./lessonCommands";
@@ -33,11 +33,8 @@ staffMutation("createCurriculum", {
   right: "curricula.write",
   type: CurriculumPayload,
   description: "Creates a curriculum, with its outline when one is given. Requires staff.",
-  args: toArgs({
-    input: required(CurriculumInput),
-    modules: optional([OutlineModuleInput], "Its modules, in order; null is none."),
-  }),
-  run: (context, member, args) => createCurriculum(context, member, args),
+  args: toCreationArgs(CurriculumInput),
+  run: createCurriculum,
 });
 
 staffMutation("updateCurriculum", {
@@ -47,18 +44,17 @@ staffMutation("updateCurriculum", {
     "Changes a curriculum, and its outline when one is given, in one transaction. STALE when it has changed since the version. Requires staff.",
   args: toArgs({
     curriculumId: rowId("curriculum"),
-    version: version,
+    version,
     input: required(CurriculumInput),
     modules: optional([OutlineModuleInput], "Its modules, in order; null leaves them unchanged."),
   }),
   run: updateCurriculum,
 });
 
-staffMutation("deleteCurriculum", {
+staffDeletion("deleteCurriculum", deleteCurriculum, {
   right: "curricula.write",
-  type: deletedPayload({ type: "Curriculum", description: "A deleted curriculum." }),
   description: "Deletes a curriculum with its outline. Requires staff.",
-  ...ofDeletedRow("curriculum", deleteCurriculum),
+  payload: "A deleted curriculum.",
 });
 
 staffMutation("saveCurriculumOutline", {
@@ -68,7 +64,7 @@ staffMutation("saveCurriculumOutline", {
     "Saves a curriculum's whole outline in its new order: missing rows are deleted. STALE if it has changed since the version. Requires staff.",
   args: toArgs({
     curriculumId: rowId("curriculum"),
-    version: version,
+    version,
     modules: required([OutlineModuleInput], "All modules, in order."),
   }),
   run: saveCurriculumOutline,

@@ -1,4 +1,4 @@
-import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import { type Added, type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
@@ -7,17 +7,11 @@ import { toChoiceRows } from "../questions/bankCommands";
 import { questionMessages, questionSchema } from "../questions/contract";
 import { toQuestionColumns } from "../questions/rules";
 
-interface NewQuestion {
-  curriculumId: number;
-  moduleId: number;
-  input: unknown;
-}
-
 /** Adds a question at the end of a curriculum's module and returns its id. Refuses INVALID and NOT_FOUND. */
 export async function addCurriculumQuestion(
   { db, bus }: CommandContext,
   member: Member,
-  { curriculumId, moduleId, input }: NewQuestion,
+  { curriculumId, moduleId, input }: Added<"curriculumId" | "moduleId">,
 ): Promise<number> {
   const question = parseInput(questionSchema, input);
   const { organizationId } = member;

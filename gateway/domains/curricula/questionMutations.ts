@@ -1,5 +1,5 @@
 import { required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { ofEdit, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { ofEdit, ofRow, staffMutation, toArguments } from "#gateway/graphql/mutationFields";
 import { changedRow } from "#gateway/graphql/payloads";
 import { QuestionInput } from "../questions/QuestionInput";
 import { CurriculumPayload } from "./CurriculumPayload";
@@ -23,10 +23,7 @@ staffMutation("addCurriculumQuestion", {
     moduleId: required("Int", "The id of a module of the curriculum."),
     input: required(QuestionInput),
   }),
-  run: async (context, member, question) => {
-    await addCurriculumQuestion(context, member, question);
-    return question;
-  },
+  run: toArguments(addCurriculumQuestion),
 });
 
 staffMutation("updateCurriculumQuestion", {

@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { rowsByUser } from "#gateway/personal/personalRows";
 import { routes } from "./routes";
 import "./courseFields";
 import "./progressFields";
@@ -15,12 +16,6 @@ export const manifest: DomainManifest = {
   dashboardTopics: ["enrolmentsChanged", "placeRequestsChanged"],
   personalData: {
     name: "courses",
-    rows: [
-      { table: "Enrolment", by: "userId" },
-      { table: "TopicProgress", by: "userId" },
-      { table: "QuestionMark", by: "userId" },
-      { table: "ResourceMark", by: "userId" },
-      { table: "PlaceRequest", by: "userId" },
-    ],
+    rows: rowsByUser("Enrolment", "TopicProgress", "QuestionMark", "ResourceMark", "PlaceRequest"),
   },
 };

@@ -100,3 +100,11 @@ export const File = nodeType("File", {
     }),
   }),
 });
+
+/** The options of a field that returns the files which belong to a row, in their order. */
+export const ofFilesInOrder = {
+  select: (_args: object, _context: object, nested: (selection: true) => never) => ({
+    files: { orderBy: { displayOrder: "asc" as const }, select: { file: nested(true) } },
+  }),
+  resolve: ({ files }: { files: unknown }) => (files as { file: never }[]).map(({ file }) => file),
+};

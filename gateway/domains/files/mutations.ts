@@ -1,6 +1,7 @@
 import { required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { ofDeletedRow, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedRow, deletedPayload } from "#gateway/graphql/payloads";
+import { staffDeletion } from "#gateway/graphql/deletions";
+import { staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow } from "#gateway/graphql/payloads";
 import { deleteFile, renameFile, replaceFile } from "./changeCommands";
 import { File } from "./File";
 
@@ -29,9 +30,8 @@ staffMutation("replaceFile", {
   run: replaceFile,
 });
 
-staffMutation("deleteFile", {
+staffDeletion("deleteFile", deleteFile, {
   right: "files.read",
-  type: deletedPayload({ type: "File", description: "A deleted file. Requires staff." }),
   description: "Deletes a file that nothing uses. Its uploader and ADMIN only. Requires staff.",
-  ...ofDeletedRow("file", deleteFile),
+  payload: "A deleted file. Requires staff.",
 });

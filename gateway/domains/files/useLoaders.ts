@@ -21,18 +21,18 @@ const toNamed = <Row extends { id: number }>(
 
 const byId = (ids: number[]) => ({ id: { in: ids } });
 
+/** The titles of rows, and what they are called by them. */
+const titles = (ids: number[]) => ({ where: byId(ids), select: { id: true, title: true } as const });
+const titled =
+  (noun: string, path: string) =>
+  ({ id, title }: { id: number; title: string }) => ({ label: `${noun} ${title}`, address: `${path}/${id}` });
+
 /** What uses are called, by their kind; each kind takes one statement. */
 const readers: Record<FileOwner, ReadNames> = {
   COURSE: async (db, ids) =>
-    toNamed(
-      await db.course.findMany({ where: byId(ids), select: { id: true, title: true } }),
-      ({ id, title }) => ({ label: `Course ${title}`, address: `/admin/courses/${id}` }),
-    ),
+    toNamed(await db.course.findMany(titles(ids)), titled("Course", "/admin/courses")),
   CURRICULUM: async (db, ids) =>
-    toNamed(
-      await db.curriculum.findMany({ where: byId(ids), select: { id: true, title: true } }),
-      ({ id, title }) => ({ label: `Curriculum ${title}`, address: `/admin/curriculum/${id}` }),
-    ),
+    toNamed(await db.curriculum.findMany(titles(ids)), titled("Curriculum", "/admin/curriculum")),
   RESOURCE: async (db, ids) =>
     toNamed(
       await db.resource.findMany({ where: byId(ids), select: { id: true, name: true, courseId: true } }),
@@ -83,10 +83,7 @@ const readers: Record<FileOwner, ReadNames> = {
   // What is said in a room stays there, even the room's name.
   MESSAGE: async (_db, ids) => new Map(ids.map((id) => [id, { label: "Chat message", address: null }])),
   ASSIGNMENT: async (db, ids) =>
-    toNamed(
-      await db.assignment.findMany({ where: byId(ids), select: { id: true, title: true } }),
-      ({ id, title }) => ({ label: `Assignment ${title}`, address: `/admin/assignments/${id}` }),
-    ),
+    toNamed(await db.assignment.findMany(titles(ids)), titled("Assignment", "/admin/assignments")),
   QUESTION: async (db, ids) =>
     toNamed(
       await db.question.findMany({ where: byId(ids), select: { id: true, title: true, courseId: true } }),

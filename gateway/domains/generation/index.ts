@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { rowsByUser } from "#gateway/personal/personalRows";
 import { orphanTask, retention } from "./jobs";
 import { routes } from "./routes";
 import "./GenerationRun";
@@ -13,10 +14,6 @@ export const manifest: DomainManifest = {
   recurring: [orphanTask, retention],
   personalData: {
     name: "generation",
-    rows: [
-      { table: "Instruction", by: "createdById" },
-      { table: "GenerationRun", by: "userId" },
-      { table: "GenerationAttempt", by: "userId" },
-    ],
+    rows: [{ table: "Instruction", by: "createdById" }, ...rowsByUser("GenerationRun", "GenerationAttempt")],
   },
 };

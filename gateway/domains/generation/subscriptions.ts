@@ -1,5 +1,6 @@
 import { rowId, toArgs } from "#gateway/graphql/arguments";
 import type { Context } from "#gateway/graphql/context";
+import { keyedBy } from "#gateway/graphql/live";
 import { liveRow } from "#gateway/graphql/liveFields";
 import { isMember } from "#gateway/session/viewer";
 import { follow } from "./followJobs";
@@ -17,7 +18,7 @@ liveRow("generationChanged", {
   readers: "generation.use",
   args: toArgs({ runId: rowId("generation") }),
   topics: ["generationChanged"],
-  channelKey: { eventKeys: ({ runId }) => [runId], subscriberKeys: ({ runId }) => [runId] },
+  channelKey: keyedBy("runId"),
   authorize: async ({ runId }, { db, viewer }) =>
     isMember(viewer) && (await db.generationRun.count({ where: { id: runId, userId: viewer.userId } })) > 0,
   onSubscribe: attend,

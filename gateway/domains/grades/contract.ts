@@ -17,7 +17,7 @@ export const offeredCategories = ["ASSESSMENTS", "ASSIGNMENTS", "PROJECTS", "PRO
 export const manualCategories = ["ASSESSMENTS", "ASSIGNMENTS", "PROJECTS"] as const;
 
 /** How a grade is shown. */
-export const gradeScaleLabels = { PERCENT: "Percent", LETTERS: "Letters", POINTS: "Points" } as const;
+export const gradeScaleLabels = inWords("PERCENT", "LETTERS", "POINTS");
 export type GradeScale = keyof typeof gradeScaleLabels;
 
 /** How a grade is rounded. */

@@ -1,7 +1,7 @@
 import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import type { Context } from "#gateway/graphql/context";
 import { value } from "#gateway/graphql/fields";
-import { staffMutation } from "#gateway/graphql/mutationFields";
+import { staffMutation, toArguments } from "#gateway/graphql/mutationFields";
 import { commandPayload } from "#gateway/graphql/payloads";
 import { valueType } from "#gateway/graphql/types";
 import { CourseGrade } from "./CourseGrade";
@@ -36,14 +36,20 @@ const GradePayload = commandPayload<BatchPlace & { userId: number }>("GradePaylo
   }),
 });
 
+/** The gradebook after a change. */
+const gradebook = {
+  type: Gradebook,
+  nullable: true,
+  resolve: ({ batchId, courseId }: BatchPlace, _args: object, context: Context) =>
+    readGradebook(context, { batchId, courseId }),
+} as const;
+
 const GradebookPayload = commandPayload<BatchPlace>("GradebookPayload", {
   description: "The gradebook after the change.",
   fields: (t) => ({
     gradebook: t.field({
-      type: Gradebook,
-      nullable: true,
+      ...gradebook,
       description: "The gradebook; null when the batch no longer has the course.",
-      resolve: ({ batchId, courseId }, _args, context) => readGradebook(context, { batchId, courseId }),
     }),
   }),
 });
@@ -90,10 +96,7 @@ staffMutation("addGradeItem", {
   description:
     "Adds a column whose marks are typed, such as a test on paper. Requires staff who grade the batch.",
   args: toArgs({ ...batchCourse, input: required(GradeItemInput) }),
-  run: async (context, member, edit) => {
-    await addGradeItem(context, member, edit);
-    return edit;
-  },
+  run: toArguments(addGradeItem),
 });
 
 staffMutation("updateGradeItem", {
@@ -222,12 +225,7 @@ const MarksImportPayload = commandPayload<MarksImport>("MarksImportPayload", {
       description: "What is wrong; a file with a problem changes nothing.",
       resolve: ({ problems }) => problems,
     }),
-    gradebook: t.field({
-      type: Gradebook,
-      nullable: true,
-      description: "The gradebook after it.",
-      resolve: ({ batchId, courseId }, _args, context) => readGradebook(context, { batchId, courseId }),
-    }),
+    gradebook: t.field({ ...gradebook, description: "The gradebook after it." }),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { keyedBy } from "#gateway/graphql/live";
 import { liveValue } from "#gateway/graphql/liveFields";
 import { visibleGradebooks } from "./access";
 
@@ -23,10 +24,7 @@ liveValue("gradebookChanged", {
   authorize: async ({ batchId, courseId }, { db, viewer }) =>
     (await db.batchCourse.count({ where: { batchId, courseId, AND: visibleGradebooks(viewer) } })) > 0,
   reauthorizeOn: {
-    batchCourseChanged: {
-      eventKeys: ({ courseId }) => [courseId],
-      subscriberKeys: ({ courseId }) => [courseId],
-    },
+    batchCourseChanged: keyedBy("courseId"),
   },
   resolve: () => true,
 });

@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { rowsByUser } from "#gateway/personal/personalRows";
 import "./IdentityProvider";
 import "./mutations";
 
@@ -6,6 +7,6 @@ export const manifest: DomainManifest = {
   hiddenTables: ["Identity"],
   personalData: {
     name: "identities",
-    rows: [{ table: "Identity", by: "userId" }],
+    rows: rowsByUser("Identity"),
   },
 };

@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { rowsByUser } from "#gateway/personal/personalRows";
 import { sendInvitationsJob } from "./jobs";
 import "./Invitation";
 import "./mutations";
@@ -15,6 +16,6 @@ export const manifest: DomainManifest = {
   ],
   personalData: {
     name: "invitations",
-    rows: [{ table: "InvitationAcceptance", by: "userId" }],
+    rows: rowsByUser("InvitationAcceptance"),
   },
 };

@@ -24,19 +24,25 @@ const ofViewer = {
   resolve: ({ userId }: { userId: number }, _args: object, { viewer }: Context) => isOwn(viewer, userId),
 } as const;
 
+const mayReadPosts = async (topicId: number, context: Context): Promise<boolean> =>
+  may(context.viewer, "courses.read") ||
+  mayDiscuss(context, await context.loaders.load(readLessonFacts, topicId));
+
+const postColumns = {
+  databaseId: "The id, used in arguments.",
+  markdown: "The text as it was written.",
+  html: "The text as safe HTML.",
+  hiddenReason: "Why staff hid it from learners; null while it is shown.",
+} as const;
+
 export const TopicAnswer = nodeType("TopicAnswer", {
   description: "An answer to a question under a lesson. Visible to staff and learners of the course.",
   visible: visibleAnswers,
   select: { id: true, question: { select: { topicId: true } } },
-  readers: async ({ question: { topicId } }, context) =>
-    may(context.viewer, "courses.read") ||
-    mayDiscuss(context, await context.loaders.load(readLessonFacts, topicId)),
+  readers: ({ question: { topicId } }, context) => mayReadPosts(topicId, context),
   columns: {
-    databaseId: "The id, used in arguments.",
-    markdown: "The text as it was written.",
-    html: "The text as safe HTML.",
+    ...postColumns,
     createdAt: "When it was written.",
-    hiddenReason: "Why staff hid it from learners; null while it is shown.",
   },
   fields: (t) => ({
     authorName: t.string({ description: "Who wrote it.", ...authorName }),
@@ -59,15 +65,10 @@ export const TopicQuestion = nodeType("TopicQuestion", {
   description: "A question that was asked under a lesson. Visible to staff and learners of the course.",
   visible: visibleQuestions,
   select: { id: true, topicId: true },
-  readers: async ({ topicId }, context) =>
-    may(context.viewer, "courses.read") ||
-    mayDiscuss(context, await context.loaders.load(readLessonFacts, topicId)),
+  readers: ({ topicId }, context) => mayReadPosts(topicId, context),
   columns: {
-    databaseId: "The id, used in arguments.",
-    markdown: "The text as it was written.",
-    html: "The text as safe HTML.",
+    ...postColumns,
     createdAt: "When it was asked.",
-    hiddenReason: "Why staff hid it from learners; null while it is shown.",
   },
   relations: {
     topic: "The topic of the lesson.",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { enumField, messages, nameText, optionalText, wholeNumber, yesOrNo } from "../contract";
+import { inWords } from "../labelsContract";
 import { lessonLimits } from "./readerContract";
 
 export { calloutToneLabels, calloutTones, lessonLimits } from "./readerContract";
@@ -8,17 +9,7 @@ export const blockKinds = [
   ...(["TEXT", "CODE", "CALLOUT", "IMAGE", "VIDEO", "AUDIO", "FILE", "EMBED", "QUESTION"] as const),
 ] as const;
 export type BlockKind = (typeof blockKinds)[number];
-export const blockKindLabels: Record<BlockKind, string> = {
-  TEXT: "Text",
-  CODE: "Code",
-  CALLOUT: "Callout",
-  IMAGE: "Image",
-  VIDEO: "Video",
-  AUDIO: "Audio",
-  FILE: "File",
-  EMBED: "Embed",
-  QUESTION: "Question",
-};
+export const blockKindLabels = inWords(...blockKinds);
 
 export const topicCompletions = ["MANUAL", "VIEWED", "WATCHED", "ANSWERED"] as const;
 export type TopicCompletion = (typeof topicCompletions)[number];

@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { rowsByUser } from "#gateway/personal/personalRows";
 import { mayReadBlocks } from "./fileLoaders";
 import { routes } from "./routes";
 import "./authorFields";
@@ -24,11 +25,6 @@ export const manifest: DomainManifest = {
   ],
   personalData: {
     name: "lessons",
-    rows: [
-      { table: "BlockProgress", by: "userId" },
-      { table: "TopicNote", by: "userId" },
-      { table: "TopicQuestion", by: "userId" },
-      { table: "TopicAnswer", by: "userId" },
-    ],
+    rows: rowsByUser("BlockProgress", "TopicNote", "TopicQuestion", "TopicAnswer"),
   },
 };

@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { rowsByUser } from "#gateway/personal/personalRows";
 import { dailyJob, mailJob, pushJob, retention } from "./jobs";
 import "./mutations";
 import "./Notification";
@@ -12,9 +13,7 @@ export const manifest: DomainManifest = {
   personalData: {
     name: "notifications",
     rows: [
-      { table: "Notification", by: "userId" },
-      { table: "NotificationChoice", by: "userId" },
-      { table: "NotificationHour", by: "userId" },
+      ...rowsByUser("Notification", "NotificationChoice", "NotificationHour"),
       { table: "PushSubscription", by: "userId", omit: ["p256dh", "auth"] },
     ],
   },

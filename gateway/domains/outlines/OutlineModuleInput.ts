@@ -1,4 +1,5 @@
-import { inputType, optional, required } from "#gateway/graphql/arguments";
+import type { InputRef } from "@pothos/core";
+import { inputType, optional, required, toArgs } from "#gateway/graphql/arguments";
 
 const OutlineTopicInput = inputType("OutlineTopicInput", {
   id: optional("Int", "The topic's id; a topic without one is new."),
@@ -11,3 +12,10 @@ export const OutlineModuleInput = inputType("OutlineModuleInput", {
   name: required("String", "At most 150 characters."),
   topics: required([OutlineTopicInput], "Its topics, in order."),
 });
+
+/** The arguments of a mutation that creates a course or a curriculum, perhaps with its outline. */
+export const toCreationArgs = <Input>(type: InputRef<Input>) =>
+  toArgs({
+    input: required(type),
+    modules: optional([OutlineModuleInput], "Its modules, in order; null is none."),
+  });

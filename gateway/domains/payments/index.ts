@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { rowsByUser } from "#gateway/personal/personalRows";
 import { routes } from "./routes";
 import "./Payment";
 import "./queries";
@@ -20,6 +21,6 @@ export const manifest: DomainManifest = {
   dashboardTopics: ["paymentChanged"],
   personalData: {
     name: "payments",
-    rows: [{ table: "Payment", by: "userId" }],
+    rows: rowsByUser("Payment"),
   },
 };

@@ -1,6 +1,7 @@
 import { inputType, optional, required } from "#gateway/graphql/arguments";
-import { ofDeletedRow, ofEdit, ofInput, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedRow, deletedPayload } from "#gateway/graphql/payloads";
+import { staffDeletion } from "#gateway/graphql/deletions";
+import { ofEdit, ofInput, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow } from "#gateway/graphql/payloads";
 import { createPayment, deletePayment, updatePayment } from "./commands";
 import { Payment, PaymentMethod, PaymentStatus } from "./Payment";
 
@@ -36,9 +37,9 @@ staffMutation("updatePayment", {
   ...ofEdit("payment", PaymentInput, updatePayment),
 });
 
-staffMutation("deletePayment", {
+staffDeletion("deletePayment", deletePayment, {
   right: "payments.write",
-  type: deletedPayload({ type: "Payment", description: "A deleted payment.", isUndoable: true }),
   description: "Deletes a payment. Requires staff.",
-  ...ofDeletedRow("payment", deletePayment),
+  payload: "A deleted payment.",
+  isUndoable: true,
 });

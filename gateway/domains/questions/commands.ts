@@ -1,4 +1,4 @@
-import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import { type Added, type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -34,17 +34,11 @@ async function requireFiles(
   await requireUsableFiles(tx, member, { pictureId }, { before: known, kind: "IMAGE" });
 }
 
-interface NewQuestion {
-  courseId: number;
-  moduleId: number;
-  input: unknown;
-}
-
 /** Adds a question at the end of a course's module and returns its id. Refuses INVALID and NOT_FOUND. */
 export async function addQuestion(
   { db, bus }: CommandContext,
   member: Member,
-  { courseId, moduleId, input }: NewQuestion,
+  { courseId, moduleId, input }: Added<"courseId" | "moduleId">,
 ) {
   const question = parseInput(questionSchema, input);
   const { organizationId } = member;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { enumField, optionalId, optionalText, requiredText } from "../contract";
 import { practisedTypes, type QuestionTypeName, questionTypes } from "../courses/contract";
-import { getRowMessages } from "../labelsContract";
+import { getRowMessages, inWords } from "../labelsContract";
 
 export const questionLimits = {
   title: 500,
@@ -37,11 +37,7 @@ export const questionLabels = {
 
 export const questionLevels = ["EASY", "MEDIUM", "HARD"] as const;
 export type QuestionLevel = (typeof questionLevels)[number];
-export const questionLevelLabels: Record<QuestionLevel, string> = {
-  EASY: "Easy",
-  MEDIUM: "Medium",
-  HARD: "Hard",
-};
+export const questionLevelLabels = inWords(...questionLevels);
 export const questionTypeLabels: Record<QuestionTypeName, string> = {
   SINGLE: "Single choice",
   MULTIPLE: "Multiple choice",

@@ -1,5 +1,5 @@
 import { required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { ofEdit, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { ofEdit, ofRow, staffMutation, toArguments } from "#gateway/graphql/mutationFields";
 import { changedRow } from "#gateway/graphql/payloads";
 import { ChangedCourse } from "../courses/ChangedCourse";
 import { addQuestion, deleteQuestion, updateQuestion } from "./commands";
@@ -17,10 +17,7 @@ staffMutation("addQuestion", {
     moduleId: required("Int", "The id of a module of the course."),
     input: required(QuestionInput),
   }),
-  run: async (context, member, question) => {
-    await addQuestion(context, member, question);
-    return question;
-  },
+  run: toArguments(addQuestion),
 });
 
 staffMutation("updateQuestion", {

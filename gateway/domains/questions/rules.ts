@@ -28,14 +28,24 @@ interface MadeCopy {
   displayOrder: number;
 }
 
-/** The columns of the options of copies, which were made as these rows. */
-export const toCopiedOptions = (made: readonly MadeCopy[], questions: readonly CopiedQuestion[]) =>
+/** The options of questions, in their order, of copies that were made as these rows. */
+export const toOptionsOfCopies = <Option>(
+  made: readonly MadeCopy[],
+  questions: readonly { options: readonly Option[] }[],
+) =>
   made.flatMap(({ id: questionId, displayOrder }) =>
-    (questions[displayOrder - 1]?.options ?? []).map(({ text, isCorrect }, index) => ({
-      ...{ questionId, text, isCorrect },
+    (questions[displayOrder - 1]?.options ?? []).map((option, index) => ({
+      ...option,
+      questionId,
       displayOrder: index + 1,
     })),
   );
+
+/** The columns of the options of copies, which were made as these rows. */
+export const toCopiedOptions = (made: readonly MadeCopy[], questions: readonly CopiedQuestion[]) =>
+  toOptionsOfCopies(made, questions).map(({ questionId, text, isCorrect, displayOrder }) => ({
+    ...{ questionId, text, isCorrect, displayOrder },
+  }));
 
 /** What a question's answers are written as, by its type. */
 interface Written {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import { type Added, type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -8,16 +8,11 @@ import type { Member } from "#gateway/session/viewer";
 import { requireUsableFiles } from "../files/useCommands";
 import { parseTags, resourceFileKinds, resourceMessages, resourceSchema } from "./contract";
 
-interface NewResource {
-  courseId: number;
-  input: unknown;
-}
-
 /** Adds a resource at the end of a course and returns its id. Refuses INVALID and NOT_FOUND. */
 export async function createResource(
   { db, bus }: CommandContext,
   member: Member,
-  { courseId, input }: NewResource,
+  { courseId, input }: Added<"courseId">,
 ) {
   const { tags, ...resource } = parseInput(resourceSchema, input);
   const { organizationId } = member;

@@ -1,5 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { ownRow } from "#gateway/graphql/ownRow";
+import { parentColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType } from "#gateway/graphql/types";
 import { partOfCourse } from "../courses/access";
 
@@ -16,8 +17,7 @@ export const Review = nodeType("Review", {
   fields: (t) => ({
     authorName: t.string({
       description: "The name of the learner.",
-      select: { user: { select: { name: true } } },
-      resolve: ({ user }) => user.name,
+      ...parentColumn("user", "name"),
     }),
   }),
 });

@@ -1,19 +1,15 @@
+import type { Added } from "#gateway/database/lockForUpdate";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import type { Member } from "#gateway/session/viewer";
 import { requireEnrolment } from "../enrolments/commands";
 import { reviewSchema } from "./contract";
 
-interface NewReview {
-  courseId: number;
-  input: unknown;
-}
-
 /** Leaves or changes the viewer's one review of a course. Refuses INVALID, and NOT_FOUND when not enrolled. */
 export async function saveReview(
   { db, bus }: CommandContext,
   member: Member,
-  { courseId, input }: NewReview,
+  { courseId, input }: Added<"courseId">,
 ) {
   const { rating, text } = parseInput(reviewSchema, input);
   const { organizationId, userId } = member;

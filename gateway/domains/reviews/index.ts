@@ -1,10 +1,11 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { rowsByUser } from "#gateway/personal/personalRows";
 import "./mutations";
 import "./Review";
 
 export const manifest: DomainManifest = {
   personalData: {
     name: "reviews",
-    rows: [{ table: "Review", by: "userId" }],
+    rows: rowsByUser("Review"),
   },
 };

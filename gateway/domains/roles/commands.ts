@@ -1,10 +1,10 @@
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import { refuseTakenName } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { nameKey } from "../contract";
 import { countInvitedTo, renameInvitedRole } from "../invitations/roleCommands";
 import { listUnowned, managesRoles, withRights } from "./changeRules";
 import { roleMessages, roleSchema } from "./contract";
@@ -19,8 +19,7 @@ const lockRoles = (tx: TenantTransaction, organizationId: number) =>
 
 async function refuseTaken(tx: TenantTransaction, name: string, id = -1): Promise<void> {
   const others = await tx.role.findMany({ where: { NOT: { id } }, select: { name: true } });
-  if (others.some((other) => nameKey(other.name) === nameKey(name)))
-    throw refuseField("name", roleMessages.nameTaken, "CONFLICT");
+  refuseTakenName(others, name, roleMessages.nameTaken);
 }
 
 /** No one gives rights that they don't have. */

@@ -1,6 +1,7 @@
 import { editedVersion, optional, required, toArgs } from "#gateway/graphql/arguments";
-import { ofDeletedRow, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedRow, deletedPayload } from "#gateway/graphql/payloads";
+import { staffDeletion } from "#gateway/graphql/deletions";
+import { staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow } from "#gateway/graphql/payloads";
 import { deleteRole, saveRole } from "./commands";
 import { Role } from "./Role";
 import { RoleInput } from "./RoleInput";
@@ -18,10 +19,9 @@ staffMutation("saveRole", {
   run: saveRole,
 });
 
-staffMutation("deleteRole", {
+staffDeletion("deleteRole", deleteRole, {
   right: "roles.manage",
-  type: deletedPayload({ type: "Role", description: "A role that is gone." }),
   description:
     "Deletes a role that no one has, unless it comes with the product. Requires the right to manage roles.",
-  ...ofDeletedRow("role", deleteRole),
+  payload: "A role that is gone.",
 });

@@ -1,16 +1,15 @@
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import { refuseTakenName } from "#gateway/database/refuseTaken";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
-import { Refusal, refuseField } from "#gateway/refusal";
+import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { nameKey } from "../contract";
 import { rubricMessages, rubricSchema } from "./contract";
 
 /** Refuses CONFLICT for a name that another rubric has. */
 async function refuseTaken(db: Pick<CommandContext["db"], "rubric">, name: string, id = -1): Promise<void> {
   const others = await db.rubric.findMany({ where: { NOT: { id } }, select: { name: true } });
-  if (others.some((other) => nameKey(other.name) === nameKey(name)))
-    throw refuseField("name", rubricMessages.nameTaken, "CONFLICT");
+  refuseTakenName(others, name, rubricMessages.nameTaken);
 }
 
 /** Creates a rubric and returns its id. Refuses INVALID, and CONFLICT for a taken name. */

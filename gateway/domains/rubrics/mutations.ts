@@ -1,6 +1,7 @@
 import { inputType, optional, required } from "#gateway/graphql/arguments";
-import { ofDeletedRow, ofEdit, ofInput, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedRow, deletedPayload } from "#gateway/graphql/payloads";
+import { staffDeletion } from "#gateway/graphql/deletions";
+import { ofEdit, ofInput, staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow } from "#gateway/graphql/payloads";
 import { createRubric, deleteRubric, updateRubric } from "./commands";
 import { rubricLimits } from "./contract";
 import { Rubric } from "./Rubric";
@@ -39,9 +40,8 @@ staffMutation("updateRubric", {
   ...ofEdit("rubric", RubricInput, updateRubric),
 });
 
-staffMutation("deleteRubric", {
+staffDeletion("deleteRubric", deleteRubric, {
   right: "rubrics.write",
-  type: deletedPayload({ type: "Rubric", description: "A rubric that is gone." }),
   description: "Deletes a rubric that no assignment uses. Requires staff.",
-  ...ofDeletedRow("rubric", deleteRubric),
+  payload: "A rubric that is gone.",
 });

@@ -1,4 +1,4 @@
-import { lockForUpdate } from "#gateway/database/lockForUpdate";
+import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext, Context } from "#gateway/graphql/context";
@@ -9,8 +9,11 @@ import { specializationMessages, specializationSchema } from "./contract";
 
 /** Refuses CONFLICT for a name that another specialization has, ignoring case. */
 const refuseTakenName = (db: Pick<Context["db"], "specialization">, name: string, ownId?: number) =>
-  refuseTaken((where) => db.specialization.findFirst({ where, select: { id: true } }), {
-    ...{ field: "name", text: name, ownId, message: specializationMessages.nameTaken },
+  refuseTaken(db.specialization, {
+    field: "name",
+    text: name,
+    ownId,
+    message: specializationMessages.nameTaken,
   });
 
 /** Creates a specialization and returns its id. Refuses INVALID, and CONFLICT for a taken name. */
@@ -28,10 +31,7 @@ export async function createSpecialization(
   return id;
 }
 
-interface SpecializationChange {
-  specializationId: number;
-  /** The version that the edit began from; null or undefined overwrites any version. */
-  version?: Date | null | undefined;
+interface SpecializationFields {
   name: string;
   /** The career track; undefined leaves it, and null or an empty text removes it. */
   category?: string | null | undefined;
@@ -43,7 +43,7 @@ const editMessages = { notFound: specializationMessages.notFound, changed: speci
 export async function updateSpecialization(
   { db, bus, clock }: CommandContext,
   { organizationId }: Member,
-  { specializationId, version, ...input }: SpecializationChange,
+  { specializationId, version, ...input }: Edited<"specializationId", SpecializationFields>,
 ): Promise<void> {
   const { name, category } = parseInput(specializationSchema, input);
   const row = { table: "Specialization", organizationId, id: specializationId } as const;

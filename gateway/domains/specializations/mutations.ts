@@ -1,6 +1,7 @@
 import { editedVersion, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { ofDeletedRow, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedRow, deletedPayload } from "#gateway/graphql/payloads";
+import { staffDeletion } from "#gateway/graphql/deletions";
+import { staffMutation } from "#gateway/graphql/mutationFields";
+import { changedRow } from "#gateway/graphql/payloads";
 import {
   addCourse,
   createSpecialization,
@@ -37,14 +38,10 @@ staffMutation("updateSpecialization", {
   run: updateSpecialization,
 });
 
-staffMutation("deleteSpecialization", {
+staffDeletion("deleteSpecialization", deleteSpecialization, {
   right: "specializations.write",
-  type: deletedPayload({
-    type: "Specialization",
-    description: "A deleted specialization.",
-  }),
   description: "Deletes a specialization; its courses stay. Requires staff.",
-  ...ofDeletedRow("specialization", deleteSpecialization),
+  payload: "A deleted specialization.",
 });
 
 staffMutation("addCourseToSpecialization", {

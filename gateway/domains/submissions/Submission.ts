@@ -2,9 +2,10 @@ import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, renamed, restricted, value } from "#gateway/graphql/fields";
 import { viewerDependent } from "#gateway/graphql/live";
 import { rowQuery } from "#gateway/graphql/queryFields";
+import { relatedColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType, rowType, valueType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
-import { File } from "../files/File";
+import { File, ofFilesInOrder } from "../files/File";
 import { visibleMarks, visibleSubmissions } from "./access";
 import type { MarkedCriterion, SubmissionState as State } from "./contract";
 import { type EarlierTry, readEarlierTries } from "./earlierLoaders";
@@ -156,16 +157,12 @@ export const Submission = nodeType("Submission", {
     handedInByName: t.string({
       nullable: true,
       description: "Who handed it in; null for a draft.",
-      select: { handedInBy: { select: { name: true } } },
-      resolve: ({ handedInBy }) => handedInBy?.name ?? null,
+      ...relatedColumn("handedInBy", "name"),
     }),
     files: t.field({
       type: [File],
       description: "Its files, in their order.",
-      select: (_args, _context, nested) => ({
-        files: { orderBy: { displayOrder: "asc" }, select: { file: nested(true) } },
-      }),
-      resolve: ({ files }) => (files as unknown as { file: never }[]).map(({ file }) => file),
+      ...ofFilesInOrder,
     }),
     marks: t.relation("marks", {
       type: SubmissionMark,

@@ -48,34 +48,28 @@ export function publishPiece(
   bus.publish("reviewQueueChanged", { organizationId });
 }
 
-/** Takes a piece for 24 hours, so that no one else marks it. Refuses NOT_FOUND, and CONFLICT where someone has it. */
-export async function takeSubmission(
-  context: CommandContext,
-  member: Member,
-  submissionId: number,
-): Promise<void> {
-  const now = context.clock();
-  await context.db.$transaction(async (tx) => {
-    const { updatedAt } = await lockPiece(tx, member, { submissionId, now });
-    await tx.submission.update({
-      where: { id: submissionId },
-      data: { reviewerId: member.userId, reservedUntil: reservedFrom(now), updatedAt },
-    });
-  });
-  publishPiece(context, member.organizationId, submissionId);
+interface Reservation {
+  reviewerId: number | null;
+  reservedUntil: Date | null;
 }
 
+const reserve =
+  (toReservation: (member: Member, now: Date) => Reservation) =>
+  async (context: CommandContext, member: Member, submissionId: number): Promise<void> => {
+    const now = context.clock();
+    await context.db.$transaction(async (tx) => {
+      const { updatedAt } = await lockPiece(tx, member, { submissionId, now });
+      const data = { ...toReservation(member, now), updatedAt };
+      await tx.submission.update({ where: { id: submissionId }, data });
+    });
+    publishPiece(context, member.organizationId, submissionId);
+  };
+
+/** Takes a piece for 24 hours, so that no one else marks it. Refuses NOT_FOUND, and CONFLICT where someone has it. */
+export const takeSubmission = reserve(({ userId }, now) => ({
+  reviewerId: userId,
+  reservedUntil: reservedFrom(now),
+}));
+
 /** Gives a taken piece back to the queue. Refuses NOT_FOUND, and CONFLICT for one that someone else has. */
-export async function releaseSubmission(
-  context: CommandContext,
-  member: Member,
-  submissionId: number,
-): Promise<void> {
-  const now = context.clock();
-  await context.db.$transaction(async (tx) => {
-    const { updatedAt } = await lockPiece(tx, member, { submissionId, now });
-    const data = { reviewerId: null, reservedUntil: null, updatedAt };
-    await tx.submission.update({ where: { id: submissionId }, data });
-  });
-  publishPiece(context, member.organizationId, submissionId);
-}
+export const releaseSubmission = reserve(() => ({ reviewerId: null, reservedUntil: null }));

@@ -1,13 +1,10 @@
 import { rowId, toArgs } from "#gateway/graphql/arguments";
-import type { SubjectKeys } from "#gateway/graphql/live";
+import { keyedBy } from "#gateway/graphql/live";
 import { liveRow } from "#gateway/graphql/liveFields";
 import { visibleSubmissions } from "./access";
 import { Submission } from "./Submission";
 
-const ofSubmission: SubjectKeys<{ submissionId: number }, { submissionId: number }> = {
-  eventKeys: ({ submissionId }) => [submissionId],
-  subscriberKeys: ({ submissionId }) => [submissionId],
-};
+const ofSubmission = keyedBy("submissionId");
 
 liveRow("submissionChanged", {
   type: Submission,

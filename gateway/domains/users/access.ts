@@ -1,7 +1,11 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
+import type { Right } from "../roles/rightsContract";
 import { taughtBatches, taughtCourses } from "../roles/teachingRules";
 import type { UserType } from "./contract";
+
+/** The rights of staff who manage accounts: those of learners, or all. */
+export const accountRights = ["users.manage", "users.manageStaff"] as const satisfies readonly Right[];
 
 /** The learners whom an employee teaches: in batches, and those enrolled in courses. */
 const taughtUsers = (userId: number): Prisma.UserWhereInput => ({

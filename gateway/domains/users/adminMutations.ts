@@ -1,6 +1,7 @@
 import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { ofDeletedRow, ofInput, staffMutation } from "#gateway/graphql/mutationFields";
-import { deletedPayload } from "#gateway/graphql/payloads";
+import { staffDeletion } from "#gateway/graphql/deletions";
+import { ofInput, staffMutation } from "#gateway/graphql/mutationFields";
+import { accountRights } from "./access";
 import { createUser, deleteUser, setUserActive, updateUser } from "./adminCommands";
 import { setExtraTime } from "./extraTimeCommands";
 import { UserType } from "./User";
@@ -40,7 +41,7 @@ staffMutation("createUser", {
 });
 
 staffMutation("updateUser", {
-  right: ["users.manage", "users.manageStaff"],
+  right: accountRights,
   type: UserPayload,
   description:
     "Updates an account; deactivating it, or another type or roles, ends its sessions. STALE if the account has changed since the version. Requires staff; ADMIN for an employee's account and for type and roles.",
@@ -54,7 +55,7 @@ staffMutation("updateUser", {
 });
 
 staffMutation("setUserActive", {
-  right: ["users.manage", "users.manageStaff"],
+  right: accountRights,
   type: UserPayload,
   description:
     "Activates an account, or deactivates it and ends its sessions. Requires staff; ADMIN for an employee's account.",
@@ -66,7 +67,7 @@ staffMutation("setUserActive", {
 });
 
 staffMutation("setExtraTime", {
-  right: ["users.manage", "users.manageStaff"],
+  right: accountRights,
   type: UserPayload,
   description:
     "Gives a person more time in every exam that begins from now on. Requires staff; ADMIN for an employee's account.",
@@ -77,10 +78,9 @@ staffMutation("setExtraTime", {
   run: setExtraTime,
 });
 
-staffMutation("deleteUser", {
-  right: ["users.manage", "users.manageStaff"],
-  type: deletedPayload({ type: "User", description: "A deleted account." }),
+staffDeletion("deleteUser", deleteUser, {
+  right: accountRights,
   description:
     "Deletes an account without dependent rows; else the Refusal names them. Requires staff; ADMIN for an employee's account.",
-  ...ofDeletedRow("user", deleteUser),
+  payload: "A deleted account.",
 });

@@ -2,6 +2,7 @@ import { required, toArgs } from "#gateway/graphql/arguments";
 import { staffMutation } from "#gateway/graphql/mutationFields";
 import { bulkLimits, type RefusedRow as RefusedRowShape } from "../lists/bulkContract";
 import { bulkPayload } from "../lists/RefusedRow";
+import { accountRights } from "./access";
 import { setUsersActive } from "./bulkCommands";
 import { User } from "./User";
 
@@ -24,7 +25,7 @@ const ChangedUsersPayload = bulkPayload<ChangedUsers>("ChangedUsersPayload", {
 });
 
 staffMutation("setUsersActive", {
-  right: ["users.manage", "users.manageStaff"],
+  right: accountRights,
   type: ChangedUsersPayload,
   description:
     "Activates accounts, or deactivates them and ends their sessions, in one transaction. The viewer's own account and those the viewer may not change are unchanged. Requires staff.",

@@ -1,7 +1,7 @@
 import { type BatchStatus, batchStatusLabels } from "#gateway/domains/batches/contract";
 import { type TrainerRole, trainerRoleLabels } from "#gateway/domains/trainers/contract";
 import { formatDay, formatMomentDay, formatTimings, formatTopicDay, yesOrNo } from "./cellFormats";
-import { type CellContext, defineExport, parents } from "./exportTable";
+import { type CellContext, defineExport, parents, showing } from "./exportTable";
 
 interface Dates {
   startDate: string;
@@ -29,14 +29,12 @@ const batches = defineExport<BatchRow>({
   },
   selection: "name description startDate endDate startTime endTime meetingLink status completionPercentage",
   columns: [
-    { header: "Name", cell: ({ name }) => name },
-    { header: "Description", cell: ({ description }) => description },
+    ...showing<BatchRow>({ Name: "name", Description: "description" }),
     {
       header: "Timings",
       cell: (row) => [formatTimings(row.startTime, row.endTime), formatDates(row)].filter(Boolean).join(", "),
     },
-    { header: "Meeting link", cell: ({ meetingLink }) => meetingLink },
-    { header: "Completion", cell: ({ completionPercentage }) => completionPercentage },
+    ...showing<BatchRow>({ "Meeting link": "meetingLink", Completion: "completionPercentage" }),
     { header: "Status", cell: ({ status }) => batchStatusLabels[status] },
   ],
 });
@@ -126,9 +124,7 @@ const delayedTopics = defineExport<DelayedTopicRow>({
   filters: { batchId: "Int", trainerId: "Int", sort: "LateSort", reversed: "Boolean" },
   selection: "topicName batchName courseTitle trainerNames plannedDate daysLate",
   columns: [
-    { header: "Topic", cell: ({ topicName }) => topicName },
-    { header: "Batch", cell: ({ batchName }) => batchName },
-    { header: "Course", cell: ({ courseTitle }) => courseTitle },
+    ...showing<DelayedTopicRow>({ Topic: "topicName", Batch: "batchName", Course: "courseTitle" }),
     { header: "Trainers", cell: ({ trainerNames }) => trainerNames.join(", ") },
     { header: "Planned date", cell: ({ plannedDate }) => formatTopicDay(plannedDate) },
     { header: "Late", cell: ({ daysLate }) => daysLate },

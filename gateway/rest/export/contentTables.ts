@@ -6,7 +6,18 @@ import {
   resourceVisibilityLabels,
 } from "#gateway/domains/resources/contract";
 import { formatMoment, formatMomentDay } from "./cellFormats";
-import { defineExport, parents } from "./exportTable";
+import { type CellContext, defineExport, parents, showing } from "./exportTable";
+
+const statusColumn = {
+  header: "Status",
+  cell: ({ status }: { status: PublishStatus }) => publishStatusLabels[status],
+};
+
+const updatedColumn = {
+  header: "Last Updated",
+  cell: ({ updatedAt }: { updatedAt: string }, { timeZone }: CellContext) =>
+    formatMomentDay(updatedAt, timeZone),
+};
 
 interface CourseRow {
   title: string;
@@ -27,8 +38,8 @@ const courses = defineExport<CourseRow>({
     { header: "Sno", cell: (_row, { place }) => place },
     { header: "Title", cell: ({ title }) => title },
     { header: "Category", cell: ({ category }) => category.name },
-    { header: "Last Updated", cell: ({ updatedAt }, { timeZone }) => formatMomentDay(updatedAt, timeZone) },
-    { header: "Status", cell: ({ status }) => publishStatusLabels[status] },
+    updatedColumn,
+    statusColumn,
   ],
 });
 
@@ -43,11 +54,7 @@ const curricula = defineExport<CurriculumRow>({
   field: "curricula",
   filters: { search: "String", status: "PublishStatus", sort: "CurriculumSort", reversed: "Boolean" },
   selection: "title trainerName status",
-  columns: [
-    { header: "Title", cell: ({ title }) => title },
-    { header: "Trainer", cell: ({ trainerName }) => trainerName },
-    { header: "Status", cell: ({ status }) => publishStatusLabels[status] },
-  ],
+  columns: [...showing<CurriculumRow>({ Title: "title", Trainer: "trainerName" }), statusColumn],
 });
 
 interface CategoryRow {
@@ -60,10 +67,7 @@ const categories = defineExport<CategoryRow>({
   field: "categories",
   filters: {},
   selection: "name courseCount",
-  columns: [
-    { header: "Category name", cell: ({ name }) => name },
-    { header: "Courses", cell: ({ courseCount }) => courseCount },
-  ],
+  columns: [...showing<CategoryRow>({ "Category name": "name", Courses: "courseCount" })],
 });
 
 interface PostRow {
@@ -79,9 +83,8 @@ const posts = defineExport<PostRow>({
   filters: {},
   selection: "title authorName status publishedAt",
   columns: [
-    { header: "Title", cell: ({ title }) => title },
-    { header: "Author", cell: ({ authorName }) => authorName },
-    { header: "Status", cell: ({ status }) => publishStatusLabels[status] },
+    ...showing<PostRow>({ Title: "title", Author: "authorName" }),
+    statusColumn,
     { header: "Published", cell: ({ publishedAt }, { timeZone }) => formatMomentDay(publishedAt, timeZone) },
   ],
 });
@@ -104,14 +107,13 @@ const resources = defineExport<ResourceRow>({
   filters: {},
   selection: "name url type duration visibility tags status updatedAt",
   columns: [
-    { header: "Title", cell: ({ name }) => name },
-    { header: "Url", cell: ({ url }) => url },
+    ...showing<ResourceRow>({ Title: "name", Url: "url" }),
     { header: "Type", cell: ({ type }) => resourceTypeLabels[type] },
     { header: "Duration (mins)", cell: ({ duration }) => duration },
     { header: "Visibility", cell: ({ visibility }) => resourceVisibilityLabels[visibility] },
     { header: "Tags", cell: ({ tags }) => tags.join(", ") },
-    { header: "Status", cell: ({ status }) => publishStatusLabels[status] },
-    { header: "Last Updated", cell: ({ updatedAt }, { timeZone }) => formatMomentDay(updatedAt, timeZone) },
+    statusColumn,
+    updatedColumn,
   ],
 });
 
@@ -128,10 +130,8 @@ const specializations = defineExport<SpecializationRow>({
   filters: {},
   selection: "name category courseCount updatedAt",
   columns: [
-    { header: "Name", cell: ({ name }) => name },
-    { header: "Career track", cell: ({ category }) => category },
-    { header: "Courses", cell: ({ courseCount }) => courseCount },
-    { header: "Last Updated", cell: ({ updatedAt }, { timeZone }) => formatMomentDay(updatedAt, timeZone) },
+    ...showing<SpecializationRow>({ Name: "name", "Career track": "category", Courses: "courseCount" }),
+    updatedColumn,
   ],
 });
 
@@ -168,8 +168,7 @@ const generations = defineExport<GenerationRow>({
     "kind status reason remark targetTitle userName model inputTokens outputTokens milliseconds startedAt",
   columns: [
     { header: "When", cell: ({ startedAt }, { timeZone }) => formatMoment(startedAt, timeZone) },
-    { header: "Who", cell: ({ userName }) => userName },
-    { header: "For", cell: ({ targetTitle }) => targetTitle },
+    ...showing<GenerationRow>({ Who: "userName", For: "targetTitle" }),
     {
       header: "What",
       cell: ({ kind, remark }) =>

@@ -14,6 +14,15 @@ interface ExportColumn<Row> {
   cell: (row: Row, context: CellContext) => CsvValue;
 }
 
+/** The fields of a row that a cell can show as they are. */
+type ShownField<Row> = { [Name in keyof Row]: Row[Name] extends CsvValue ? Name : never }[keyof Row];
+
+/** Columns that show fields as they are, by their headers. */
+export const showing = <Row>(
+  fields: Readonly<Record<string, ShownField<Row>>>,
+): readonly ExportColumn<Pick<Row, ShownField<Row>>>[] =>
+  Object.entries(fields).map(([header, name]) => ({ header, cell: (row) => row[name] as CsvValue }));
+
 /** A root field of a single object, with its arguments. */
 interface Parent {
   field: string;

@@ -2,7 +2,17 @@ import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { accounts } from "#tests/support/accounts";
 import { command, node, nodeNumber, query, refused, row } from "./build";
 import type { EntryRow, Expected, FieldRow } from "./matrix";
-import { byAdmin, byMember, byStaff, everybody, invalid, signedIn, staffOnly, statuses } from "./outcomes";
+import {
+  byAdmin,
+  byMember,
+  byStaff,
+  everybody,
+  invalid,
+  nothingForAll,
+  signedIn,
+  staffOnly,
+  statuses,
+} from "./outcomes";
 
 export async function makeNodes(prisma: PrismaClient) {
   const { email } = accounts.learner;
@@ -46,23 +56,9 @@ export const fields: FieldRow[] = [
       ...{ admin: "CONFLICT", other: "CONFLICT" },
     },
   },
-  query("resetLinkOwner", `resetLinkOwner(token: "unknown") { name }`, {
-    ...{ visitor: "nothing", learner: "nothing", coordinator: "nothing", admin: "nothing", other: "nothing" },
-  }),
+  query("resetLinkOwner", `resetLinkOwner(token: "unknown") { name }`, nothingForAll),
   query("learnerActivity", "learnerActivity { active total }", { ...staffOnly, other: "yes" }),
-  {
-    field: "Query.signInCodeOwner",
-    document: () => `{ answer: signInCodeOwner(code: "unknown") { databaseId name } }`,
-    expected: {
-      ...{
-        visitor: "nothing",
-        learner: "nothing",
-        coordinator: "nothing",
-        admin: "nothing",
-        other: "nothing",
-      },
-    },
-  },
+  query("signInCodeOwner", `signInCodeOwner(code: "unknown") { databaseId name }`, nothingForAll),
   {
     field: "Mutation.logout",
     document: () => `mutation { answer: logout { ${refused} } }`,

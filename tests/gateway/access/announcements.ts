@@ -1,6 +1,6 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { accounts } from "#tests/support/accounts";
-import { command, liveList, nodeNumber, query } from "./build";
+import { command, liveList, node, nodeNumber, query } from "./build";
 import type { Expected, FieldRow, LiveRow } from "./matrix";
 import { byMember, byStaff, ofTheTenant, signedIn, staffOnly } from "./outcomes";
 
@@ -24,11 +24,7 @@ export const fields: FieldRow[] = [
     (rows) => `announcement(databaseId: ${nodeNumber(rows, "Announcement")}) { title body }`,
     ofMembers,
   ),
-  query(
-    "node of an Announcement",
-    ({ nodes }) => `node(id: "${nodes["Announcement"]}") { ... on Announcement { title } }`,
-    { ...ofMembers, visitor: "nothing" },
-  ),
+  node("Announcement", "title", { ...ofMembers, visitor: "nothing" }),
   query("announcements", "announcements { nodes { title readCount reads { edges { node { readAt } } } } }", {
     ...staffOnly,
     ...{ other: "nothing" },

@@ -1,5 +1,5 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { command, nodeNumber, query } from "./build";
+import { command, liveOfRequester, nodeNumber, query } from "./build";
 import type { FieldRow, LiveRow } from "./matrix";
 import { staffOnly } from "./outcomes";
 
@@ -34,15 +34,9 @@ export const fields: FieldRow[] = [
 
 /** Who hears how far an import is. */
 export const liveFields: LiveRow[] = [
-  {
-    field: "Subscription.courseImportChanged",
-    document: (rows) =>
-      `subscription { answer: courseImportChanged(importId: ${nodeNumber(rows, "CourseImport")}) { state } }`,
-    publish: (bus, rows) => {
-      const importId = Number(nodeNumber(rows, "CourseImport"));
-      for (let userId = 1; userId < 200; userId += 1)
-        bus.publish("courseImportChanged", { organizationId: 1, importId, userId });
-    },
-    expected: { ...staffOnly, coordinator: "FORBIDDEN", other: "FORBIDDEN" },
-  },
+  liveOfRequester({
+    ...{ field: "courseImportChanged", type: "CourseImport", id: "importId", selection: "state" },
+    publish: (bus, importId, userId) =>
+      bus.publish("courseImportChanged", { organizationId: 1, importId, userId }),
+  }),
 ];

@@ -1,4 +1,4 @@
-import { command, liveList, node, query } from "./build";
+import { command, commands, liveList, node, query } from "./build";
 import type { Expected, FieldRow, LiveRow } from "./matrix";
 import { both, byMember, byStaff, everybody, hidden, inTheBatch, staffOnly } from "./outcomes";
 import { madeShareToken } from "./rows";
@@ -65,12 +65,17 @@ export const fields: FieldRow[] = [
     `input: { assessmentId: 999999, userId: 999999, reason: "Row" }`,
     both("NOT_FOUND"),
   ),
-  command("markAnswer", "questionId: 999999, marks: 1", both("NOT_FOUND")),
-  command("takeAnswer", "questionId: 999999", both("NOT_FOUND")),
-  command("releaseAnswer", "questionId: 999999", both("NOT_FOUND")),
-  command("undoMark", "questionId: 999999", both("NOT_FOUND")),
-  command("releaseMarks", "assessmentId: 999999", both("NOT_FOUND")),
-  command("regrade", "assessmentId: 999999, dryRun: true", both("NOT_FOUND")),
+  ...commands(
+    {
+      markAnswer: "questionId: 999999, marks: 1",
+      takeAnswer: "questionId: 999999",
+      releaseAnswer: "questionId: 999999",
+      undoMark: "questionId: 999999",
+      releaseMarks: "assessmentId: 999999",
+      regrade: "assessmentId: 999999, dryRun: true",
+    },
+    both("NOT_FOUND"),
+  ),
   node("Assessment", "title", { ...hidden, learner: "yes" }),
   node("Attempt", "startedAt", { ...hidden, learner: "yes" }),
   node("AttemptQuestion", "title", { ...hidden, learner: "yes" }),

@@ -1,6 +1,6 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { accounts } from "#tests/support/accounts";
-import { command, liveList, nodeNumber, query, row } from "./build";
+import { command, liveList, node, nodeNumber, query, row } from "./build";
 import type { EntryRow, Expected, FieldRow, LiveRow } from "./matrix";
 import { both, byMember, hidden, signedIn, staffOnly, status, statuses } from "./outcomes";
 
@@ -57,26 +57,14 @@ export const fields: FieldRow[] = [
       `assignment(databaseId: ${nodeNumber(rows, "Assignment")}) { title html state dueAt own { state } }`,
     ofStaff,
   ),
-  query(
-    "node of an Assignment",
-    ({ nodes }) => `node(id: "${nodes["Assignment"]}") { ... on Assignment { title } }`,
-    found,
-  ),
+  node("Assignment", "title", found),
   query(
     "givenAssignment",
     (rows) => `givenAssignment(databaseId: ${nodeNumber(rows, "GivenAssignment")}) { dueAt teams { name } }`,
     ofStaff,
   ),
-  query(
-    "node of a GivenAssignment",
-    ({ nodes }) => `node(id: "${nodes["GivenAssignment"]}") { ... on GivenAssignment { dueAt opensAt } }`,
-    found,
-  ),
-  query(
-    "node of a ProjectTeam",
-    ({ nodes }) => `node(id: "${nodes["ProjectTeam"]}") { ... on ProjectTeam { name } }`,
-    found,
-  ),
+  node("GivenAssignment", "dueAt opensAt", found),
+  node("ProjectTeam", "name", found),
   query("assignments", 'assignments(search: "Access") { nodes { title } }', {
     ...{ ...signedIn, other: "nothing" },
   }),

@@ -1,6 +1,6 @@
 import { command, node, query } from "./build";
 import type { EntryRow, FieldRow, LiveRow } from "./matrix";
-import { byMember, byStaff, inTheBatch, ofTheBatch, staffOnly, status } from "./outcomes";
+import { byMember, byStaff, inTheBatch, nothingForAll, ofTheBatch, staffOnly, status } from "./outcomes";
 
 export const fields: FieldRow[] = [
   query("delayedTopics", "delayedTopics(first: 5) { totalCount }", { ...staffOnly, other: "yes" }),
@@ -19,15 +19,7 @@ export const fields: FieldRow[] = [
     field: "Query.batchCalendar by a wrong secret",
     document: ({ batchCourse: { batchId } }) =>
       `{ answer: batchCalendar(batchId: ${batchId}, token: "guess") { name } }`,
-    expected: {
-      ...{
-        visitor: "nothing",
-        learner: "nothing",
-        coordinator: "nothing",
-        admin: "nothing",
-        other: "nothing",
-      },
-    },
+    expected: nothingForAll,
   },
   command(
     "updateBatchTopic",

@@ -1,7 +1,7 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { newElements } from "#gateway/domains/certificates/layoutContract";
 import { accounts } from "#tests/support/accounts";
-import { command, liveList, node, nodeNumber, query } from "./build";
+import { command, liveList, liveOfRequester, node, nodeNumber, query } from "./build";
 import type { FieldRow, LiveRow } from "./matrix";
 import { both, everybody, ofOwn, staffOnly } from "./outcomes";
 
@@ -83,15 +83,8 @@ export const liveFields: LiveRow[] = [
   liveList("certificatesChanged", (bus, organization) =>
     bus.publish("certificatesChanged", { organizationId: organization }),
   ),
-  {
-    field: "Subscription.certificateRunChanged",
-    document: (rows) =>
-      `subscription { answer: certificateRunChanged(runId: ${nodeNumber(rows, "CertificateRun")}) { doneCount } }`,
-    publish: (bus, rows) => {
-      const runId = Number(nodeNumber(rows, "CertificateRun"));
-      for (let userId = 1; userId < 200; userId += 1)
-        bus.publish("certificateRunChanged", { organizationId, runId, userId });
-    },
-    expected: { ...staffOnly, coordinator: "FORBIDDEN", other: "FORBIDDEN" },
-  },
+  liveOfRequester({
+    ...{ field: "certificateRunChanged", type: "CertificateRun", id: "runId", selection: "doneCount" },
+    publish: (bus, runId, userId) => bus.publish("certificateRunChanged", { organizationId, runId, userId }),
+  }),
 ];

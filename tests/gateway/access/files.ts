@@ -1,5 +1,5 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { liveList, nodeNumber, query, refused } from "./build";
+import { liveList, node, nodeNumber, query, refused } from "./build";
 import type { Expected, FieldRow, LiveRow, Outcome, Rows } from "./matrix";
 import { staffOnly } from "./outcomes";
 
@@ -41,7 +41,7 @@ export const fields: FieldRow[] = [
     ...ofStaff,
     visitor: "UNAUTHENTICATED",
   }),
-  query("node of a File", ({ nodes }) => `node(id: "${nodes["File"]}") { ... on File { name } }`, ofStaff),
+  node("File", "name", ofStaff),
   query("fileQuota", "fileQuota { usedBytes }", { ...staffOnly, other: "yes" }),
   command("renameFile", () => `, name: "new.txt"`, { coordinator: "FORBIDDEN", admin: "yes" }),
   command("replaceFile", (id) => `, byFileId: ${id}`, { coordinator: "FORBIDDEN", admin: "CONFLICT" }),

@@ -19,11 +19,7 @@ export const fields: FieldRow[] = [
     ...staffOnly,
     coordinator: "FORBIDDEN",
   }),
-  query(
-    "node of a GenerationRun",
-    ({ nodes }) => `node(id: "${nodes["GenerationRun"]}") { ... on GenerationRun { instruction } }`,
-    { ...hidden, coordinator: "nothing" },
-  ),
+  node("GenerationRun", "instruction", { ...hidden, coordinator: "nothing" }),
   command("startGeneration", `kind: TOPICS, curriculumId: 1, instruction: "Row"`, both("UNAVAILABLE")),
   command("continueGeneration", "runId: 999999", both("UNAVAILABLE")),
   command("cancelGeneration", "runId: 999999", both("NOT_FOUND")),

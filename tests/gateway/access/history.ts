@@ -1,10 +1,8 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { command, liveList, nodeNumber, query } from "./build";
-import type { Expected, FieldRow, LiveRow, Outcome } from "./matrix";
+import { command, liveList, node, nodeNumber, query } from "./build";
+import type { FieldRow, LiveRow } from "./matrix";
+import { byAdmin } from "./outcomes";
 
-const ofAdmins = (admin: Outcome, other: Outcome): Expected => ({
-  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", coordinator: "FORBIDDEN", admin, other },
-});
 export const makeNodes = async (prisma: PrismaClient) => {
   const entry = {
     organizationId: 1,
@@ -17,14 +15,10 @@ export const makeNodes = async (prisma: PrismaClient) => {
 
 /** What was done is for ADMINs to see, each of their own organization; staff undo what they did themselves. */
 export const fields: FieldRow[] = [
-  query("history", 'history(action: "payment.updated") { nodes { action } }', ofAdmins("yes", "nothing")),
-  query(
-    "node of a History",
-    ({ nodes }) => `node(id: "${nodes["History"]}") { ... on History { action } }`,
-    ofAdmins("yes", "nothing"),
-  ),
+  query("history", 'history(action: "payment.updated") { nodes { action } }', byAdmin("yes", "nothing")),
+  node("History", "action", byAdmin("yes", "nothing")),
   command("undo", (rows) => `historyId: ${nodeNumber(rows, "History")}`, {
-    ...ofAdmins("CONFLICT", "NOT_FOUND"),
+    ...byAdmin("CONFLICT", "NOT_FOUND"),
     coordinator: "NOT_FOUND",
   }),
 ];
@@ -33,6 +27,6 @@ export const liveFields: LiveRow[] = [
   liveList(
     "historyChanged",
     (bus, organizationId) => bus.publish("historyChanged", { organizationId }),
-    ofAdmins("yes", "yes"),
+    byAdmin("yes", "yes"),
   ),
 ];

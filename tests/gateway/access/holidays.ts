@@ -1,4 +1,4 @@
-import { nodeNumber, query, refused } from "./build";
+import { liveOfTenants, node, nodeNumber, query, refused } from "./build";
 import type { EntryRow, Expected, FieldRow, LiveRow, Outcome, Rows } from "./matrix";
 import { signedIn } from "./outcomes";
 
@@ -24,11 +24,7 @@ const byAdmin = (status: number) => ({
 export const fields: FieldRow[] = [
   { field: "Query.holidays", document: () => "{ answer: holidays { name } }", expected: ofTheirOwn },
   query("holiday", (rows) => `holiday(databaseId: ${nodeNumber(rows, "Holiday")}) { name }`, ofDemo),
-  query(
-    "node of a Holiday",
-    ({ nodes }) => `node(id: "${nodes["Holiday"]}") { ... on Holiday { name } }`,
-    ofDemo,
-  ),
+  node("Holiday", "name", ofDemo),
   command("createHoliday", () => `input: ${nothingTyped}`, "INVALID"),
   command("importHolidays", () => "holidays: []", "INVALID"),
   command("updateHoliday", () => `holidayId: 999999, input: ${nothingTyped}`, "INVALID"),
@@ -36,16 +32,7 @@ export const fields: FieldRow[] = [
 ];
 
 /** Who hears that the holidays have changed. */
-export const liveFields: LiveRow[] = [
-  {
-    field: "Subscription.holidaysChanged",
-    document: () => "subscription { answer: holidaysChanged { holidays { name } } }",
-    publish: (bus) => {
-      for (const organizationId of [1, 2]) bus.publish("holidaysChanged", { organizationId });
-    },
-    expected: ofTheirOwn,
-  },
-];
+export const liveFields: LiveRow[] = [liveOfTenants("holidaysChanged", "holidays { name }", ofTheirOwn)];
 
 /** The calls on holidays. */
 export const entries: EntryRow[] = [

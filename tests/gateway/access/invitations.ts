@@ -1,5 +1,5 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { liveList, nodeNumber } from "./build";
+import { liveList, node, nodeNumber, query } from "./build";
 import type { Expected, FieldRow, LiveRow, Outcome } from "./matrix";
 import { byStaff } from "./outcomes";
 
@@ -20,22 +20,13 @@ const refused = "{ __typename ... on Refusal { code message } }";
 
 /** Invitations make accounts: staff alone see and change them, and holders of a link what it says. */
 export const fields: FieldRow[] = [
-  {
-    field: "Query.invitations",
-    document: () => '{ answer: invitations(search: "access@invited") { nodes { email } } }',
-    expected: byStaff("yes", "nothing"),
-  },
-  {
-    field: "Query.node of an Invitation",
-    document: ({ nodes }) =>
-      `{ answer: node(id: "${nodes["Invitation"]}") { ... on Invitation { email acceptedBy mailState } } }`,
-    expected: byStaff("yes", "nothing"),
-  },
-  {
-    field: "Query.openInvitation",
-    document: () => '{ answer: openInvitation(token: "unknown") { email } }',
-    expected: everyone("nothing"),
-  },
+  query(
+    "invitations",
+    'invitations(search: "access@invited") { nodes { email } }',
+    byStaff("yes", "nothing"),
+  ),
+  node("Invitation", "email acceptedBy mailState", byStaff("yes", "nothing")),
+  query("openInvitation", 'openInvitation(token: "unknown") { email }', everyone("nothing")),
   {
     field: "Mutation.invite",
     document: () => `mutation { answer: invite(input: { people: [], role: "LEARNER", days: 7 }) ${refused} }`,

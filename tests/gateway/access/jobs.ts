@@ -1,5 +1,5 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { command, liveList, nodeNumber, query } from "./build";
+import { command, liveList, node, nodeNumber, query } from "./build";
 import type { FieldRow, LiveRow } from "./matrix";
 import { byAdmin } from "./outcomes";
 
@@ -11,11 +11,7 @@ export const makeNodes = async (prisma: PrismaClient) => {
 /** Work in the background is for ADMINs to see, each of their own organization. */
 export const fields: FieldRow[] = [
   query("jobs", "jobs { nodes { kind key } }", byAdmin("yes", "nothing")),
-  query(
-    "node of a Job",
-    ({ nodes }) => `node(id: "${nodes["Job"]}") { ... on Job { kind } }`,
-    byAdmin("yes", "nothing"),
-  ),
+  node("Job", "kind", byAdmin("yes", "nothing")),
   command("retryJob", (rows) => `jobId: ${nodeNumber(rows, "Job")}0`, byAdmin("NOT_FOUND", "NOT_FOUND")),
   command("dropJob", (rows) => `jobId: ${nodeNumber(rows, "Job")}0`, byAdmin("NOT_FOUND", "NOT_FOUND")),
 ];

@@ -1,5 +1,5 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { command, liveList, nodeNumber } from "./build";
+import { command, liveList, node, nodeNumber, query } from "./build";
 import type { FieldRow, LiveRow } from "./matrix";
 import { byAdmin, byStaff } from "./outcomes";
 
@@ -18,49 +18,27 @@ export const makeNodes = async (prisma: PrismaClient) => {
 
 /** Mails hold links that open accounts: they are for ADMINs, each of their own organization. */
 export const fields: FieldRow[] = [
-  {
-    field: "Query.mails",
-    document: () => '{ answer: mails(search: "access@made") { nodes { subject } } }',
-    expected: byAdmin("yes", "nothing"),
-  },
+  query("mails", 'mails(search: "access@made") { nodes { subject } }', byAdmin("yes", "nothing")),
   {
     field: "Query.mail",
     document: (rows) =>
       `{ answer: mail(databaseId: ${nodeNumber(rows, "MailMessage")}) { html headers { name } } }`,
     expected: byAdmin("yes", "nothing"),
   },
-  {
-    field: "Query.node of a MailMessage",
-    document: ({ nodes }) =>
-      `{ answer: node(id: "${nodes["MailMessage"]}") { ... on MailMessage { html } } }`,
-    expected: byAdmin("yes", "nothing"),
-  },
-  {
-    field: "Query.node of a MailSuppression",
-    document: ({ nodes }) =>
-      `{ answer: node(id: "${nodes["MailSuppression"]}") { ... on MailSuppression { address } } }`,
-    expected: { ...byStaff("yes", "nothing"), visitor: "nothing", learner: "nothing" },
-  },
-  {
-    field: "Query.mailSetup",
-    document: () => "{ answer: mailSetup { isSetUp } }",
-    expected: byAdmin("yes", "yes"),
-  },
-  {
-    field: "Query.mailTemplates",
-    document: () => "{ answer: mailTemplates { kind } }",
-    expected: byAdmin("yes", "yes"),
-  },
-  {
-    field: "Query.mailTemplate",
-    document: () => '{ answer: mailTemplate(kind: "reset") { subject } }',
-    expected: byAdmin("yes", "yes"),
-  },
-  {
-    field: "Query.mailPreview",
-    document: () => '{ answer: mailPreview(kind: "reset", subject: "Hello", body: "Hello") { html } }',
-    expected: byAdmin("yes", "own"),
-  },
+  node("MailMessage", "html", byAdmin("yes", "nothing")),
+  node("MailSuppression", "address", {
+    ...byStaff("yes", "nothing"),
+    visitor: "nothing",
+    learner: "nothing",
+  }),
+  query("mailSetup", "mailSetup { isSetUp }", byAdmin("yes", "yes")),
+  query("mailTemplates", "mailTemplates { kind }", byAdmin("yes", "yes")),
+  query("mailTemplate", 'mailTemplate(kind: "reset") { subject }', byAdmin("yes", "yes")),
+  query(
+    "mailPreview",
+    'mailPreview(kind: "reset", subject: "Hello", body: "Hello") { html }',
+    byAdmin("yes", "own"),
+  ),
   command(
     "saveMailTemplate",
     `kind: "none", input: { subject: "a", body: "b" }`,

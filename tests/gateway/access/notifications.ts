@@ -1,6 +1,6 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { accounts } from "#tests/support/accounts";
-import { command, nodeNumber, query } from "./build";
+import { command, node, nodeNumber, query } from "./build";
 import type { FieldRow, LiveRow, Rows } from "./matrix";
 import { byMember } from "./outcomes";
 
@@ -75,11 +75,13 @@ export const fields: FieldRow[] = [
       },
     }),
   ),
-  query(
-    "node of a Notification",
-    ({ nodes }) => `node(id: "${nodes["Notification"]}") { ... on Notification { title } }`,
-    { visitor: "nothing", learner: "yes", coordinator: "nothing", admin: "nothing", other: "nothing" },
-  ),
+  node("Notification", "title", {
+    visitor: "nothing",
+    learner: "yes",
+    coordinator: "nothing",
+    admin: "nothing",
+    other: "nothing",
+  }),
   {
     field: "Mutation.markNotificationsRead",
     document: (rows) =>

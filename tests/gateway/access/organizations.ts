@@ -1,4 +1,4 @@
-import { query, refused, row } from "./build";
+import { liveOfTenants, query, refused, row } from "./build";
 import type { EntryRow, FieldRow, LiveRow } from "./matrix";
 import { everybody, hidden, staffOnly, status } from "./outcomes";
 
@@ -41,16 +41,7 @@ export const fields: FieldRow[] = [
   }),
 ];
 
-export const liveFields: LiveRow[] = [
-  {
-    field: "Subscription.organizationChanged",
-    document: () => "subscription { answer: organizationChanged { tenantId code } }",
-    publish: (bus) => {
-      for (const organizationId of [1, 2]) bus.publish("organizationChanged", { organizationId });
-    },
-    expected: everybody,
-  },
-];
+export const liveFields: LiveRow[] = [liveOfTenants("organizationChanged", "tenantId code", everybody)];
 
 export const entries: EntryRow[] = [
   row("GET assets/settings", () => "assets/settings", status.open),

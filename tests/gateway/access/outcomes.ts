@@ -73,3 +73,8 @@ export const status = {
   conflict: statuses(401, 403, 409, 404),
   unavailable: statuses(401, 403, 503, 503),
 } as const;
+
+/** Nothing for anyone, as a secret that is not known shows. */
+export const nothingForAll: Expected = {
+  ...{ visitor: "nothing", learner: "nothing", coordinator: "nothing", admin: "nothing", other: "nothing" },
+};

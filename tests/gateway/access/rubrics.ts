@@ -1,4 +1,4 @@
-import { command, nodeNumber, query } from "./build";
+import { command, node, nodeNumber, query } from "./build";
 import type { FieldRow } from "./matrix";
 import { both, hidden, staffOnly } from "./outcomes";
 
@@ -11,11 +11,7 @@ export const fields: FieldRow[] = [
     (rows) => `rubric(databaseId: ${nodeNumber(rows, "Rubric")}) { name criteria { title } }`,
     staffOnly,
   ),
-  query(
-    "node of a Rubric",
-    ({ nodes }) => `node(id: "${nodes["Rubric"]}") { ... on Rubric { name } }`,
-    hidden,
-  ),
+  node("Rubric", "name", hidden),
   query("rubrics", 'rubrics(search: "Access") { nodes { name } }', staffOnly),
   command("createRubric", 'input: { name: "", criteria: [] }', both("INVALID")),
   command("updateRubric", `rubricId: 999999, input: ${valid}`, both("NOT_FOUND")),

@@ -1,4 +1,4 @@
-import { command, liveList, nodeNumber, query } from "./build";
+import { command, commands, liveList, node, nodeNumber, query } from "./build";
 import type { Expected, FieldRow, LiveRow } from "./matrix";
 import { both, byMember, hidden, staffOnly } from "./outcomes";
 
@@ -13,23 +13,24 @@ export const fields: FieldRow[] = [
       `submission(databaseId: ${nodeNumber(rows, "Submission")}) { text marks { score } isBeingRead }`,
     ofStaff,
   ),
-  query(
-    "node of a Submission",
-    ({ nodes }) => `node(id: "${nodes["Submission"]}") { ... on Submission { text } }`,
-    { ...ofStaff, visitor: "nothing" },
-  ),
+  node("Submission", "text", { ...ofStaff, visitor: "nothing" }),
   // Trainers see what their learners handed in, of which the demo has some.
   query("reviewQueue", "reviewQueue(first: 100) { nodes { text proposals { quotation } } }", staffOnly),
   command("saveSubmission", "assignmentId: 999999, input: { fileIds: [] }", missing),
   command("handIn", "assignmentId: 999999", missing),
   command("withdrawSubmission", "submissionId: 999999", missing),
-  command("takeSubmission", "submissionId: 999999", both("NOT_FOUND")),
-  command("releaseSubmission", "submissionId: 999999", both("NOT_FOUND")),
-  command("gradeSubmission", "submissionId: 999999, input: {}", both("NOT_FOUND")),
-  command("returnSubmission", "submissionId: 999999, input: {}", both("NOT_FOUND")),
-  command("undoGrade", "submissionId: 999999", both("NOT_FOUND")),
+  ...commands(
+    {
+      takeSubmission: "submissionId: 999999",
+      releaseSubmission: "submissionId: 999999",
+      gradeSubmission: "submissionId: 999999, input: {}",
+      returnSubmission: "submissionId: 999999, input: {}",
+      undoGrade: "submissionId: 999999",
+      decideProposal: "proposalId: 999999, isAccepted: true",
+    },
+    both("NOT_FOUND"),
+  ),
   command("proposeMarks", "submissionId: 999999", both("UNAVAILABLE")),
-  command("decideProposal", "proposalId: 999999, isAccepted: true", both("NOT_FOUND")),
 ];
 
 export const liveFields: LiveRow[] = [

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { announcementMessages } from "#gateway/domains/announcements/contract";
 import type { Caller } from "#tests/support/caller";
 import { demoId, nextNumber } from "#tests/support/factory";
 import { ask, command, globalId, nodeType, openClassroom, refusal } from "../enrolments/classroom";
-import { openWorker } from "../mail/mailRoom";
+import { openWorkers } from "../mail/mailRoom";
 
 const environment = { SESSION_IDLE_HOURS: "100000", SESSION_MAX_HOURS: "100000" };
 const room = await openClassroom({ environment });
@@ -14,21 +14,15 @@ afterAll(() => test.close());
 
 const morning = new Date("2030-01-07T03:30:00Z");
 const later = (minutes: number) => new Date(morning.getTime() + minutes * 60_000);
-const workers: Awaited<ReturnType<typeof openWorker>>[] = [];
-const stopWorkers = async () => {
-  for (const own of workers.splice(0)) await own.close();
-};
+const workFrom = openWorkers(test);
 beforeEach(async () => {
   test.setNow(morning);
   await prisma.announcement.deleteMany();
 });
-afterEach(stopWorkers);
 
 /** Works at a moment until nothing is due. */
 async function work(now = morning) {
-  await stopWorkers();
-  test.setNow(now);
-  workers.push(await openWorker(test, {}));
+  await workFrom(now);
   await expect.poll(() => prisma.job.count({ where: { runAt: { lte: now }, failedAt: null } })).toBe(0);
 }
 

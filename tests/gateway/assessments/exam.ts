@@ -149,3 +149,27 @@ export async function openExam() {
 }
 
 export type Exam = Awaited<ReturnType<typeof openExam>>;
+
+/** An exam room whose ADMIN looks at the results of assessments and changes them. */
+export async function openResults() {
+  const exam = await openExam();
+  const admin = await exam.test.as("admin");
+
+  /** Runs a mutation; returns its type, or its refusal. */
+  const run = (field: string, caller = admin) =>
+    command(caller, `mutation { result: ${field} { __typename ${refusal} } }`, {});
+
+  /** The results of an assessment, as staff read them. */
+  async function results(assessmentId: number, caller = admin) {
+    const { data } = await caller.graphql(
+      `{ results: assessmentResults(assessmentId: ${assessmentId}) {
+        sittings { attemptId learnerName finishedAt secondsLeft atQuestion answeredCount questionCount points maxPoints passed unmarkedCount isReleased isConnected events { kind question } }
+        questions { title attempts difficulty discrimination }
+        exceptions { learnerName extraMinutes reason grantedByName } releases { batchName releasedByName } regrades { gained lost reason byName }
+      } }`,
+    );
+    return data.results;
+  }
+
+  return { exam, prisma: exam.prisma, admin, run, results };
+}

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { MarkedConnections, type TimeLimits, timeLimits } from "#gateway/database/markedPool";
+import { MarkedConnections } from "#gateway/database/markedConnections";
 import { type Database, openDatabase } from "#gateway/database/open";
+import { type TimeLimits, timeLimits } from "#gateway/database/poolLimits";
 import { openTenantClient } from "#gateway/database/tenantClient";
 import { demoId, otherId } from "#tests/support/factory";
 import { openTestGateway, type TestGateway } from "#tests/support/gateway";

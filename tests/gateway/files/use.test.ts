@@ -3,8 +3,10 @@ import { namedFileIds } from "#gateway/domains/files/rules";
 import { demoId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 import { getFile, makePicture, uploadFile } from "#tests/support/uploads";
+import { type File, openFileWays, refusal, type Way } from "./fileWays";
 
-const { test, factory } = await openSuite();
+const suite = await openSuite();
+const { test, factory } = suite;
 const { origin } = test;
 const { prisma } = test.database;
 const [admin, author, learner, otherAdmin] = await Promise.all(
@@ -14,117 +16,7 @@ const [editor = test.visitor] = [author];
 const notYours = "This file is not yours to use. Please upload it.";
 const picture = await makePicture().png().toBuffer();
 const upload = (by = editor) => uploadFile(origin, by, picture, { name: "one.png" });
-
-const { id: categoryId } = await factory.category();
-const course = await factory.course();
-const { topic } = await factory.module(course);
-const curriculum = await factory.curriculum();
-const resource = await factory.resource({ courseId: course.id });
-const post = await factory.blogPost();
-const block = await prisma.topicBlock.create({
-  data: {
-    ...{ organizationId: demoId, courseId: course.id, topicId: topic.id, kind: "TEXT", displayOrder: 1 },
-    ...{ updatedById: 1, updatedByName: "Made" },
-  },
-});
-
-let count = 0;
-const courseInput = (imageUrl: string) => {
-  count += 1;
-  const texts = { code: `USE${count}`, title: `Use ${count}`, description: "Made", imageUrl };
-  return { ...texts, categoryId, status: "DRAFT" };
-};
-const curriculumInput = (imageUrl: string) => ({ ...courseInput(imageUrl), duration: 60, level: "BEGINNER" });
-const resourceInput = (url: string) => ({
-  ...{ name: "Made", type: "FILE", url, visibility: "PUBLIC", duration: 0, status: "DRAFT", tags: "" },
-});
-const postInput = (address: string) => {
-  count += 1;
-  const texts = { title: `Use ${count}`, slug: `use-${count}`, summary: "Made", authorName: "Made" };
-  return { ...texts, body: `![](${address})`, status: "DRAFT" };
-};
-const without = <Name extends string>(input: Record<string, unknown>, ...names: Name[]) =>
-  Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name as Name)));
-
-interface File {
-  id: number;
-  url: string;
-}
-
-interface Way {
-  field: string;
-  /** A mutation with the variables `id` and `input`. */
-  document: string;
-  id?: number;
-  input: (file: File) => unknown;
-}
-
-const refusal = "... on Refusal { code fieldErrors { field message } }";
-const way = (name: string, type: string, args: string) =>
-  `mutation ($id: Int, $input: ${type}!) { result: ${name}(${args}input: $input) { __typename ${refusal} } }`.replace(
-    "$id: Int,",
-    args.includes("$id") ? "$id: Int!," : "",
-  );
-
-const newBlock = way("addTopicBlock", "TopicBlockInput", "topicId: $id, ");
-
-/** Every command that can make something use a file. */
-const ways: Record<string, Way> = {
-  createCourse: {
-    ...{ field: "imageUrl", document: way("createCourse", "CourseInput", "") },
-    input: ({ url }) => courseInput(url),
-  },
-  updateCourse: {
-    ...{ field: "imageUrl", document: way("updateCourse", "CourseInput", "courseId: $id, "), id: course.id },
-    input: ({ url }) => courseInput(url),
-  },
-  createCurriculum: {
-    ...{ field: "imageUrl", document: way("createCurriculum", "CurriculumInput", "") },
-    input: ({ url }) => without(curriculumInput(url), "code", "categoryId"),
-  },
-  updateCurriculum: {
-    ...{ field: "imageUrl", id: curriculum.id },
-    document: way("updateCurriculum", "CurriculumInput", "curriculumId: $id, "),
-    input: ({ url }) => without(curriculumInput(url), "code", "categoryId"),
-  },
-  createResource: {
-    ...{ field: "url", document: way("createResource", "ResourceInput", "courseId: $id, "), id: course.id },
-    input: ({ url }) => resourceInput(url),
-  },
-  updateResource: {
-    ...{ field: "url", id: resource.id },
-    document: way("updateResource", "ResourceInput", `courseId: ${course.id}, resourceId: $id, `),
-    input: ({ url }) => resourceInput(url),
-  },
-  createBlogPost: {
-    ...{ field: "body", document: way("createBlogPost", "BlogPostInput", "") },
-    input: ({ url }) => postInput(url),
-  },
-  updateBlogPost: {
-    ...{ field: "body", document: way("updateBlogPost", "BlogPostInput", "postId: $id, "), id: post.id },
-    input: ({ url }) => postInput(url),
-  },
-  "addTopicBlock by id": {
-    ...{ field: "fileId", document: newBlock, id: topic.id },
-    input: ({ id }) => ({ kind: "FILE", fileId: id }),
-  },
-  "addTopicBlock in a text": {
-    ...{ field: "markdown", document: newBlock, id: topic.id },
-    input: ({ url }) => ({ kind: "TEXT", markdown: `See [this](${url})` }),
-  },
-  updateTopicBlock: {
-    ...{ field: "markdown", id: block.id },
-    document: way("updateTopicBlock", "TopicBlockInput", "blockId: $id, "),
-    input: ({ url }) => ({ kind: "CALLOUT", tone: "TIP", markdown: url }),
-  },
-  importTopicBlocks: {
-    ...{ field: "lines.3", id: topic.id },
-    document: `mutation ($id: Int!, $input: String!) {
-      result: importTopicBlocks(topicId: $id, markdown: $input) { __typename ${refusal} }
-    }`,
-    input: ({ url }) => `Text\n\n# Title\n\n![](${url})`,
-  },
-};
+const { courseInput, resourceInput, ways } = await openFileWays(suite);
 
 async function run({ document, id, input }: Way, file: File, caller = editor) {
   const { data, errors } = await caller.graphql(document, { id, input: input(file) });

@@ -107,3 +107,7 @@ export async function openGradeRoom() {
 
   return { ...room, prisma, organizationId, trainer, taught, addItem, enter, readBook, readOwn };
 }
+
+/** The cell of an item in a learner's row. */
+export const findCell = (row: { cells: { key: string }[] }, itemKey: string) =>
+  row.cells.find(({ key }) => key === itemKey);

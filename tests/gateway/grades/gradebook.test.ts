@@ -1,16 +1,13 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { gradeMessages } from "#gateway/domains/grades/contract";
 import { otherId } from "#tests/support/factory";
-import { ask, command, getCounter, readErrorCode, refusal } from "../enrolments/classroom";
-import { gradeFields, openGradeRoom } from "./gradeRoom";
+import { ask, getCounter, readErrorCode } from "../enrolments/classroom";
+import { findCell, gradeFields, openGradeRoom } from "./gradeRoom";
 
 const room = await openGradeRoom();
 const { test, prisma, organizationId, taught, addItem, enter, readBook, readOwn } = room;
 const admin = await test.as("admin");
 afterAll(() => test.close());
-
-const cellOf = (row: { cells: { key: string }[] }, itemKey: string) =>
-  row.cells.find(({ key }) => key === itemKey);
 
 describe("A gradebook", () => {
   it("derives a grade from typed marks and progress, and says what it comes from", async () => {
@@ -23,8 +20,8 @@ describe("A gradebook", () => {
       data: { ...of, topicId: topic?.id ?? 0, completedDate: new Date() },
     });
     const { grade } = await enter(trainer.caller, { ...book, userId, itemKey }, { points: 15 });
-    expect(cellOf(grade, itemKey)).toMatchObject({ state: "MARKED", points: 15, isEntered: true });
-    expect(cellOf(grade, "progress")).toMatchObject({ state: "MARKED", points: 25, isEntered: false });
+    expect(findCell(grade, itemKey)).toMatchObject({ state: "MARKED", points: 15, isEntered: true });
+    expect(findCell(grade, "progress")).toMatchObject({ state: "MARKED", points: 25, isEntered: false });
     // 40 and 10 count: 75% four fifths, 25% one fifth.
     expect(grade.grade).toMatchObject({ label: "65%", isPassed: true });
     expect(grade.grade.parts).toMatchObject([
@@ -61,13 +58,13 @@ describe("A gradebook", () => {
     const cell = { ...book, userId: learner.user.id, itemKey: "progress" };
     expect(await enter(trainer.caller, cell, { points: 80 })).toMatchObject({ code: "INVALID" });
     const { grade } = await enter(trainer.caller, cell, { points: 80, reason: "Learned elsewhere" });
-    expect(cellOf(grade, "progress")).toMatchObject({ points: 80, ownPoints: 0, isEntered: true });
+    expect(findCell(grade, "progress")).toMatchObject({ points: 80, ownPoints: 0, isEntered: true });
     expect(await enter(trainer.caller, cell, { isExcused: true })).toMatchObject({ code: "INVALID" });
     const excused = await enter(trainer.caller, cell, { isExcused: true, reason: "Ill" });
-    expect(cellOf(excused.grade, "progress")).toMatchObject({ state: "EXCUSED", points: null });
+    expect(findCell(excused.grade, "progress")).toMatchObject({ state: "EXCUSED", points: null });
     expect(excused.grade.grade).toMatchObject({ value: null, label: "" });
     const taken = await enter(trainer.caller, cell, { points: null });
-    expect(cellOf(taken.grade, "progress")).toMatchObject({ points: 0, isEntered: false });
+    expect(findCell(taken.grade, "progress")).toMatchObject({ points: 0, isEntered: false });
   });
 
   it("refuses marks above the item's points, unknown items and learners, and edits of what has changed", async () => {
@@ -129,9 +126,9 @@ describe("A gradebook", () => {
       },
     });
     const [row] = (await readBook(trainer.caller, book)).learners;
-    expect(cellOf(row, `assignment:${marked.id}`)).toMatchObject({ state: "MARKED", points: 7.2 });
-    expect(cellOf(row, `assignment:${missing.id}`)).toMatchObject({ state: "MISSING", points: null });
-    expect(cellOf(row, `assignment:${extended.id}`)).toMatchObject({ state: "NONE", points: null });
+    expect(findCell(row, `assignment:${marked.id}`)).toMatchObject({ state: "MARKED", points: 7.2 });
+    expect(findCell(row, `assignment:${missing.id}`)).toMatchObject({ state: "MISSING", points: null });
+    expect(findCell(row, `assignment:${extended.id}`)).toMatchObject({ state: "NONE", points: null });
     expect(row.grade.parts[0]).toMatchObject({ category: "ASSIGNMENTS", earned: 7.2, possible: 20 });
   });
 
@@ -176,111 +173,6 @@ describe("A gradebook", () => {
     expect(count).toBeLessThanOrEqual(8);
     const { learners, items } = await readBook(admin, book);
     expect([learners.length, items.length]).toEqual([60, 40]);
-  });
-});
-
-describe("A grade scheme", () => {
-  const input = {
-    ...{
-      scale: "LETTERS",
-      maxPoints: 10,
-      rounding: "NEAREST",
-      decimals: 0,
-      passingGrade: 50,
-      missingIsZero: true,
-    },
-    weights: [{ category: "PROGRESS", weight: 10 }],
-    letters: [
-      { label: "F", from: 0 },
-      { label: "A", from: 50 },
-    ],
-  };
-  const save = (by: typeof admin, variables: object) =>
-    command(
-      by,
-      `mutation ($courseId: Int!, $batchId: Int, $version: DateTime, $input: GradeSchemeInput!) {
-        result: saveGradeScheme(courseId: $courseId, batchId: $batchId, version: $version, input: $input) {
-          ... on GradeSchemePayload { scheme { scale isOfBatch updatedAt letters { label from } } } ${refusal}
-        }
-      }`,
-      { input, ...variables },
-    );
-
-  it("holds for the course until a batch has its own, and again when that is removed", async () => {
-    const { book, trainer, learner } = await taught();
-    const { courseId } = book;
-    expect((await readOwn(learner.caller, courseId)).grade.label).toBe("0%");
-    const { scheme } = await save(admin, { courseId });
-    expect(scheme).toMatchObject({ isOfBatch: false, letters: [{ label: "A" }, { label: "F" }] });
-    expect((await readOwn(learner.caller, courseId)).grade.label).toBe("F");
-    const points = { ...input, scale: "POINTS" };
-    expect(await save(trainer.caller, { ...book, input: points })).toMatchObject({
-      scheme: { isOfBatch: true },
-    });
-    expect((await readOwn(learner.caller, courseId)).grade.label).toBe("0");
-    const removed = await command(
-      trainer.caller,
-      `mutation ($batchId: Int!, $courseId: Int!) { result: removeGradeScheme(batchId: $batchId, courseId: $courseId) {
-        ... on GradeSchemePayload { scheme { isOfBatch scale } } ${refusal} } }`,
-      { ...book },
-    );
-    expect(removed).toMatchObject({ scheme: { isOfBatch: false, scale: "LETTERS" } });
-  });
-
-  it("refuses no weights, letters without 0, and an edit of what has changed", async () => {
-    const { book } = await taught();
-    const refuse = (changes: object) => save(admin, { ...book, input: { ...input, ...changes } });
-    expect(await refuse({ weights: [] })).toMatchObject({ code: "INVALID" });
-    expect(await refuse({ letters: [{ label: "A", from: 10 }] })).toMatchObject({ code: "INVALID" });
-    expect(await refuse({ decimals: 3 })).toMatchObject({ code: "INVALID" });
-    await save(admin, { ...book });
-    expect(await save(admin, { ...book, version: "2020-01-01T00:00:00.000Z" })).toMatchObject({
-      code: "STALE",
-    });
-  });
-});
-
-describe("Importing marks", () => {
-  const read = (by: typeof admin, variables: object) =>
-    command(
-      by,
-      `mutation ($batchId: Int!, $courseId: Int!, $records: [MarksRecordInput!]!, $dryRun: Boolean!) {
-        result: importMarks(batchId: $batchId, courseId: $courseId, records: $records, dryRun: $dryRun) {
-          ... on MarksImportPayload { isDone changes { line name title from points } problems { line column message } }
-          ${refusal}
-        }
-      }`,
-      { ...variables },
-    );
-
-  it("says what would change, then changes it, all or none", async () => {
-    const { book, learners, trainer } = await taught(2);
-    const itemKey = await addItem(trainer.caller, book, { title: "Oral" });
-    const [first, second] = learners;
-    const records = [
-      { line: 1, cells: ["Name", "Username", "Oral", "Progress", "Grade"] },
-      { line: 2, cells: ["", first?.user.username ?? "", "12,5", "0", ""] },
-      { line: 3, cells: ["", second?.user.username ?? "", "", "", ""] },
-    ];
-    const change = { line: 2, name: first?.user.name, title: "Oral", from: "", points: 12.5 };
-    const dry = await read(trainer.caller, { ...book, records, dryRun: true });
-    expect(dry).toEqual({ isDone: false, changes: [change], problems: [] });
-    expect(cellOf((await readBook(trainer.caller, book)).learners[0], itemKey)).toMatchObject({
-      state: "NONE",
-    });
-    expect(await read(trainer.caller, { ...book, records, dryRun: false })).toMatchObject({ isDone: true });
-    const row = (await readBook(trainer.caller, book)).learners[0];
-    expect(cellOf(row, itemKey)).toMatchObject({ points: 12.5 });
-    const wrong = [
-      ...records.slice(0, 1),
-      { line: 2, cells: ["", first?.user.username ?? "", "13", "", ""] },
-      { line: 3, cells: ["", "nobody", "1", "", ""] },
-    ];
-    const refused = await read(trainer.caller, { ...book, records: wrong, dryRun: false });
-    expect(refused).toMatchObject({ isDone: false, problems: [{ line: 3, column: "Username" }] });
-    expect(cellOf((await readBook(trainer.caller, book)).learners[0], itemKey)).toMatchObject({
-      points: 12.5,
-    });
   });
 });
 

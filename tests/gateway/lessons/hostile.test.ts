@@ -6,10 +6,13 @@ import { getFile, sendFile, uploadFile } from "#tests/support/uploads";
 import { openArchives } from "../archives/archiveRoom";
 import { packArchive, smallArchive } from "../archives/madeArchive";
 import { command, refusal } from "../enrolments/classroom";
-import { hostileArchives, nestedArchive } from "./hostile/archives";
+import { hostileContents } from "./hostile/archiveContents";
+import { hostilePacking, nestedArchive } from "./hostile/archives";
 import { hostileBlocks } from "./hostile/blocks";
 import { refusedFiles, sandboxedFiles } from "./hostile/files";
 import hostileTexts from "./hostile/texts.json" with { type: "json" };
+
+const hostileArchives = [...hostilePacking, ...hostileContents];
 
 const { test, factory } = await openSuite();
 const { origin } = test;

@@ -63,3 +63,13 @@ export async function openLessonRoom(options: TestGatewayOptions = {}) {
 
   return { ...room, author, addBlock, publish, published, settings, lesson, readVersion };
 }
+
+/** Completes a topic by hand, as its learner does. */
+export const setStatus = (caller: Caller, courseId: number, topicId: number) =>
+  command(
+    caller,
+    `mutation ($input: SetTopicStatusInput!) {
+      result: setTopicStatus(input: $input) { ... on TopicProgressPayload { topic { status } } ${refusal} }
+    }`,
+    { input: { courseId, topicId, status: "COMPLETED" } },
+  );

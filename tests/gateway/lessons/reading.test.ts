@@ -1,31 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { ask, command, refusal } from "../enrolments/classroom";
-import { openLessonRoom } from "./lessonRoom";
+import { ask } from "../enrolments/classroom";
+import { openLessonRoom, setStatus } from "./lessonRoom";
 
 const room = await openLessonRoom();
 afterAll(() => room.test.close());
 
 const first = (topics: readonly { id: number }[]) => topics[0]?.id ?? 0;
-
-const setStatus = (caller: Parameters<typeof command>[0], courseId: number, topicId: number) =>
-  command(
-    caller,
-    `mutation ($input: SetTopicStatusInput!) {
-      result: setTopicStatus(input: $input) { ... on TopicProgressPayload { topic { status } } ${refusal} }
-    }`,
-    { input: { courseId, topicId, status: "COMPLETED" } },
-  );
-
-const view = (caller: Parameters<typeof command>[0], topicId: number, blockIds: number[]) =>
-  command(
-    caller,
-    `mutation ($topicId: Int!, $blockIds: [Int!]!) {
-      result: recordTopicView(topicId: $topicId, blockIds: $blockIds) {
-        ... on LessonProgressPayload { topic { status } enrolment { percentage } } ${refusal}
-      }
-    }`,
-    { topicId, blockIds },
-  );
 
 describe("who reads a lesson", () => {
   it("is the enrolled, and no one sees the draft before it is published", async () => {
@@ -143,91 +123,6 @@ describe("a lesson that opens with the plan", () => {
     const completed = { status: "COMPLETED" as const, completedDate: new Date("2021-05-01") };
     await room.prisma.batchCourseTopic.update({ where: { id: planned.id }, data: completed });
     expect(await room.lesson(caller, topicId)).toMatchObject({ isOpen: true, opensOn: "2021-05-01" });
-  });
-});
-
-describe("a lesson is completed", () => {
-  it("when every block was viewed, and not by hand", async () => {
-    const { caller, course } = await room.enrolled({}, [2]);
-    const topicId = first(course.topics);
-    await room.published(topicId, ["One", "Two"]);
-    await room.settings(topicId, { completion: "VIEWED" });
-    expect(await setStatus(caller, course.id, topicId)).toMatchObject({ code: "CONFLICT" });
-    const [one, two] = (await room.lesson(caller, topicId)).blocks;
-    expect((await view(caller, topicId, [one.databaseId, 999_999])).topic.status).toBe("PENDING");
-    const done = await view(caller, topicId, [two.databaseId]);
-    expect(done).toEqual({ topic: { status: "COMPLETED" }, enrolment: { percentage: 50 } });
-  });
-
-  it("when every question was checked once, right or wrong, and nothing is counted", async () => {
-    const { caller, course } = await room.enrolled();
-    const topicId = first(course.topics);
-    const question = await room.prisma.question.create({
-      data: {
-        ...{ organizationId: 1, courseId: course.id, title: "Which?", displayOrder: 1, explanation: "So." },
-        options: {
-          create: [
-            { text: "This", isCorrect: true, displayOrder: 1 },
-            { text: "That", displayOrder: 2 },
-          ],
-        },
-      },
-      include: { options: true },
-    });
-    await room.addBlock(topicId, { kind: "QUESTION", questionId: question.id });
-    await room.publish(topicId);
-    await room.settings(topicId, { completion: "ANSWERED" });
-    const [block] = (await room.lesson(caller, topicId)).blocks;
-    const wrong = question.options.find(({ isCorrect }) => !isCorrect)?.id;
-    const checked = await command(
-      caller,
-      `mutation ($blockId: Int!, $input: CheckTopicQuestionInput!) {
-        result: checkTopicQuestion(blockId: $blockId, input: $input) {
-          ... on CheckTopicQuestionPayload { solution { isRight explanation } topic { status } block { progress { isRight } } } ${refusal}
-        }
-      }`,
-      { blockId: block.databaseId, input: { optionIds: [wrong] } },
-    );
-    expect(checked).toEqual({
-      ...{ solution: { isRight: false, explanation: "So." }, topic: { status: "COMPLETED" } },
-      block: { progress: { isRight: false } },
-    });
-    expect(await room.prisma.questionMark.count({ where: { questionId: question.id } })).toBe(0);
-  });
-
-  it("when enough of its video was watched, at a plausible pace", async () => {
-    const { caller, course } = await room.enrolled();
-    const topicId = first(course.topics);
-    const file = await room.prisma.file.create({
-      data: {
-        ...{ organizationId: 1, name: "a.mp4", mime: "video/mp4", kind: "VIDEO", bytes: 1, sha256: "a" },
-        ...{ storageKey: "a", seconds: 300, uploadedById: room.author.userId ?? 0, uploadedByName: "Made" },
-      },
-    });
-    await room.addBlock(topicId, { kind: "VIDEO", fileId: file.id });
-    await room.publish(topicId);
-    await room.settings(topicId, { completion: "WATCHED", threshold: 50 });
-    const [block] = (await room.lesson(caller, topicId)).blocks;
-    const watch = (ranges: number[][]) =>
-      command(
-        caller,
-        `mutation ($id: Int!, $ranges: [[Float!]!]!) {
-          result: recordWatching(blockId: $id, ranges: $ranges) {
-            ... on LessonProgressPayload { topic { status blocks { progress { watchedSeconds } } } } ${refusal}
-          }
-        }`,
-        { id: block.databaseId, ranges },
-      );
-    const { topic } = await watch([[0, 300]]);
-    expect(topic.status).toBe("PENDING");
-    expect(topic.blocks[0].progress.watchedSeconds).toBeLessThan(125);
-    expect(await watch([[5]])).toMatchObject({ code: "INVALID" });
-    const key = { blockId: block.databaseId };
-    await room.prisma.blockProgress.updateMany({
-      where: key,
-      data: { viewedAt: new Date(Date.now() - 60_000) },
-    });
-    expect((await watch([[0, 300]])).topic.status).toBe("COMPLETED");
   });
 });
 

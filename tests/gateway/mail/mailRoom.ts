@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from "vitest";
 import type { Bus } from "#gateway/bus/bus";
 import { announceMails, sendMail } from "#gateway/domains/mail/commands";
 import type { MailKind, MailValues } from "#gateway/domains/mail/kindContract";
@@ -5,6 +6,7 @@ import type { Gateway } from "#gateway/gateway";
 import { startWorker } from "#gateway/jobs/worker";
 import { jobHandlers } from "#gateway/schema/manifests";
 import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
 
 /** The settings of a gateway that sends. */
 export const mailSettings = (url: string) => ({
@@ -53,6 +55,37 @@ export async function openWorker(test: TestGateway, environment: Record<string, 
   own.setNow(test.gateway.clock());
   startWorker(own.gateway, jobHandlers, { pollEvery: 20 });
   return own;
+}
+
+/** When the mails of `openMails` are written. */
+export const now = new Date("2026-03-02T10:00:00Z");
+
+/** A gateway that would send mails, at a fixed time; each test begins without any, and with the original templates. */
+export async function openMails() {
+  const suite = await openSuite({ environment: mailSettings("smtp://127.0.0.1:1") });
+  const { prisma } = suite.test.database;
+  beforeEach(async () => {
+    suite.test.setNow(now);
+    await prisma.job.deleteMany();
+    await prisma.mailTemplate.deleteMany();
+    await prisma.mailMessage.deleteMany();
+    await prisma.mailSuppression.deleteMany();
+  });
+  return { ...suite, prisma };
+}
+
+/** Returns what begins to work at a moment, by one worker after the other; the last one ends with the test. */
+export function openWorkers(test: TestGateway, environment: Record<string, string> = {}) {
+  const workers: TestGateway[] = [];
+  const stop = async () => {
+    for (const own of workers.splice(0)) await own.close();
+  };
+  afterEach(stop);
+  return async (now: Date): Promise<void> => {
+    await stop();
+    test.setNow(now);
+    workers.push(await openWorker(test, environment));
+  };
 }
 
 /** Waits for what a worker does: looks at once, and after each of its reports. */

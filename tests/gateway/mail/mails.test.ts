@@ -1,22 +1,12 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { openSuite } from "#tests/support/suite";
-import { announcement, mailSettings, resetMail, send } from "./mailRoom";
+import { describe, expect, it } from "vitest";
+import { announcement, now, openMails, resetMail, send } from "./mailRoom";
 
-const { test, factory } = await openSuite({ environment: mailSettings("smtp://127.0.0.1:1") });
+const { test, factory, prisma } = await openMails();
 const [admin, trainer, otherAdmin] = [
   await test.as("admin"),
   await test.as("coordinator"),
   await test.as("otherAdmin"),
 ];
-const prisma = test.database.prisma;
-const now = new Date("2026-03-02T10:00:00Z");
-
-beforeEach(async () => {
-  test.setNow(now);
-  await prisma.job.deleteMany();
-  await prisma.mailMessage.deleteMany();
-  await prisma.mailSuppression.deleteMany();
-});
 
 const list = async (args = "") =>
   (await admin.graphql(`{ mails${args} { totalCount nodes { toAddress state } } }`)).data.mails.nodes.map(

@@ -1,18 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { openSuite } from "#tests/support/suite";
-import { mailSettings, resetMail, send } from "./mailRoom";
+import { describe, expect, it } from "vitest";
+import { now, openMails, resetMail, send } from "./mailRoom";
 
-const { test } = await openSuite({ environment: mailSettings("smtp://127.0.0.1:1") });
+const { test, prisma } = await openMails();
 const [admin, otherAdmin] = [await test.as("admin"), await test.as("otherAdmin")];
-const prisma = test.database.prisma;
-const now = new Date("2026-03-02T10:00:00Z");
-
-beforeEach(async () => {
-  test.setNow(now);
-  await prisma.job.deleteMany();
-  await prisma.mailTemplate.deleteMany();
-  await prisma.mailMessage.deleteMany();
-});
 
 const fields = "kind subject body isOriginal updatedAt";
 const read = async (caller = admin) =>

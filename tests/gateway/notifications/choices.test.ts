@@ -6,7 +6,7 @@ import type { Caller } from "#tests/support/caller";
 import { demoId } from "#tests/support/factory";
 import { ask, command, refusal } from "../enrolments/classroom";
 import { openLessonRoom } from "../lessons/lessonRoom";
-import { mailSettings, openWorker, until } from "../mail/mailRoom";
+import { mailSettings, openWorkers, until } from "../mail/mailRoom";
 
 // Sessions outlive the years between now and the tests' days.
 const environment = {
@@ -21,18 +21,13 @@ afterAll(() => test.close());
 
 // Nine in the morning at the demo institute; half past three in UTC.
 const morning = new Date("2030-01-07T03:30:00Z");
-const workers: Awaited<ReturnType<typeof openWorker>>[] = [];
-afterEach(async () => {
-  for (const own of workers.splice(0)) await own.close();
-  await prisma.job.deleteMany();
-});
+const workFrom = openWorkers(test, mailSettings("smtp://127.0.0.1:1"));
+afterEach(() => prisma.job.deleteMany());
 beforeEach(() => test.setNow(morning));
 
 /** Works as at a moment until no mail of notifications is due. */
 async function workAt(now: Date) {
-  test.setNow(now);
-  const own = await openWorker(test, mailSettings("smtp://127.0.0.1:1"));
-  workers.push(own);
+  await workFrom(now);
   await until(test.gateway.bus, async () => {
     const where = { kind: { startsWith: "notifications." }, runAt: { lte: now } };
     return (await prisma.job.count({ where })) === 0;

@@ -1,80 +1,12 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { notificationKinds, shownNotificationKinds } from "#gateway/domains/notifications/contract";
 import { notificationTexts } from "#gateway/domains/notifications/rules";
 import type { Caller } from "#tests/support/caller";
 import { demoId, nextNumber } from "#tests/support/factory";
-import { type LiveSocket, openLiveSocket } from "#tests/support/liveSocket";
-import { ask, command, nodeType, refusal } from "../enrolments/classroom";
-import { openLessonRoom } from "../lessons/lessonRoom";
+import { command, refusal } from "../enrolments/classroom";
+import { openToldRoom } from "./toldRoom";
 
-const room = await openLessonRoom();
-const { prisma } = room.test.database;
-const admin = await room.test.as("admin");
-const sockets: LiveSocket[] = [];
-afterEach(async () => {
-  await Promise.all(sockets.splice(0).map((socket) => socket.close()));
-});
-afterAll(() => room.test.close());
-
-const own =
-  "{ viewer { unreadNotificationCount notifications(first: 50) { edges { node { id databaseId kind title body path readAt } } } } }";
-
-interface Told {
-  id: string;
-  databaseId: number;
-  kind: string;
-  title: string;
-  body: string;
-  path: string;
-  readAt: string | null;
-}
-
-async function readOwn(caller: Caller): Promise<{ unread: number; told: Told[] }> {
-  const { viewer } = await ask(caller, own);
-  return {
-    unread: viewer.unreadNotificationCount,
-    told: viewer.notifications.edges.map(({ node }: { node: Told }) => node),
-  };
-}
-
-const enrol = (userId: number, courseId: number) =>
-  command(
-    admin,
-    `mutation { result: enrolUser(userId: ${userId}, courseId: ${courseId}) { __typename ${refusal} } }`,
-    {},
-  );
-
-const mark = (caller: Caller, args: string) =>
-  command(
-    caller,
-    `mutation { result: markNotificationsRead(${args}) { ... on NotificationsReadPayload { user { unreadNotificationCount } } ${refusal} } }`,
-    {},
-  );
-
-/** A learner whom staff have enrolled in a course. */
-async function told() {
-  const learner = await room.learner();
-  const course = await room.course();
-  await enrol(learner.user.id, course.id);
-  return { ...learner, course };
-}
-
-async function makeBatch(courseIds: readonly number[]) {
-  const organizationId = demoId;
-  const dates = { startDate: new Date("2030-01-01"), endDate: new Date("2030-06-01") };
-  const name = `Told batch ${nextNumber()}`;
-  const batch = await prisma.batch.create({ data: { organizationId, name, description: "Made", ...dates } });
-  for (const courseId of courseIds)
-    await prisma.batchCourse.create({ data: { organizationId, batchId: batch.id, courseId, ...dates } });
-  return batch;
-}
-
-const assign = (batchId: number, userIds: readonly number[]) =>
-  command(
-    admin,
-    `mutation ($userIds: [Int!]!) { result: assignUsersToBatch(batchId: ${batchId}, userIds: $userIds) { __typename ${refusal} } }`,
-    { userIds },
-  );
+const { room, prisma, admin, readOwn, enrol, told, makeBatch, assign } = await openToldRoom();
 
 describe("a learner is told", () => {
   it("of an enrolment by staff, once, with the way to the course", async () => {
@@ -188,82 +120,6 @@ it("learners hear of a lesson's first publication alone, trainers of questions u
     {},
   );
   expect((await readOwn(trainerCaller)).told).toMatchObject([{ kind: "questionAsked", path }]);
-});
-
-describe("no one hears of what they may not see", () => {
-  it("neither when it is sent nor when it is read", async () => {
-    const { caller, course, user } = await told();
-    const [{ id } = { id: "" }] = (await readOwn(caller)).told;
-    await room.unpublish(course.id);
-    expect(await readOwn(caller)).toEqual({ unread: 0, told: [] });
-    expect(await nodeType(caller, id)).toBeUndefined();
-    const draft = await room.course({ status: "DRAFT" });
-    const batch = await makeBatch([]);
-    await assign(batch.id, [user.id]);
-    await command(
-      admin,
-      `mutation ($input: BatchCourseInput!) { result: assignCourseToBatch(batchId: ${batch.id}, input: $input) { __typename ${refusal} } }`,
-      { input: { courseId: draft.id, startDate: "2030-01-01", endDate: "2030-06-01" } },
-    );
-    expect(await prisma.notification.count({ where: { userId: user.id, courseId: draft.id } })).toBe(0);
-  });
-
-  it("a user sees neither the notifications nor the count of others, as staff neither", async () => {
-    const { user } = await told();
-    for (const field of ["unreadNotificationCount", "notifications(first: 1) { edges { node { id } } }"]) {
-      const { errors } = await admin.graphql(`{ userByUsername(username: "${user.username}") { ${field} } }`);
-      expect(errors?.[0]?.extensions?.code).toBe("FORBIDDEN");
-    }
-  });
-});
-
-describe("marking as read", () => {
-  it("some or all, one's own alone, and nothing without a choice", async () => {
-    const { caller, user } = await told();
-    // A minute later, so that the two are not one.
-    await prisma.notification.updateMany({
-      where: { userId: user.id },
-      data: { createdAt: new Date("2026-01-01") },
-    });
-    await enrol(user.id, (await room.course()).id);
-    const other = await told();
-    const [{ databaseId } = { databaseId: 0 }] = (await readOwn(caller)).told;
-    const [{ databaseId: foreign } = { databaseId: 0 }] = (await readOwn(other.caller)).told;
-    expect(await mark(caller, `ids: [${databaseId}, ${foreign}]`)).toEqual({
-      user: { unreadNotificationCount: 1 },
-    });
-    expect((await readOwn(other.caller)).unread).toBe(1);
-    expect(await mark(caller, "all: true")).toEqual({ user: { unreadNotificationCount: 0 } });
-    for (const args of ["ids: [], all: true", "all: false", `ids: [${Array(501).fill(1)}]`])
-      expect(await mark(caller, args)).toMatchObject({ code: "INVALID" });
-  });
-
-  it("and arriving are heard in all windows of that user, and in no others", async () => {
-    const { caller, user } = await room.learner();
-    const other = await room.learner();
-    const open = async (by: Caller) => {
-      const init = { authorization: `Bearer ${by.token}`, confirm: true };
-      const socket = await openLiveSocket(room.test.origin, { init });
-      sockets.push(socket);
-      socket.subscribe(
-        "1",
-        "subscription { notificationArrived { hasArrived user { unreadNotificationCount } } }",
-      );
-      await socket.next();
-      return socket;
-    };
-    const windows = [await open(caller), await open(caller)];
-    const foreign = await open(other.caller);
-    const heard = async (socket: LiveSocket) => (await socket.next()).payload?.data?.notificationArrived;
-    await enrol(user.id, (await room.course()).id);
-    for (const socket of windows)
-      expect(await heard(socket)).toEqual({ hasArrived: true, user: { unreadNotificationCount: 1 } });
-    await mark(caller, "all: true");
-    for (const socket of windows)
-      expect(await heard(socket)).toEqual({ hasArrived: false, user: { unreadNotificationCount: 0 } });
-    await enrol(other.user.id, (await room.course()).id);
-    expect(await heard(foreign)).toEqual({ hasArrived: true, user: { unreadNotificationCount: 1 } });
-  });
 });
 
 it("300 learners are told in as many statements as three", async () => {

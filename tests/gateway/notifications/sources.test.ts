@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { tellOfLateTopics } from "#gateway/domains/batchTopics/lateNoticeCommands";
 import { findUnreadMoment } from "#gateway/domains/chat/unreadRules";
 import type { Caller } from "#tests/support/caller";
 import { demoId, nextNumber } from "#tests/support/factory";
 import { ask, command, openClassroom, refusal } from "../enrolments/classroom";
-import { openWorker } from "../mail/mailRoom";
+import { openWorkers } from "../mail/mailRoom";
 
 const environment = { SESSION_IDLE_HOURS: "100000", SESSION_MAX_HOURS: "100000" };
 const room = await openClassroom({ environment });
@@ -15,12 +15,8 @@ afterAll(() => test.close());
 // Nine in the morning at the demo institute.
 const morning = new Date("2030-01-07T03:30:00Z");
 const inMinutes = (count: number) => new Date(morning.getTime() + count * 60_000);
-const workers: Awaited<ReturnType<typeof openWorker>>[] = [];
-const stopWorkers = async () => {
-  for (const own of workers.splice(0)) await own.close();
-};
+const workFrom = openWorkers(test);
 beforeEach(() => test.setNow(morning));
-afterEach(stopWorkers);
 
 async function readOwn(caller: Caller) {
   const { viewer } = await ask(
@@ -101,9 +97,7 @@ describe("a direct message that was unread for an hour", () => {
   }
 
   async function work(now: Date) {
-    await stopWorkers();
-    test.setNow(now);
-    workers.push(await openWorker(test, {}));
+    await workFrom(now);
     await expect
       .poll(() => prisma.job.count({ where: { kind: "chat.tellUnread", runAt: { lte: now } } }))
       .toBe(0);

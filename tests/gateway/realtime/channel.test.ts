@@ -1,83 +1,17 @@
-import { parse } from "graphql";
 import { describe, expect, it, vi } from "vitest";
 import type { Context } from "#gateway/graphql/context";
 import { LiveSource } from "#gateway/graphql/live";
-import { type Channel, Channels, type Listener } from "#gateway/realtime/channel";
-import type { SocketOperation } from "#gateway/realtime/operation";
-import { openWire } from "#gateway/realtime/wire/openWire";
-import { createContext, noRequest } from "#gateway/schema/createContext";
-import { Pipeline } from "#gateway/schema/pipeline";
-import { isMember, type Member, type Viewer } from "#gateway/session/viewer";
+import { isMember, type Member } from "#gateway/session/viewer";
 import { openSuite } from "#tests/support/suite";
+import { changes, Ear, type Hub, openHub as openHubOf, toOperation } from "./channelHub";
 
 const { test } = await openSuite();
+const openHub = () => openHubOf(test);
 
 const member = (userId: number, roles: string[] = [], organizationId = 1): Member => ({
   ...{ kind: "member", organizationId, userId, username: `u${userId}`, name: `U ${userId}` },
   ...{ userType: "U", roles, rights: {}, sessionHash: `h${userId}` },
 });
-
-function operationOf(text: string, isPersonal = false): SocketOperation {
-  const document = parse(text);
-  return { document, text, operationName: undefined, variables: {}, isSubscription: true, isPersonal };
-}
-
-const changes = operationOf("subscription { organizationChanged { tenantId code name } }");
-
-class Ear implements Listener {
-  readonly frames: string[] = [];
-  channel: Channel | undefined;
-
-  readonly id: string;
-  readonly viewer: Viewer;
-
-  constructor(id: string, viewer: Viewer) {
-    this.id = id;
-    this.viewer = viewer;
-  }
-
-  hear(frame: Buffer): void {
-    this.frames.push(frame.toString());
-  }
-  doubt(): void {
-    this.frames.push("doubt");
-  }
-  miss(): void {
-    this.frames.push("miss");
-  }
-  moved(to: Channel): void {
-    this.channel = to;
-  }
-}
-
-interface Hub {
-  channels: Channels;
-  /** On whose behalf each event was answered. */
-  contexts: Context[];
-}
-
-function openHub(): Hub {
-  const { gateway } = test;
-  const contexts: Context[] = [];
-  const channels = new Channels({
-    wire: openWire("plain", 1),
-    pipeline: new Pipeline({
-      ...{ production: false, persisted: () => new Map(), log: gateway.log },
-      readRow: gateway.database.readRow,
-    }),
-    bus: gateway.bus,
-    async createContext(viewer) {
-      const tenant = await gateway.tenants.find(viewer.organizationId);
-      if (!tenant) throw new Error("no tenant");
-      const context = createContext(gateway, { ...noRequest, viewer, tenant, log: gateway.log });
-      contexts.push(context);
-      return context;
-    },
-    fault: (error) => JSON.stringify({ data: null, fault: String(error) }),
-  });
-  return { channels, contexts };
-}
-
 // What these fields listen for does not depend on the request.
 const source = (field: ConstructorParameters<typeof LiveSource>[0], args: unknown = {}) =>
   new LiveSource(field, args, {} as Context);
@@ -160,7 +94,7 @@ describe("a channel", () => {
       recipients: (event) => ("userId" in event ? [event.userId, event.userId] : null),
     });
     const ears = [1, 2, 3, 2].map((userId) => new Ear(`of ${userId}`, member(userId)));
-    join(hub, ears, operationOf("subscription { organizationChanged { code } }"), own);
+    join(hub, ears, toOperation("subscription { organizationChanged { code } }"), own);
     for (const userId of [2, 3, 2, 9]) test.gateway.bus.publish("userChanged", { organizationId: 1, userId });
     await expect.poll(() => ears.map(({ frames }) => frames.length)).toEqual([0, 2, 1, 2]);
     expect([hub.contexts.length, ears[0]?.channel?.listeners.size]).toEqual([3, 4]);
@@ -220,7 +154,7 @@ describe("a channel", () => {
 
   it("does not share an operation that the schema marks", async () => {
     const hub = openHub();
-    const marked = operationOf("subscription { organizationChanged { website } }", true);
+    const marked = toOperation("subscription { organizationChanged { website } }", true);
     const ears = [1, 2].map((userId) => new Ear("1", member(userId)));
     join(hub, ears, marked);
     publish();

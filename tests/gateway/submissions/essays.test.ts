@@ -1,59 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "#tests/support/caller";
+import { describe, expect, it } from "vitest";
 import { demoId } from "#tests/support/factory";
-import { answer, openExam, start, submit } from "../assessments/exam";
-import { command, refusal } from "../enrolments/classroom";
+import { answer, submit } from "../assessments/exam";
 
-const exam = await openExam();
-const { prisma } = exam;
-let admin: Caller;
-beforeAll(async () => {
-  admin = await exam.test.as("admin");
-});
+import { openEssays } from "./essayRoom";
 
-const essays = ["Explain.", "And why?"].map((title) => ({ type: "ESSAY" as const, title }));
-
-/** An assessment of two essays, with an attempt that has answered the first and is submitted. */
-async function handedIn() {
-  const sitting = await exam.sitting({ questions: essays });
-  const questionId = sitting.question(1).databaseId;
-  await answer(sitting.caller, questionId, "Because.");
-  await submit(sitting.caller, sitting.attemptId);
-  return { ...sitting, questionId };
-}
-
-interface Waiting {
-  questionId: number;
-  isMine: boolean;
-  reviewerName: string | null;
-  marks: number | null;
-}
-
-async function readQueue(filter: object = {}, caller = admin, first = 100) {
-  const { data } = await caller.graphql(
-    `query ($filter: ReviewQueueFilter, $first: Int!) {
-      found: essayQueue(filter: $filter, first: $first) {
-        totalCount
-        answers { questionId isMine reviewerName marks answerText assessmentTitle waitingSince }
-      }
-    }`,
-    { filter, first },
-  );
-  return data.found as { totalCount: number; answers: Waiting[] };
-}
-
-const find = async (questionId: number, filter: object = {}, caller = admin) =>
-  (await readQueue(filter, caller)).answers.find((found) => found.questionId === questionId);
-
-const does = (caller: Caller, name: string, questionId: number, more = "") =>
-  command(
-    caller,
-    `mutation { result: ${name}(questionId: ${questionId}${more}) { __typename ${refusal} } }`,
-    {},
-  );
-
-const mark = (caller: Caller, questionId: number, marks: number) =>
-  does(caller, "markAnswer", questionId, `, marks: ${marks}`);
+const { exam, prisma, admin, essays, handedIn, readQueue, find, does, mark } = await openEssays();
 
 describe("the essays in the review queue", () => {
   it("wait once their attempt has ended, until they are marked", async () => {
@@ -207,49 +158,5 @@ describe("taking an essay's mark back", () => {
     await mark(admin, questionId, 1);
     await does(admin, "undoMark", questionId);
     expect(await does(admin, "undoMark", questionId)).toMatchObject({ code: "CONFLICT" });
-  });
-});
-
-describe("the live review queue", () => {
-  it("hears of essays that are handed in, taken and marked", async () => {
-    const { questionId } = await handedIn();
-    let heard = 0;
-    const stop = exam.test.gateway.bus.subscribe("reviewQueueChanged", () => {
-      heard += 1;
-    });
-    await does(admin, "takeAnswer", questionId);
-    await mark(admin, questionId, 1);
-    await handedIn();
-    stop();
-    expect(heard).toBe(3);
-  });
-});
-
-describe("the essays of one assessment", () => {
-  it("are marked in the order of their attempts, and stay in their place when they are", async () => {
-    const first = await handedIn();
-    const questionIds = [first.questionId];
-    for (const place of [1, 2]) {
-      const { user, caller } = await exam.learner();
-      await exam.factory.enrolment(user.id, first.course.id, demoId);
-      const { attempt } = await start(caller, first.assessment.id);
-      const [{ databaseId }] = attempt.questions;
-      await answer(caller, databaseId, `Because of ${place}.`);
-      await submit(caller, Number(attempt.databaseId));
-      questionIds.push(databaseId);
-    }
-    const read = async () => {
-      const { data } = await admin.graphql(
-        `{ queue: markingQueue(assessmentId: ${first.assessment.id}) { questionId marks } }`,
-      );
-      return data.queue as { questionId: number; marks: number | null }[];
-    };
-    expect((await read()).map(({ questionId }) => questionId)).toEqual(questionIds);
-    await mark(admin, questionIds[1] ?? 0, 1);
-    expect(await read()).toEqual([
-      { questionId: questionIds[0], marks: null },
-      { questionId: questionIds[1], marks: 1 },
-      { questionId: questionIds[2], marks: null },
-    ]);
   });
 });

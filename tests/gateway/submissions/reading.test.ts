@@ -1,26 +1,18 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
-import { ask, openClassroom, readErrorCode } from "../enrolments/classroom";
-import { acts, openWorkshop } from "./workshop";
+import { ask, readErrorCode } from "../enrolments/classroom";
+import { acts, openSubmissionRoom, openWorkshop, toMark } from "./workshop";
 
-const environment = { SESSION_IDLE_HOURS: "100000", SESSION_MAX_HOURS: "100000" };
-const room = await openClassroom({ environment });
-const { test, prisma } = room;
-const admin = await test.as("admin");
-afterAll(() => test.close());
-
-const start = new Date("2030-02-04T04:00:00Z");
-beforeEach(() => test.setNow(start));
-const dueAt = new Date("2030-02-07T04:00:00Z");
-
-const mark = { levels: ["tests", "style"].map((key) => ({ key, level: 2 })), comment: "Only for you" };
+const room = await openSubmissionRoom();
+const { test, prisma, admin, start, days } = room;
+const mark = toMark(2, "Only for you");
 
 /** Two learners of one batch: the first has handed in, was proposed levels, and was marked. */
 async function openShared() {
   const shop = await openWorkshop(room, admin);
   const other = await shop.addLearner();
   const assignmentId = await shop.write();
-  const { given } = await shop.give(assignmentId, { dueAt });
+  const { given } = await shop.give(assignmentId, { dueAt: days(3) });
   await acts.save(shop.learner.caller, assignmentId, { text: "My own words." });
   const { submission } = await acts.handIn(shop.learner.caller, assignmentId);
   const submissionId = submission.databaseId as number;
@@ -98,7 +90,7 @@ describe("fifty rows", () => {
   it("of assignments take as many statements as one", async () => {
     const shop = await openWorkshop(room, admin);
     const { trainer, course, batch } = shop;
-    await shop.give(await shop.write(), { dueAt });
+    await shop.give(await shop.write(), { dueAt: days(3) });
     const count = async () => (await test.statementsOf(() => ask(trainer.caller, listQuery, {}))).length;
     const one = await count();
     const { organizationId } = batch;
@@ -118,7 +110,7 @@ describe("fifty rows", () => {
   it("of the review queue take as many statements as one", async () => {
     const shop = await openWorkshop(room, admin);
     const { trainer, batch } = shop;
-    const { given } = await shop.give(await shop.write(), { dueAt });
+    const { given } = await shop.give(await shop.write(), { dueAt: days(3) });
     const { organizationId } = batch;
     const handIn = async (many: number, prefix: string) => {
       const users = await prisma.user.createManyAndReturn({

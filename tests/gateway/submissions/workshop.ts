@@ -1,6 +1,7 @@
+import { afterAll, beforeEach } from "vitest";
 import type { Caller } from "#tests/support/caller";
 import { demoId, nextNumber } from "#tests/support/factory";
-import { command, type openClassroom, refusal } from "../enrolments/classroom";
+import { command, openClassroom, refusal } from "../enrolments/classroom";
 
 type Classroom = Awaited<ReturnType<typeof openClassroom>>;
 
@@ -121,3 +122,42 @@ export async function openWorkshop({ prisma, factory, test, ...room }: Classroom
     trainer: await addTrainer(),
   };
 }
+
+const start = new Date("2030-02-04T04:00:00Z");
+
+/** A classroom at a fixed time, whose sessions outlast it, with work on assignments that are due in three days. */
+export async function openSubmissionRoom() {
+  const room = await openClassroom({
+    environment: { SESSION_IDLE_HOURS: "100000", SESSION_MAX_HOURS: "100000" },
+  });
+  const { test } = room;
+  const admin = await test.as("admin");
+  afterAll(() => test.close());
+  beforeEach(() => test.setNow(start));
+  const days = (count: number) => new Date(start.getTime() + count * 24 * 3_600_000);
+
+  /** A workshop with an assignment that is due in three days. */
+  async function begin(input: object = {}, gift: object = {}) {
+    const shop = await openWorkshop(room, admin);
+    const assignmentId = await shop.write(input);
+    const { given } = await shop.give(assignmentId, { dueAt: days(3), ...gift });
+    return { ...shop, assignmentId, givenId: given.databaseId as number };
+  }
+
+  /** Work that the learner of a workshop has handed in. */
+  async function handedIn(input: object = {}) {
+    const shop = await begin(input);
+    const { caller } = shop.learner;
+    await acts.save(caller, shop.assignmentId, { text: "Two plus two is four, as my tests show." });
+    const { submission } = await acts.handIn(caller, shop.assignmentId);
+    return { ...shop, submissionId: submission.databaseId as number };
+  }
+
+  return { ...room, admin, start, days, begin, handedIn };
+}
+
+/** A mark of the same level of both criteria. */
+export const toMark = (level: number, comment: string) => ({
+  levels: ["tests", "style"].map((key) => ({ key, level })),
+  comment,
+});

@@ -1,38 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
-import { demoId, type Factory, nextNumber, otherId } from "#tests/support/factory";
+import { demoId, nextNumber } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
+import { isLive, type MadeUser, run, toInput } from "./staffRoom";
 
 const { test, factory } = await openSuite();
 const [admin, trainer] = [await test.as("admin"), await test.as("coordinator")];
-let other = await test.as("otherAdmin");
-
-const refusal = "... on Refusal { code message fieldErrors { field message } }";
-const fields = "databaseId name username email userType emailVerified active roleNames updatedAt";
-const payload = `... on UserPayload { user { ${fields} } } ${refusal}`;
-const documents = {
-  createUser: `mutation ($input: CreateUserInput!) { result: createUser(input: $input) { ${payload} } }`,
-  updateUser: `mutation ($userId: Int!, $version: DateTime, $input: UpdateUserInput!) { result: updateUser(userId: $userId, version: $version, input: $input) { ${payload} } }`,
-  setUserActive: `mutation ($userId: Int!, $active: Boolean!) { result: setUserActive(userId: $userId, active: $active) { ${payload} } }`,
-  deleteUser: `mutation ($userId: Int!) { result: deleteUser(userId: $userId) { ... on DeletedUserPayload { deletedId } ${refusal} } }`,
-};
-
-async function run(caller: Caller, name: keyof typeof documents, variables: Record<string, unknown>) {
-  const { data, errors } = await caller.graphql(documents[name], variables);
-  if (errors) return { error: errors[0]?.extensions?.code };
-  return data.result;
-}
-
-type MadeUser = Awaited<ReturnType<Factory["user"]>>;
-const inputOf = ({ name, username, email, userType, active }: MadeUser, change: object = {}) => ({
-  ...{ name, username, email, userType, active },
-  ...change,
-});
+const other = await test.as("otherAdmin");
 const identity = () => {
   const number = nextNumber();
   return { name: "New Person", username: `New.Person${number}`, email: `New.Person${number}@Made.Example` };
 };
-const isLive = async (caller: Caller) => (await caller.rest("GET", "users/me")).status === 200;
 
 describe("creating an account", () => {
   it("makes an active learner, lower-cased, who can sign in", async () => {
@@ -77,7 +55,7 @@ describe("two edits of an account that cross", () => {
     const made = await factory.user();
     const version = made.updatedAt.toISOString();
     const edit = (change: object, from: string | null) =>
-      run(trainer, "updateUser", { userId: made.id, version: from, input: inputOf(made, change) });
+      run(trainer, "updateUser", { userId: made.id, version: from, input: toInput(made, change) });
     const both = await Promise.all([edit({ name: "One" }, version), edit({ name: "Two" }, version)]);
     const [saved] = both.filter(({ user }) => user);
     expect(both.filter(({ user }) => !user)).toEqual([
@@ -95,12 +73,12 @@ describe("changing an account", () => {
   it("keeps the sessions when only the name changes, and takes a new address for not verified", async () => {
     const user = await factory.user({ emailVerified: true });
     const caller = await test.visitor.signIn(user.signIn);
-    const input = inputOf(user, { name: "Renamed", username: user.username.toUpperCase() });
+    const input = toInput(user, { name: "Renamed", username: user.username.toUpperCase() });
     const first = await run(trainer, "updateUser", { userId: user.id, input });
     expect(first.user).toMatchObject({ name: "Renamed", username: user.username, emailVerified: true });
     const moved = await run(trainer, "updateUser", {
       userId: user.id,
-      input: inputOf(user, { email: `moved.${user.email}` }),
+      input: toInput(user, { email: `moved.${user.email}` }),
     });
     expect(moved.user.emailVerified).toBe(false);
     expect((await caller.rest("GET", "users/me")).json.name).toBe(user.name);
@@ -111,7 +89,7 @@ describe("changing an account", () => {
     const [here, there] = [await test.visitor.signIn(user.signIn), await test.visitor.signIn(user.signIn)];
     expect(await isLive(here)).toBe(true);
     const code = await factory.signInCode(user.id, 1, new Date(Date.now() + 60_000));
-    const input = inputOf(user, { active: false });
+    const input = toInput(user, { active: false });
     expect((await run(trainer, "updateUser", { userId: user.id, input })).user.active).toBe(false);
     expect([await isLive(here), await isLive(there)]).toEqual([false, false]);
     expect((await test.visitor.rest("POST", "auth/token", { token: code })).status).toBe(401);
@@ -121,26 +99,26 @@ describe("changing an account", () => {
   it("lets ADMIN alone change types and roles, which ends the sessions", async () => {
     const user = await factory.user({}, ["LEARNER"]);
     const caller = await test.visitor.signIn(user.signIn);
-    const toEmployee = { userId: user.id, input: inputOf(user, { userType: "E", roles: ["TRAINER"] }) };
+    const toEmployee = { userId: user.id, input: toInput(user, { userType: "E", roles: ["TRAINER"] }) };
     expect(await run(trainer, "updateUser", toEmployee)).toEqual({ error: "FORBIDDEN" });
     expect(
-      await run(trainer, "updateUser", { userId: user.id, input: inputOf(user, { roles: [] }) }),
+      await run(trainer, "updateUser", { userId: user.id, input: toInput(user, { roles: [] }) }),
     ).toEqual({ error: "FORBIDDEN" });
     expect(await isLive(caller)).toBe(true);
-    const unchanged = { userId: user.id, input: inputOf(user, { roles: ["LEARNER"] }) };
+    const unchanged = { userId: user.id, input: toInput(user, { roles: ["LEARNER"] }) };
     expect(await run(trainer, "updateUser", unchanged)).toHaveProperty("user");
     expect(await isLive(caller)).toBe(true);
     expect((await run(admin, "updateUser", toEmployee)).user.roleNames).toEqual(["TRAINER"]);
     expect(await isLive(caller)).toBe(false);
     expect(await run(trainer, "updateUser", { ...toEmployee })).toEqual({ error: "FORBIDDEN" });
-    const back = await run(admin, "updateUser", { userId: user.id, input: inputOf(user) });
+    const back = await run(admin, "updateUser", { userId: user.id, input: toInput(user) });
     expect(back.user).toMatchObject({ userType: "U", roleNames: [] });
   });
 
   it("refuses roles that are unknown, or not for a learner", async () => {
     const user = await factory.user();
     const roles = async (names: string[]) =>
-      run(admin, "updateUser", { userId: user.id, input: inputOf(user, { roles: names }) });
+      run(admin, "updateUser", { userId: user.id, input: toInput(user, { roles: names }) });
     expect((await roles(["NOBODY"])).fieldErrors[0].field).toBe("roles");
     expect((await roles(["ADMIN"])).message).toBe("Only employees can have the role ADMIN");
   });
@@ -151,18 +129,18 @@ describe("changing an account", () => {
     await prisma.payment.create({
       data: { organizationId: demoId, userId: payer.id, reference: `R${nextNumber()}`, amount: 1 },
     });
-    const change = { userId: payer.id, input: inputOf(payer, { userType: "E" }) };
+    const change = { userId: payer.id, input: toInput(payer, { userType: "E" }) };
     expect((await run(admin, "updateUser", change)).code).toBe("CONFLICT");
     const teacher = await factory.user({ userType: "E" });
     await factory.course({ trainerId: teacher.id });
-    const demotion = { userId: teacher.id, input: inputOf(teacher, { userType: "U" }) };
+    const demotion = { userId: teacher.id, input: toInput(teacher, { userType: "U" }) };
     expect((await run(admin, "updateUser", demotion)).code).toBe("CONFLICT");
   });
 });
 
 describe("whether an address is verified", () => {
   const update = (caller: Caller, user: MadeUser, change: object) =>
-    run(caller, "updateUser", { userId: user.id, input: inputOf(user, change) });
+    run(caller, "updateUser", { userId: user.id, input: toInput(user, change) });
 
   it("is for ADMIN to say, over REST too; others may send what is so", async () => {
     const user = await factory.user({ emailVerified: false });
@@ -192,70 +170,5 @@ describe("whether an address is verified", () => {
     const code = await factory.signInCode(user.id, admin.userId ?? 0, new Date(Date.now() + 60_000));
     expect((await update(trainer, user, { email: `c.${user.email}` })).user.emailVerified).toBe(false);
     expect((await test.visitor.rest("POST", "auth/token", { token: code })).status).toBe(401);
-  });
-});
-
-describe("the own account and the last active ADMIN", () => {
-  it("changes its address on the profile alone, where the password is asked for", async () => {
-    const user = await factory.user({ userType: "E" }, ["ADMIN"]);
-    const caller = await test.visitor.signIn(user.signIn);
-    const input = inputOf(user, { email: `moved.${user.email}` });
-    const message = "Change your own email on your profile, where your password is asked for";
-    const result = await run(caller, "updateUser", { userId: user.id, input });
-    expect(result).toEqual({ code: "INVALID", message, fieldErrors: [{ field: "email", message }] });
-    const kept = inputOf(user, { name: "New Name" });
-    expect((await run(caller, "updateUser", { userId: user.id, input: kept })).user.name).toBe("New Name");
-  });
-
-  it("cannot be closed by oneself", async () => {
-    const userId = admin.userId ?? 0;
-    expect((await run(admin, "setUserActive", { userId, active: false })).code).toBe("CONFLICT");
-    expect((await run(admin, "deleteUser", { userId })).message).toBe("You cannot delete your own account");
-  });
-
-  it("stay: of two who close each other at once, one remains", async () => {
-    const { prisma } = test.database;
-    const tenant = { organizationId: otherId, userType: "E" as const };
-    const rival = await factory.user(tenant, ["ADMIN"]);
-    const rivalCaller = await test.visitor.signIn(rival.signIn);
-    const close = (caller: Caller, userId: number | undefined) =>
-      run(caller, "setUserActive", { userId, active: false });
-    const outcomes = await Promise.all([close(other, rival.id), close(rivalCaller, other.userId)]);
-    expect(outcomes.filter((outcome) => "user" in outcome)).toHaveLength(1);
-    const where = { ...tenant, active: true, roles: { some: { role: { name: "ADMIN" } } } };
-    expect(await prisma.user.count({ where })).toBe(1);
-    await prisma.user.update({ where: { id: other.userId ?? 0 }, data: { active: true } });
-    await prisma.user.update({ where: { id: rival.id }, data: { active: false } });
-    other = await test.as("otherAdmin");
-    const self = await prisma.user.findUniqueOrThrow({ where: { id: other.userId ?? 0 } });
-    const demoted = { ...inputOf({ ...self, signIn: rival.signIn }), roles: ["TRAINER"] };
-    expect((await run(other, "updateUser", { userId: self.id, input: demoted })).message).toContain(
-      "last active ADMIN",
-    );
-    const seen = await other.graphql(
-      `{ user(databaseId: ${self.id}) { canUpdate canClose canChangeRights } }`,
-    );
-    expect(seen.data.user).toEqual({ canUpdate: true, canClose: false, canChangeRights: true });
-  });
-});
-
-describe("deleting an account", () => {
-  it("is done when nothing hangs on it, and ends its sessions", async () => {
-    const user = await factory.user({}, ["LEARNER"]);
-    const caller = await test.visitor.signIn(user.signIn);
-    expect(await run(other, "deleteUser", { userId: user.id })).toMatchObject({ code: "NOT_FOUND" });
-    expect(await run(trainer, "deleteUser", { userId: user.id })).toEqual({ deletedId: user.id });
-    expect(await isLive(caller)).toBe(false);
-    expect((await run(trainer, "deleteUser", { userId: user.id })).code).toBe("NOT_FOUND");
-  });
-
-  it("is refused with what hangs on it", async () => {
-    const user = await factory.user({ name: "Asha" });
-    const course = await factory.course();
-    await factory.enrolment(user.id, course.id);
-    await factory.instruction({ createdById: user.id, courseId: course.id });
-    expect((await run(trainer, "deleteUser", { userId: user.id })).message).toBe(
-      "Asha cannot be deleted: the account has 1 enrolment and 1 instruction. Deactivate it instead.",
-    );
   });
 });

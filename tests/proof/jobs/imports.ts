@@ -1,7 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import { packArchive, smallArchive } from "#tests/gateway/archives/madeArchive";
 import { uploadFile } from "#tests/support/uploads";
-import { type Doomed, finishJobs, killOnce, type Proving, say, withDatabase } from "./kills";
+import { type Doomed, finishJobs, killInRounds, type Proving, say, withDatabase } from "./kills";
 
 const writers = 6;
 /** Imports that are acknowledged in a round before the gateway is killed. */
@@ -39,14 +38,10 @@ async function countWrong(settings: Proving["settings"], acknowledged: Acknowled
 /** Kills gateways while they import courses. */
 export async function proveImports({ name, settings, rounds }: Proving): Promise<boolean> {
   const acknowledged: Acknowledged = new Map();
-  for (let round = 1; round <= rounds; round += 1) {
-    const before = acknowledged.size;
-    const until = async () => {
-      while (acknowledged.size - before < perRound) await setTimeout(10);
-    };
-    await killOnce({ settings, writers, until, step: (doomed) => importOnce(doomed, acknowledged) });
-    say(`${name}, round ${round}: killed after ${acknowledged.size - before} imports`);
-  }
+  await killInRounds(
+    { name, settings, rounds },
+    { writers, perRound, acknowledged, what: "imports", step: (doomed) => importOnce(doomed, acknowledged) },
+  );
   await finishJobs(settings, ["archives.importCourse"]);
   const wrong = await countWrong(settings, acknowledged);
   say(`${name}: ${acknowledged.size} imports in ${rounds} rounds, ${wrong} lost or doubled`);

@@ -53,6 +53,29 @@ export async function killOnce({ settings, writers, step, until }: KillOptions):
   await Promise.all([child.ended, ...writing]);
 }
 
+interface Rounds extends Pick<KillOptions, "writers" | "step"> {
+  /** What is acknowledged in a round before the gateway is killed. */
+  perRound: number;
+  acknowledged: { readonly size: number };
+  /** What the acknowledged pieces of work are. */
+  what: string;
+}
+
+/** Kills a gateway in each round, once enough work has been acknowledged. */
+export async function killInRounds(
+  { name, settings, rounds }: Proving,
+  { perRound, acknowledged, what, ...work }: Rounds,
+): Promise<void> {
+  for (let round = 1; round <= rounds; round += 1) {
+    const before = acknowledged.size;
+    const until = async () => {
+      while (acknowledged.size - before < perRound) await setTimeout(10);
+    };
+    await killOnce({ settings, until, ...work });
+    say(`${name}, round ${round}: killed after ${acknowledged.size - before} ${what}`);
+  }
+}
+
 interface Listed {
   kind: string;
   runAt: string;

@@ -1,6 +1,5 @@
-import { setTimeout } from "node:timers/promises";
 import { openSmtp, readHeaders, type TestSmtp } from "#tests/support/smtp";
-import { type Doomed, finishJobs, killOnce, type Proving, say, withDatabase } from "./kills";
+import { type Doomed, finishJobs, killInRounds, type Proving, say, withDatabase } from "./kills";
 
 const writers = 4;
 /** People who are acknowledged as invited in a round before the gateway is killed. */
@@ -46,14 +45,16 @@ export async function proveMails({ name, settings: common, rounds }: Proving): P
     PUBLIC_URL: "https://learn.example",
   };
   const acknowledged: Acknowledged = new Set();
-  for (let round = 1; round <= rounds; round += 1) {
-    const before = acknowledged.size;
-    const until = async () => {
-      while (acknowledged.size - before < perRound) await setTimeout(10);
-    };
-    await killOnce({ settings, writers, until, step: (doomed) => inviteOnce(doomed, acknowledged) });
-    say(`${name}, round ${round}: killed after ${acknowledged.size - before} invitations`);
-  }
+  await killInRounds(
+    { name, settings, rounds },
+    {
+      writers,
+      perRound,
+      acknowledged,
+      what: "invitations",
+      step: (doomed) => inviteOnce(doomed, acknowledged),
+    },
+  );
   await finishJobs(settings, ["invitations.send", "mail.send"]);
   const ids = messageIdsOf(smtp);
   const unsent = await withDatabase(settings, (prisma) =>

@@ -68,9 +68,7 @@ export const noGrabBags: FileRule = ({ path }) =>
 const longFiles: Readonly<Record<string, string>> = {
   "client/screens/admin/batches/routes.ts": "a table: one entry a route",
   "client/ui/theme.css": "a table: the colours and sizes of both themes, and what Tailwind makes of them",
-  "gateway/database/markedPool.ts": "one class: who may use which connection, and when it may be reused",
   "prisma/schema/assessments.prisma": "the tables of one domain: the file's name says who may write them",
-  "gateway/realtime/connection.ts": "one class: the states of a socket, and what is accepted in each",
 };
 
 const countLines = (text: string): number => text.split("\n").length - 1;

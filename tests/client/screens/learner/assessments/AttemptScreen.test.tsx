@@ -2,35 +2,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { attemptLogNotice } from "#gateway/domains/assessments/resultsContract";
-import { type Answers, closeLearner, openLearner, refusal, unreachable } from "../openLearner";
-import { assessment, begun, body, finished, openAttempt, ownTerms, saved } from "./attempts";
+import { closeLearner, openLearner, refusal, unreachable } from "../openLearner";
+import { assessment, begun, body, openAttempt, ownTerms } from "./attempts";
+import { intro, openQuestions, press } from "./openQuestions";
 
-const intro = "/learner/assessments/1";
 const at = `${intro}?q=1`;
-/** What other types of questions are answered with. */
-const restOfAnswer = { matches: [], blanks: [], fileId: null };
-
-async function open(answers: Answers = {}, address = at) {
-  const opening = openLearner(address, {
-    AssessmentScreenQuery: () => begun(),
-    saveAnswerMutation: () => saved(),
-    learnerCommandsSubmitAttemptMutation: () => saved(true),
-    attemptQuery: () => ({ attempt: openAttempt() }),
-    ResultScreenQuery: () => finished(),
-    ...answers,
-  });
-  await screen.findByRole("heading", { name: "Questions" });
-  return opening;
-}
-
 const soon = "2099-03-05T06:30:00.000Z";
 /** An assessment before its questions, with terms of the learner's own. */
 const allowed = (own: object) => ({
   assessment: { ...assessment(null).assessment, own: { ...ownTerms, ...own } },
 });
-
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const inView = () => screen.getByRole("heading", { level: 2 }).textContent;
 
 afterEach(() => {
@@ -90,13 +71,13 @@ describe("opening an assessment", () => {
 
   it("shows the saved answers, and labels their markers as answered", async () => {
     const attempt = openAttempt([{ title: "Capital?", options: ["Sydney", "Canberra"], chosen: [1] }]);
-    await open({ AssessmentScreenQuery: () => begun(attempt) });
+    await openQuestions({ AssessmentScreenQuery: () => begun(attempt) });
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Canberra" }).checked).toBe(true);
     expect(screen.getByRole("button", { name: "Q1, done" })).toBeTruthy();
   });
 
   it("shows the text and the picture of a question, which a press opens large", async () => {
-    await open();
+    await openQuestions();
     expect(screen.getByText("See the map.")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: `Open large: ${body.pictureAlt}` }));
     const large = await screen.findByRole("dialog", { name: body.pictureAlt });
@@ -176,7 +157,7 @@ describe("opening an assessment", () => {
 
 describe("going through the questions", () => {
   it("stays on the first and on the last, and keeps the place in the address", async () => {
-    const { router, askedAs } = await open();
+    const { router, askedAs } = await openQuestions();
     await press("Previous");
     expect(inView()).toBe("Question 1");
     await press("Next");
@@ -190,7 +171,7 @@ describe("going through the questions", () => {
   });
 
   it("follows the keys, and gives the focus to the heading of the question that has come", async () => {
-    const { askedAs } = await open();
+    const { askedAs } = await openQuestions();
     screen.getByRole("radio", { name: "Sydney" }).focus();
     await userEvent.keyboard("2");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Canberra" }).checked).toBe(true);
@@ -204,163 +185,18 @@ describe("going through the questions", () => {
   });
 
   it("leaves single keys to what is typed", async () => {
-    await open({}, `${intro}?q=3`);
+    await openQuestions({}, `${intro}?q=3`);
     await userEvent.type(screen.getByLabelText("Your answer"), "pn1");
     expect(inView()).toBe("Question 3");
     expect(screen.getByLabelText<HTMLInputElement>("Your answer").value).toBe("pn1");
   });
 
   it("opens the question of the address, and follows the keys with a modifier", async () => {
-    await open({}, `${intro}?q=2`);
+    await openQuestions({}, `${intro}?q=2`);
     expect(inView()).toBe("Question 2");
     await userEvent.keyboard("{Alt>}{PageUp}{/Alt}");
     await screen.findByRole("heading", { name: "Question 1" });
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     expect(await screen.findByRole("heading", { name: "Question 2" })).toBeTruthy();
-  });
-});
-
-describe("answering", () => {
-  it("shows the choice and the marker at once, saves it, and says so", async () => {
-    let tell = (_: unknown) => undefined as unknown;
-    const { askedAs } = await open({ saveAnswerMutation: () => new Promise((resolve) => (tell = resolve)) });
-    await userEvent.click(screen.getByRole("radio", { name: "Canberra" }));
-    expect(screen.getByRole("button", { name: "Q1, done" })).toBeTruthy();
-    expect(screen.getByText("Saving…")).toBeTruthy();
-    expect(askedAs("saveAnswerMutation")[0]?.variables).toEqual({
-      input: { questionId: 1, optionIds: [11], text: null, ...restOfAnswer },
-    });
-    await waitFor(() => tell(saved()));
-    expect((await screen.findAllByText("Saved")).length).toBeGreaterThan(0);
-  });
-
-  it("takes a refused choice back, says why, and sends it again when asked to", async () => {
-    let refuse = true;
-    const { askedAs } = await open({
-      saveAnswerMutation: () => (refuse ? refusal("Choose one option") : saved()),
-    });
-    await userEvent.click(screen.getByRole("radio", { name: "Canberra" }));
-    await screen.findAllByText("Not saved: Choose one option");
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Canberra" }).checked).toBe(false);
-    refuse = false;
-    await press("Try again");
-    await screen.findAllByText("Saved");
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Canberra" }).checked).toBe(true);
-    expect(askedAs("saveAnswerMutation")).toHaveLength(2);
-  });
-
-  it("keeps what does not get through, names it on other questions, and sends it when back online", async () => {
-    let reachable = false;
-    await open({ saveAnswerMutation: () => (reachable ? saved() : unreachable()) });
-    await userEvent.click(screen.getByRole("radio", { name: "Canberra" }));
-    await screen.findAllByText(/no connection/);
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Canberra" }).checked).toBe(true);
-    await press("Next");
-    expect(await screen.findByText("Not saved yet: Q1")).toBeTruthy();
-    reachable = true;
-    window.dispatchEvent(new Event("online"));
-    await waitFor(() => expect(screen.queryByText("Not saved yet: Q1")).toBeNull());
-  });
-
-  it("sends typed text once, when one leaves the question before the pause", async () => {
-    const { askedAs } = await open({}, `${intro}?q=3`);
-    await userEvent.type(screen.getByLabelText("Your answer"), "Tokyo");
-    await press("Previous");
-    await waitFor(() => expect(askedAs("saveAnswerMutation")).toHaveLength(1));
-    expect(askedAs("saveAnswerMutation")[0]?.variables).toEqual({
-      input: { questionId: 3, optionIds: [], text: "Tokyo", ...restOfAnswer },
-    });
-  });
-
-  it("sends several choices together", async () => {
-    const { askedAs } = await open({}, `${intro}?q=2`);
-    await userEvent.click(screen.getByRole("checkbox", { name: "Oslo" }));
-    await userEvent.click(screen.getByRole("checkbox", { name: "Rome" }));
-    await waitFor(() =>
-      expect(askedAs("saveAnswerMutation").at(-1)?.variables).toEqual({
-        input: { questionId: 2, optionIds: [20, 22], text: null, ...restOfAnswer },
-      }),
-    );
-  });
-});
-
-describe("the log of an attempt", () => {
-  const noted = () => ({
-    result: { __typename: "NotedAttemptPayload", attempt: { __typename: "Attempt", id: "AT5" } },
-  });
-
-  it("notes what is pasted and a lost connection, in order, and sends it when the connection is back", async () => {
-    const { askedAs } = await open({ useAttemptLogMutation: noted });
-    const kinds = () => askedAs("useAttemptLogMutation").map(({ variables }) => variables["kind"]);
-    document.dispatchEvent(new Event("paste"));
-    await waitFor(() => expect(kinds()).toEqual(["PASTED"]));
-    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    window.dispatchEvent(new Event("offline"));
-    expect(kinds()).toEqual(["PASTED"]);
-    online.mockReturnValue(true);
-    window.dispatchEvent(new Event("online"));
-    await waitFor(() => expect(kinds()).toEqual(["PASTED", "WENT_OFFLINE", "CAME_ONLINE"]));
-    expect(askedAs("useAttemptLogMutation")[0]?.variables).toMatchObject({ attemptId: 5, question: 1 });
-    online.mockRestore();
-  });
-
-  it("is told of before one starts", async () => {
-    openLearner(intro, { AssessmentScreenQuery: () => assessment(null) });
-    expect(await screen.findByText(attemptLogNotice)).toBeTruthy();
-  });
-});
-
-describe("submitting", () => {
-  it("asks when answers are missing, names how many, and leads to them", async () => {
-    const { askedAs } = await open({}, `${intro}?q=3`);
-    await press("Submit");
-    const dialog = await screen.findByRole("alertdialog");
-    expect(dialog.textContent).toContain("3 questions have no answer yet.");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Question 2" }));
-    expect(await screen.findByRole("heading", { name: "Question 2" })).toBeTruthy();
-    expect(askedAs("learnerCommandsSubmitAttemptMutation")).toHaveLength(0);
-  });
-
-  it("submits once for two presses and goes to the result in place of the questions", async () => {
-    const attempt = openAttempt([{ title: "Capital?", options: ["Sydney", "Canberra"], chosen: [1] }]);
-    const { router, askedAs } = await open({ AssessmentScreenQuery: () => begun(attempt) });
-    await userEvent.dblClick(screen.getByRole("button", { name: "Submit" }));
-    await screen.findByRole("heading", { name: "You did not pass this time." });
-    expect(askedAs("learnerCommandsSubmitAttemptMutation")).toHaveLength(1);
-    expect(router.state.location.pathname + router.state.location.search).toBe(`${intro}/result?attempt=5`);
-    expect(router.state.historyAction).toBe("REPLACE");
-  });
-
-  it("does not submit while an answer has not got through", async () => {
-    const attempt = openAttempt([{ title: "Capital?", options: ["Sydney", "Canberra"], chosen: [1] }]);
-    const { askedAs } = await open({
-      AssessmentScreenQuery: () => begun(attempt),
-      saveAnswerMutation: unreachable,
-    });
-    await userEvent.click(screen.getByRole("radio", { name: "Sydney" }));
-    await press("Submit");
-    expect(await screen.findByText(/Some answers are not saved yet/)).toBeTruthy();
-    expect(askedAs("learnerCommandsSubmitAttemptMutation")).toHaveLength(0);
-  });
-});
-
-describe("the end of the time", () => {
-  it("asks the server and shows the result when it says so too", async () => {
-    const over = { ...openAttempt(), isFinished: true, secondsLeft: 0 };
-    await open({
-      AssessmentScreenQuery: () => begun(openAttempt(undefined, 0)),
-      attemptQuery: () => ({ attempt: over }),
-    });
-    expect(await screen.findByRole("heading", { name: "You did not pass this time." })).toBeTruthy();
-  });
-
-  it("shows the result when another browser has submitted", async () => {
-    const over = { ...openAttempt(), isFinished: true, secondsLeft: 0 };
-    await open({
-      saveAnswerMutation: () => refusal("This attempt was already submitted"),
-      attemptQuery: () => ({ attempt: over }),
-    });
-    await userEvent.click(screen.getByRole("radio", { name: "Canberra" }));
-    expect(await screen.findByRole("heading", { name: "You did not pass this time." })).toBeTruthy();
   });
 });

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from "node:http";
+import type { Gateway } from "../gateway";
+import { isWelcome } from "../http/cors";
+import { type Identity, identify, RejectedRequest } from "../http/openRequest";
+import type { OperationParts } from "./operation";
+import { type Close, closeForError, closes, type InitPayload } from "./protocol";
+
+/** Who opens a socket by the payload of its connection_init, or how the socket is closed instead. */
+export async function identifyOpener(
+  { gateway, log }: Pick<OperationParts, "log"> & { gateway: Gateway },
+  request: IncomingMessage,
+  said: InitPayload,
+): Promise<Identity | Close> {
+  try {
+    const identity = await identify(gateway, request, said);
+    if (!isWelcome(request, identity.tenant, gateway.config.proxyHops)) return closes.forbidden;
+    return said.authorization && !identity.token ? closes.sessionEnded : identity;
+  } catch (error) {
+    if (error instanceof RejectedRequest) return closes.forbidden;
+    log.error({ err: error }, "fault");
+    return closeForError(error);
+  }
+}
