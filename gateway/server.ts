@@ -17,6 +17,7 @@ import { handleFiles, isForFiles } from "./http/files/filesHandler";
 import { answerGraphiql, isForGraphiql } from "./http/graphiql";
 import { createGraphqlHandler } from "./http/graphqlHandler";
 import { setSecurityHeaders } from "./http/headers";
+import { LearnerResponses } from "./http/learnerResponses";
 import { answerMetrics } from "./http/metricsHandler";
 import {
   type AuthenticatedRequest,
@@ -35,7 +36,6 @@ import { openReadiness } from "./http/readiness";
 import { type LoggedExchange as Exchange, recordRequest } from "./http/recordRequest";
 import { RenderedPages } from "./http/renderedPages";
 import { getRoute } from "./http/requestRoute";
-import { RoleResponses } from "./http/roleResponses";
 import { RunningExports } from "./http/runningExports";
 import { sendJson } from "./http/send";
 import { sendUnavailable } from "./http/unavailable";
@@ -121,14 +121,14 @@ export function createGatewayServer(
   const handleExport = openExportHandler(pipeline, running);
   const memory = new CacheMemory({ metrics: gateway.metrics });
   const visitors = new VisitorResponses({ gateway, pipeline, persisted, memory });
-  const roles = new RoleResponses({
+  const learners = new LearnerResponses({
     gateway,
     pipeline,
     persisted,
     memory,
     hiddenTables: gateway.hiddenTables,
   });
-  const answerGraphql = createGraphqlHandler({ gateway, pipeline, visitors, roles });
+  const answerGraphql = createGraphqlHandler({ gateway, pipeline, visitors, learners });
   const rendered = build && new RenderedPages({ gateway, pipeline, visitors, memory, build });
   const serveClient = openClientFiles(clientFolder);
   const isReady = openReadiness(() => database.ping());

@@ -5,6 +5,7 @@ import type { Context } from "../graphql/context";
 import type { Pipeline } from "../schema/pipeline";
 import { isMember } from "../session/viewer";
 import { readBody } from "./body";
+import type { LearnerResponses } from "./learnerResponses";
 import { type AuthenticatedRequest, createRequestContext, getRequestUrl } from "./openRequest";
 import {
   getResponseType,
@@ -15,7 +16,6 @@ import {
   sendResult,
 } from "./plainGraphql";
 import { noteFacts } from "./requestFacts";
-import type { RoleResponses } from "./roleResponses";
 import { send } from "./send";
 import type { Visit, VisitorResponses } from "./visitorResponses";
 
@@ -67,7 +67,7 @@ interface HandlerParts {
   gateway: Gateway;
   pipeline: Pipeline;
   visitors: VisitorResponses;
-  roles: RoleResponses;
+  learners: LearnerResponses;
 }
 
 /** Requests that carry a token, valid or not, bypass the visitors' cache. */
@@ -77,9 +77,9 @@ const isVisitor = ({ viewer }: AuthenticatedRequest, { headers }: IncomingMessag
 /**
  * Creates the handler of /graphql. All requests go through one pipeline. The usual request, an operation
  * posted as JSON, takes a short way into it; tests check that both ways give the same responses. Visitors'
- * reads are cached, and members' that depend on their roles alone.
+ * reads are cached, and those of learners that depend on their roles alone.
  */
-export function createGraphqlHandler({ gateway, pipeline, visitors, roles }: HandlerParts) {
+export function createGraphqlHandler({ gateway, pipeline, visitors, learners }: HandlerParts) {
   /** Returns whether the visitor got a response. */
   async function answerVisitor(posted: Posted, body: Buffer, visit: Visit): Promise<boolean> {
     const { answer, result, operation } = await visitors.answer(body, visit);
@@ -96,9 +96,9 @@ export function createGraphqlHandler({ gateway, pipeline, visitors, roles }: Han
     return sendResult(pipeline, posted, planned ?? (await pipeline.post(params, context)));
   }
 
-  /** Returns whether the member got a response that is shared by all with the same roles. */
-  async function answerMember(posted: Posted, asked: Parameters<RoleResponses["answer"]>[0]) {
-    const answer = await roles.answer(asked);
+  /** Returns whether the member got a response that learners share. */
+  async function answerMember(posted: Posted, asked: Parameters<LearnerResponses["answer"]>[0]) {
+    const answer = await learners.answer(asked);
     if (!answer) return false;
     if (answer.operation !== undefined) noteFacts(posted.request, { operation: answer.operation });
     await sendBytes(posted, answer);

@@ -6,14 +6,14 @@ import type { Context } from "../graphql/context";
 import { type PersistedDocuments, readPersistedOperation } from "../graphql/persisted";
 import { createContext, noRequest } from "../schema/createContext";
 import type { Pipeline } from "../schema/pipeline";
-import type { Member } from "../session/viewer";
+import { isStaff, type Member } from "../session/viewer";
 import type { CacheMemory } from "./cacheMemory";
 import { noticing } from "./noticing";
 import { readParams } from "./plainGraphql";
 import { CachedResponse, ResponseCache } from "./responseCache";
 import { longestBody, passing } from "./visitorResponses";
 
-/** What tells a member from others of the same roles. */
+/** What tells a learner from others of the same roles. */
 const personal = ["userId", "username", "name", "sessionHash"] as const satisfies (keyof Member)[];
 
 /** What reads rows otherwise than by a plan, whose tables are known. */
@@ -44,7 +44,7 @@ interface Making extends Omit<Asked, "body"> {
   params: Record<string, unknown>;
 }
 
-interface RoleResponse {
+interface LearnerResponse {
   /** Its bytes; without them the query runs for its viewer alone. */
   answer?: CachedResponse;
   tables?: ReadonlySet<string>;
@@ -64,12 +64,13 @@ function getRoleKey(member: Member): string {
 }
 
 /**
- * The cached responses to members' persisted queries that depend on the viewer's roles alone, such as a learner's catalogue:
- * each is read once for all of them. It is dropped by a write of a table that its plan reads, one's own included.
+ * The cached responses to learners' persisted queries that depend on the viewer's roles alone, such as the catalogue: each is
+ * read once for all of them. It is dropped by a write of a table that its plan reads, one's own included. Staff are left
+ * out: they read drafts, of whose writes no event tells.
  */
-export class RoleResponses {
+export class LearnerResponses {
   readonly #parts: Parts;
-  readonly #kept: ResponseCache<RoleResponse>;
+  readonly #kept: ResponseCache<LearnerResponse>;
   /** Queries of roles that ask for more than the roles: they are not tried again. */
   readonly #unfit = new LRUCache<string, true>({ max: 10_000 });
 
@@ -81,7 +82,7 @@ export class RoleResponses {
 
   /** The shared response to a body that is just a persisted query; undefined for any that runs for its viewer alone. */
   async answer({ body, member, log }: Asked): Promise<CachedResponse | undefined> {
-    if (body.length > longestBody) return undefined;
+    if (body.length > longestBody || isStaff(member)) return undefined;
     const { organizationId } = member;
     const role = getRoleKey(member);
     const key = `${role} ${body.toString("latin1")}`;
@@ -100,7 +101,7 @@ export class RoleResponses {
     return (await this.#kept.share(organizationId, key, make)).answer;
   }
 
-  async #make({ params, member, log }: Making): Promise<RoleResponse> {
+  async #make({ params, member, log }: Making): Promise<LearnerResponse> {
     const { gateway, pipeline } = this.#parts;
     const tenant = await gateway.tenants.find(member.organizationId);
     if (!tenant) return {};
