@@ -257,5 +257,5 @@ describe("rows that visitors may be shown are told of", () => {
 });
 
 it("statements of the embedded database are planned for rows in memory too", async () => {
-  expect(await own.$queryRaw`SELECT current_setting('random_page_cost') AS cost`).toEqual([{ cost: "1.1" }]);
+  expect(await own.$queryRaw`SELECT current_setting('random_page_cost') AS cost`).toEqual([{ cost: "2" }]);
 });

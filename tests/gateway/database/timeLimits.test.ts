@@ -69,7 +69,7 @@ describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
     expect(
       await tenant.$queryRaw`
       SELECT current_setting('random_page_cost') AS cost, current_setting('jit') AS jit`,
-    ).toEqual([{ cost: "1.1", jit: "off" }]);
+    ).toEqual([{ cost: "2", jit: "off" }]);
   });
 
   it("a statement that takes too long is ended", async () => {
