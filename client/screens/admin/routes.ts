@@ -3,7 +3,6 @@ import { lazyRoute } from "~/layout/lazyRoute";
 import { ScreenSkeleton } from "~/layout/ScreenSkeleton";
 import { currentSession } from "~/session/sessionStore";
 import { announcementRoutes } from "./announcements/routes";
-import { resultRoutes } from "./assessments/results/routes";
 import { assessmentRoutes } from "./assessments/routes";
 import { assignmentRoutes } from "./assignments/routes";
 import { batchRoute, batchRoutes } from "./batches/routes";
@@ -70,7 +69,6 @@ export const adminRoutes: RouteObject[] = [
       ...announcementRoutes,
       ...assessmentRoutes,
       ...certificateRoutes,
-      ...resultRoutes,
       ...assignmentRoutes,
       ...rubricRoutes,
       ...reviewRoutes,

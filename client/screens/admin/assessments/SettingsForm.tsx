@@ -18,14 +18,14 @@ import { Checkbox } from "~/ui/Checkbox";
 import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
-import { BatchTimes } from "./BatchTimes";
 import {
+  BatchTimes,
   type BatchTimesValue,
   batchTimesInWords,
   batchTimesSchema,
   toWindow,
   typedDay,
-} from "./batchTimesValue";
+} from "./BatchTimes";
 
 const digits = (label: string) => z.string().trim().regex(/^\d*$/, `Please enter a valid ${label}.`);
 

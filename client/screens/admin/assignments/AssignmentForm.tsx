@@ -22,10 +22,8 @@ import { Markdown } from "~/ui/Markdown";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
-import type { AssignmentValues, Offered } from "./assignmentForm";
-import { FileRows } from "./FileRows";
-import { MilestoneRows } from "./MilestoneRows";
-import { TopicSelect } from "./TopicSelect";
+import type { AssignmentValues, Offered } from "./AssignmentFields";
+import { FileRows, MilestoneRows, TopicSelect } from "./AssignmentFields";
 
 interface Props extends Offered {
   saved: SavedState<AssignmentValues>;

@@ -6,8 +6,8 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { courseOption } from "~/screens/admin/CoursePicker";
 import { PageHeader } from "~/ui/PageHeader";
+import { newAssignment } from "./AssignmentFields";
 import { AssignmentForm } from "./AssignmentForm";
-import { newAssignment } from "./assignmentForm";
 
 const query = graphql`
   query CreateAssignmentScreenQuery($courseId: Int!) @preloadable {

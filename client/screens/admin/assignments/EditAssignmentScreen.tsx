@@ -23,8 +23,8 @@ import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
 import { useConfirm } from "~/ui/useConfirm";
+import type { AssignmentValues } from "./AssignmentFields";
 import { AssignmentForm } from "./AssignmentForm";
-import type { AssignmentValues } from "./assignmentForm";
 import { GiveDialog } from "./GiveDialog";
 import { GivenCard } from "./GivenCard";
 

@@ -6,6 +6,7 @@ import {
   announcementMessages,
   type AnnouncementForm as FormOutput,
 } from "#gateway/domains/announcements/contract";
+import { toMoment } from "~/formats/dayAndTime";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
@@ -16,6 +17,12 @@ import { DateInput } from "~/ui/DateInput";
 import { Markdown } from "~/ui/Markdown";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
+
+/** The form's output as the mutation takes it. */
+export const toAnnouncementInput = ({ day, time, ...input }: FormOutput) => ({
+  ...input,
+  publishAt: toMoment(day, time),
+});
 
 type Values = Record<"title" | "body" | "batchId" | "courseId" | "day" | "time", string>;
 

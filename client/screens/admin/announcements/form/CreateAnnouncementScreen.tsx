@@ -2,8 +2,7 @@ import { createAnnouncement } from "~/commands/announcementCommands";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { PageHeader } from "~/ui/PageHeader";
-import { AnnouncementForm } from "./AnnouncementForm";
-import { toAnnouncementInput } from "./toAnnouncementInput";
+import { AnnouncementForm, toAnnouncementInput } from "./AnnouncementForm";
 
 const title = "Write announcement";
 const list = "/admin/announcements";

@@ -8,8 +8,7 @@ import { useReadNewest } from "~/relay/useReadNewest";
 import { courseOption } from "~/screens/admin/CoursePicker";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { PageHeader } from "~/ui/PageHeader";
-import { AnnouncementForm } from "./AnnouncementForm";
-import { toAnnouncementInput } from "./toAnnouncementInput";
+import { AnnouncementForm, toAnnouncementInput } from "./AnnouncementForm";
 
 graphql`
   fragment EditAnnouncementScreen_announcement on Announcement {

@@ -16,11 +16,8 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Callout } from "~/ui/Callout";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
-import { AddMinutes } from "./AddMinutes";
-import { GrantException } from "./GrantException";
 import { QuestionFigures } from "./QuestionFigures";
-import { RegradeDialog } from "./RegradeDialog";
-import { ReleaseMarks } from "./ReleaseMarks";
+import { AddMinutes, GrantException, RegradeDialog, ReleaseMarks } from "./ResultDialogs";
 import { SittingTables } from "./SittingTables";
 
 const query = graphql`

@@ -9,8 +9,7 @@ import { useReadNewest } from "~/relay/useReadNewest";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PageHeader } from "~/ui/PageHeader";
-import { CertificateTemplateForm, type TemplateValues } from "./CertificateTemplateForm";
-import { toInput } from "./templateInput";
+import { CertificateTemplateForm, type TemplateValues, toInput } from "./CertificateTemplateForm";
 
 graphql`
   fragment CertificateTemplateScreen_template on CertificateTemplate {

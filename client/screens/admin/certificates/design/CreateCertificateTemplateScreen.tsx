@@ -3,8 +3,7 @@ import { saveCertificateTemplate } from "~/commands/certificateCommands";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { PageHeader } from "~/ui/PageHeader";
-import { CertificateTemplateForm, type TemplateValues } from "./CertificateTemplateForm";
-import { toInput } from "./templateInput";
+import { CertificateTemplateForm, type TemplateValues, toInput } from "./CertificateTemplateForm";
 
 const title = "Create template";
 const list = "/admin/certificates/templates";

@@ -1,4 +1,11 @@
-import { type DragEvent, useRef, useState } from "react";
+import { Plus } from "lucide-react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import type { EditAssessmentScreen_assessment$data } from "~/__generated__/EditAssessmentScreen_assessment.graphql";
+import { setAssessmentQuestions } from "~/commands/assessmentCommands";
+import { formatQuantity } from "~/formats/counts";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { changeOutline, type Outline } from "~/ui/sorting/outline";
@@ -10,20 +17,30 @@ import { sortMessages } from "~/ui/sorting/sortMessages";
 import { useSlide } from "~/ui/sorting/useSlide";
 import { useSorting } from "~/ui/sorting/useSorting";
 import { TextInput } from "~/ui/TextInput";
-import { addItem, type Draft, hasQuestion, toNewItem } from "../contentDraft";
-import { isCarried, readCarried } from "./draggedQuestion";
+import {
+  addItem,
+  type Draft,
+  hasQuestion,
+  isCarried,
+  readCarried,
+  sumDraft,
+  toContent,
+  toDraft,
+  toNewItem,
+} from "../contentDraft";
+import { QuestionBank } from "./QuestionBank";
 
 /** What has no heading stays first. */
 const keepStart = (outline: Outline): Outline =>
   outline.toSorted((one, other) => Number(other.key === "start") - Number(one.key === "start"));
 
-interface Props {
+interface SectionsProps {
   draft: Draft;
   onChange: (change: (draft: Draft) => Draft) => void;
 }
 
 /** The sections with their questions and draws, sorted by mouse, touch and keys. */
-export function ContentSections({ draft, onChange }: Props) {
+function ContentSections({ draft, onChange }: SectionsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { outline, items } = draft;
   const sorting = useSorting({
@@ -151,5 +168,70 @@ export function ContentSections({ draft, onChange }: Props) {
         </ul>
       </SortArea>
     </>
+  );
+}
+
+interface ContentProps {
+  assessment: EditAssessmentScreen_assessment$data;
+  readNewest: (onRead: () => void) => void;
+}
+
+/** The bank beside the sections, with the totals of what is not saved yet, too. */
+export function AssessmentContent({ assessment, readNewest }: ContentProps) {
+  const { databaseId: assessmentId, course, updatedAt } = assessment;
+  const [draft, setDraft] = useState<Draft>(() => toDraft(assessment));
+  const [isDirty, setDirty] = useState(false);
+  const [commit, isBusy] = useMutation(setAssessmentQuestions);
+  // What is saved comes back with new ids.
+  useEffect(() => {
+    if (!isDirty) setDraft(toDraft(assessment));
+  }, [assessment, isDirty]);
+  const change = (by: (draft: Draft) => Draft) => {
+    setDraft(by);
+    setDirty(true);
+  };
+  const { questions, marks } = sumDraft(draft);
+  const save = async () => {
+    const variables = { assessmentId, version: updatedAt, input: toContent(draft) };
+    const saved = await commit(variables, { onStale: () => readNewest(() => undefined) });
+    if (saved !== null) setDirty(false);
+  };
+  const addSection = () =>
+    change(({ outline, items }) => ({
+      items,
+      outline: [
+        ...outline,
+        { key: crypto.randomUUID(), id: null, name: `Section ${outline.length}`, topics: [] },
+      ],
+    }));
+  return (
+    <section aria-label="Questions" className="grid items-start gap-6 lg:grid-cols-12">
+      <UnsavedChanges when={isDirty} />
+      <div className="lg:col-span-5">
+        <QuestionBank
+          courseId={course?.databaseId ?? 0}
+          modules={course?.modules ?? []}
+          draft={draft}
+          onChange={change}
+        />
+      </div>
+      <div className="grid gap-4 lg:col-span-7">
+        <div className="sticky top-(--header-height) z-10 flex flex-wrap items-center gap-3 bg-canvas py-2">
+          <p role="status" className="min-w-40 flex-1 text-sm font-medium text-ink tabular-nums">
+            {formatQuantity(questions, { one: "question", many: "questions" })},{" "}
+            {formatQuantity(marks, { one: "mark", many: "marks" })}
+          </p>
+          <Button icon={<Plus />} onClick={addSection}>
+            Add section
+          </Button>
+          <Button variant="primary" busy={isBusy} disabled={!isDirty} onClick={() => void save()}>
+            Save questions
+          </Button>
+        </div>
+        <div>
+          <ContentSections draft={draft} onChange={change} />
+        </div>
+      </div>
+    </section>
   );
 }
