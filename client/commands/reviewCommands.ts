@@ -15,7 +15,7 @@ export const takeSubmission: Command<reviewCommandsTakeMutation> = {
       result: takeSubmission(submissionId: $submissionId) {
         ... on SubmissionPayload @alias(as: "payload") {
           submission {
-            ...PieceView_submission
+            ...PieceViews_submission
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
@@ -31,7 +31,7 @@ export const releaseSubmission: Command<reviewCommandsReleaseMutation> = {
       result: releaseSubmission(submissionId: $submissionId) {
         ... on SubmissionPayload @alias(as: "payload") {
           submission {
-            ...PieceView_submission
+            ...PieceViews_submission
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
@@ -48,7 +48,7 @@ export const gradeSubmission: Command<reviewCommandsGradeMutation> = {
       result: gradeSubmission(submissionId: $submissionId, input: $input) {
         ... on SubmissionPayload @alias(as: "payload") {
           submission {
-            ...PieceView_submission
+            ...PieceViews_submission
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
@@ -65,7 +65,7 @@ export const returnSubmission: Command<reviewCommandsReturnMutation> = {
       result: returnSubmission(submissionId: $submissionId, input: $input) {
         ... on SubmissionPayload @alias(as: "payload") {
           submission {
-            ...PieceView_submission
+            ...PieceViews_submission
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
@@ -82,7 +82,7 @@ export const undoGrade: Command<reviewCommandsUndoMutation> = {
       result: undoGrade(submissionId: $submissionId) {
         ... on SubmissionPayload @alias(as: "payload") {
           submission {
-            ...PieceView_submission
+            ...PieceViews_submission
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
@@ -99,7 +99,7 @@ export const proposeMarks: Command<reviewCommandsProposeMutation> = {
       result: proposeMarks(submissionId: $submissionId) {
         ... on SubmissionPayload @alias(as: "payload") {
           submission {
-            ...PieceView_submission
+            ...PieceViews_submission
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
@@ -115,7 +115,7 @@ export const decideProposal: Command<reviewCommandsDecideMutation> = {
       result: decideProposal(proposalId: $proposalId, isAccepted: $isAccepted) {
         ... on SubmissionPayload @alias(as: "payload") {
           submission {
-            ...PieceView_submission
+            ...PieceViews_submission
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")

@@ -49,7 +49,7 @@ const settingsSchema = z.object({
 type Settings = z.output<typeof settingsSchema>;
 
 /** The form's values. */
-export interface SettingsValues
+interface SettingsValues
   extends Record<Exclude<keyof Settings, "shuffle" | "holdsMarks" | "windows">, string> {
   shuffle: boolean;
   holdsMarks: boolean;

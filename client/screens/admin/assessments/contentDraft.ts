@@ -5,7 +5,7 @@ import type { EditAssessmentScreen_assessment$data } from "~/__generated__/EditA
 import type { Outline } from "~/ui/sorting/outline";
 
 /** What an item of a section asks: a question, or so many of a tag or level. */
-export interface Item {
+interface Item {
   questionId: number | null;
   name: string;
   tag: string;

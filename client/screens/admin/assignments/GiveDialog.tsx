@@ -36,7 +36,7 @@ const labels = {
 };
 
 /** What was given, as the dialog changes it. */
-export interface GivenDates {
+interface GivenDates {
   readonly batch: { readonly databaseId: number; readonly name: string } | null | undefined;
   readonly opensAt: string;
   readonly dueAt: string | null | undefined;

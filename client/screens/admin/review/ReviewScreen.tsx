@@ -1,7 +1,7 @@
 import { ClipboardCheck } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { graphql } from "react-relay";
-import type { PieceView_submission$key } from "~/__generated__/PieceView_submission.graphql";
+import type { PieceViews_submission$key } from "~/__generated__/PieceViews_submission.graphql";
 import type { ReviewScreenQuery } from "~/__generated__/ReviewScreenQuery.graphql";
 import type { ReviewScreenSubscription } from "~/__generated__/ReviewScreenSubscription.graphql";
 import { takeAnswer, undoMark } from "~/commands/resultCommands";
@@ -16,12 +16,10 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
-import { EssayView } from "./EssayView";
-import { PieceView } from "./PieceView";
+import { EssayView, PieceView } from "./PieceViews";
 import { findNext, isSame, mergePieces, type PieceName } from "./pieces";
 import { isTyping } from "./pressedIn";
-import { QueueCard } from "./QueueCard";
-import { QueueFilters } from "./QueueFilters";
+import { QueueCard, QueueFilters } from "./Queue";
 import { reviewList, shownMost } from "./reviewList";
 
 const query = graphql`
@@ -36,7 +34,7 @@ const query = graphql`
       answers {
         questionId
         ...pieces_answer
-        ...EssayView_answer
+        ...PieceViews_answer
       }
     }
     reviewQueue(filter: $filter, first: 20) {
@@ -45,7 +43,7 @@ const query = graphql`
         id
         databaseId
         ...pieces_submission
-        ...PieceView_submission
+        ...PieceViews_submission
       }
     }
     # The lines alone: a piece beyond the first ones is read when it is taken.
@@ -57,7 +55,7 @@ const query = graphql`
     }
     submission(databaseId: $submissionId) {
       databaseId
-      ...PieceView_submission
+      ...PieceViews_submission
     }
   }
 `;
@@ -93,7 +91,7 @@ function usePieceCommands() {
     isTaking: isTakingWork || isTakingEssay,
     isUndoing: isUndoingWork || isUndoingEssay,
     /** Returns the row of a submission, which may not have been read before; null for an essay, and when it was refused. */
-    take: async ({ kind, id }: PieceName): Promise<PieceView_submission$key | null> => {
+    take: async ({ kind, id }: PieceName): Promise<PieceViews_submission$key | null> => {
       if (kind === "submission") return (await takeWork({ submissionId: id }))?.submission ?? null;
       await takeEssay({ questionId: id });
       return null;
@@ -118,7 +116,7 @@ const findRows = ({ reviewQueue, essayQueue }: Response, piece: PieceName | null
 });
 
 interface Held {
-  work: PieceView_submission$key | null | undefined;
+  work: PieceViews_submission$key | null | undefined;
   essay: Response["essayQueue"]["answers"][number] | null;
 }
 

@@ -7,8 +7,14 @@ import { useForm } from "~/forms/useForm";
 import { useVersionedForm } from "~/forms/useVersionedForm";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
-import { ProviderFields } from "./ProviderFields";
-import { formLabels, newProvider, type Provider, type ProviderValues, toValues } from "./providerForm";
+import {
+  formLabels,
+  newProvider,
+  type Provider,
+  ProviderFields,
+  type ProviderValues,
+  toValues,
+} from "./ProviderFields";
 
 const query = graphql`
   query ProviderDialogsQuery {

@@ -19,12 +19,12 @@ import type { Column } from "~/ui/tableColumns";
 import { AnnouncementStateBadge, describeAudience } from "../announcementState";
 import { announcementsList } from "./announcementsList";
 
-export const announcementNoun = { one: "announcement", many: "announcements" } as const;
+const announcementNoun = { one: "announcement", many: "announcements" } as const;
 
 type AnnouncementRow = AnnouncementsScreenTable_announcements$data["nodes"][number];
 
 /** The columns of the list of announcements. */
-export const announcementColumns: Column<AnnouncementRow>[] = [
+const announcementColumns: Column<AnnouncementRow>[] = [
   {
     key: "title",
     header: announcementLabels.title,

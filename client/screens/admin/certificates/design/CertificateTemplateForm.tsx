@@ -18,8 +18,8 @@ import { Designer } from "./Designer";
 import type { SheetState } from "./sheetState";
 
 /** The form with its sheet, which is compared and kept as one value. */
-export const templateEditorSchema = templateFormSchema.extend({ sheet: z.custom<SheetState>() });
-export type TemplateEditor = z.output<typeof templateEditorSchema>;
+const templateEditorSchema = templateFormSchema.extend({ sheet: z.custom<SheetState>() });
+type TemplateEditor = z.output<typeof templateEditorSchema>;
 
 export interface TemplateValues {
   name: string;

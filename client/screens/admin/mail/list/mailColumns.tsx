@@ -12,7 +12,7 @@ import { MailStateBadge } from "../mailState";
 export const mailNoun = { one: "mail", many: "mails" } as const;
 
 /** A mail of the list. */
-export type MailRow = MailScreenTable_mails$data["nodes"][number];
+type MailRow = MailScreenTable_mails$data["nodes"][number];
 
 interface Acts {
   resend: (mail: MailRow) => void;

@@ -9,8 +9,7 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Callout } from "~/ui/Callout";
 import { PageHeader } from "~/ui/PageHeader";
-import { getRightLabel, keepGivable, toGiven, toRights } from "../roleRights";
-import { roleAddresses, roleCrumbs } from "../roleTexts";
+import { getRightLabel, keepGivable, roleAddresses, roleCrumbs, toGiven, toRights } from "../roleFacts";
 import { RoleForm, toRoleInput } from "./RoleForm";
 
 const query = graphql`

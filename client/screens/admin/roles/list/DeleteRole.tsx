@@ -7,8 +7,15 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Dialog } from "~/ui/Dialog";
-import { personNoun, roleAddresses } from "../roleTexts";
-import type { RoleRow } from "./roleColumns";
+import { personNoun, roleAddresses } from "../roleFacts";
+
+/** A role that may be deleted. */
+interface Deletable {
+  readonly id: string;
+  readonly databaseId: number;
+  readonly name: string;
+  readonly holderCount: number;
+}
 
 /** Takes a role out of the list of all. */
 function takeRole(store: RecordSourceSelectorProxy, id: string): void {
@@ -25,8 +32,8 @@ function takeRole(store: RecordSourceSelectorProxy, id: string): void {
 export function useDeleteRole() {
   const [commit] = useMutation(deleteRole);
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
-  const [asked, setAsked] = useState<RoleRow | null>(null);
-  const remove = ({ id, databaseId: roleId }: RoleRow) => {
+  const [asked, setAsked] = useState<Deletable | null>(null);
+  const remove = ({ id, databaseId: roleId }: Deletable) => {
     setFailures(({ [id]: _gone, ...rest }) => rest);
     setAsked(null);
     void commit(
@@ -46,7 +53,7 @@ export function useDeleteRole() {
 type Deletion = ReturnType<typeof useDeleteRole>;
 
 /** Says why a role that people have can't be deleted, and leads to them. */
-function InUse({ role: { name, holderCount }, onClose }: { role: RoleRow; onClose: () => void }) {
+function InUse({ role: { name, holderCount }, onClose }: { role: Deletable; onClose: () => void }) {
   const have = holderCount === 1 ? "has" : "have";
   return (
     <Dialog

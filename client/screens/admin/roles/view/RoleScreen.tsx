@@ -11,8 +11,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
-import { areas, toRights } from "../roleRights";
-import { personNoun, rightNoun, roleAddresses, roleCrumbs } from "../roleTexts";
+import { areas, personNoun, rightNoun, roleAddresses, roleCrumbs, toRights } from "../roleFacts";
 
 /** The rights of a role, a card for each area. */
 function RightCards({ held }: { held: Rights }) {

@@ -1,10 +1,15 @@
-import { MailPlus } from "lucide-react";
+import { Link2, MailPlus, RotateCw, X } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { invitationMessages, invitationStateLabels } from "#gateway/domains/invitations/contract";
-import type { InvitationsScreen_invitations$key } from "~/__generated__/InvitationsScreen_invitations.graphql";
+import { findValue } from "#gateway/domains/labelsContract";
+import type {
+  InvitationsScreen_invitations$data,
+  InvitationsScreen_invitations$key,
+} from "~/__generated__/InvitationsScreen_invitations.graphql";
 import type { InvitationsScreenQuery } from "~/__generated__/InvitationsScreenQuery.graphql";
 import type { InvitationsScreenSubscription } from "~/__generated__/InvitationsScreenSubscription.graphql";
 import { resendInvitation, revokeInvitation } from "~/commands/invitationCommands";
+import { formatDate } from "~/formats/dates";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
@@ -12,12 +17,87 @@ import { type CountsByState, StateCounts } from "~/lists/StateCounts";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Badge } from "~/ui/Badge";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { actionsColumn } from "~/ui/columns";
 import { copyText } from "~/ui/copyText";
+import { IconButton } from "~/ui/IconButton";
+import type { Column } from "~/ui/tableColumns";
 import { showToast } from "~/ui/toasts";
+import type { Tone } from "~/ui/tones";
 import { useConfirm } from "~/ui/useConfirm";
-import { createColumns, invitee, type Row } from "./invitationColumns";
 import { invitationsList, joinAddress } from "./invitationsList";
+
+/** An invitation of the list. */
+type Row = InvitationsScreen_invitations$data["nodes"][number];
+
+const tones: Readonly<Record<string, Tone>> = { OPEN: "info", ACCEPTED: "success", EXPIRED: "warning" };
+
+function describeMail({ email, mailState, maxUses, uses }: Row): string {
+  if (email === null) return `${uses} of ${maxUses} joined`;
+  if (mailState === "SENT") return "Mail sent";
+  if (mailState === "FAILED" || mailState === "SUPPRESSED") return "Mail not delivered";
+  return "Mail on its way";
+}
+
+interface Acts {
+  resend: (row: Row) => void;
+  revoke: (row: Row) => void;
+}
+
+/** Whom an invitation is for. */
+const invitee = ({ email, name }: Row) => name || (email ?? "Anyone with the link");
+
+/** The columns of the list of invitations. */
+const createColumns = ({ resend, revoke }: Acts): Column<Row>[] => [
+  {
+    key: "invitee",
+    header: "Invited",
+    rowHeader: true,
+    cell: (row) => (
+      <span className="block text-left wrap-anywhere">
+        {invitee(row)}
+        {row.name && row.email && <span className="block text-xs font-normal text-muted">{row.email}</span>}
+      </span>
+    ),
+  },
+  { key: "place", header: "To", cell: ({ place, role }) => place ?? role },
+  {
+    key: "state",
+    header: "State",
+    cell: ({ state }) => (
+      <Badge tone={tones[state]}>
+        {invitationStateLabels[findValue(invitationStateLabels, state) ?? "OPEN"]}
+      </Badge>
+    ),
+  },
+  {
+    key: "mail",
+    header: "Progress",
+    cell: (row) =>
+      row.acceptedBy.length > 0 && row.email !== null ? `By ${row.acceptedBy.join(", ")}` : describeMail(row),
+  },
+  {
+    key: "expiresAt",
+    header: "Until",
+    cell: ({ expiresAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(expiresAt)}</span>,
+  },
+  actionsColumn(
+    (row) =>
+      (row.state === "OPEN" || row.state === "EXPIRED") && (
+        <span className="inline-flex gap-1">
+          <IconButton
+            size="sm"
+            label={row.email === null ? "Copy a new link" : `Send again: ${invitee(row)}`}
+            icon={row.email === null ? <Link2 /> : <RotateCw />}
+            onClick={() => resend(row)}
+          />
+          <IconButton size="sm" label={`Revoke: ${invitee(row)}`} icon={<X />} onClick={() => revoke(row)} />
+        </span>
+      ),
+    { header: "Actions", align: "end" },
+  ),
+];
 
 const query = graphql`
   query InvitationsScreenQuery(

@@ -25,8 +25,7 @@ import { Select, type SelectProps } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import { showToast } from "~/ui/toasts";
 import { joinAddress } from "./invitationsList";
-import { PeopleField } from "./PeopleField";
-import { readPeople } from "./readPeople";
+import { PeopleField, readPeople } from "./PeopleField";
 
 const query = graphql`
   query InviteScreenQuery($givesRoles: Boolean!) @preloadable {

@@ -1,9 +1,13 @@
 import { graphql, useFragment } from "react-relay";
-import type { PieceView_submission$key } from "~/__generated__/PieceView_submission.graphql";
-import type { PieceViewSubscription } from "~/__generated__/PieceViewSubscription.graphql";
+import type { PieceViews_answer$key } from "~/__generated__/PieceViews_answer.graphql";
+import type { PieceViews_submission$key } from "~/__generated__/PieceViews_submission.graphql";
+import type { PieceViewsSubscription } from "~/__generated__/PieceViewsSubscription.graphql";
+import { releaseAnswer } from "~/commands/resultCommands";
 import { releaseSubmission } from "~/commands/reviewCommands";
 import { formatDateTime } from "~/formats/dates";
+import { AnswerForm } from "~/layout/marking/AnswerForm";
 import { FileInPlace } from "~/layout/marking/FileInPlace";
+import { GivenAnswer } from "~/layout/marking/GivenAnswer";
 import { useLive } from "~/relay/useLive";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
@@ -11,18 +15,90 @@ import { Card } from "~/ui/Card";
 import { Markdown } from "~/ui/Markdown";
 import { EarlierTries } from "./EarlierTries";
 import { MarkForm } from "./MarkForm";
-import { TakenNote } from "./TakenNote";
+
+/** In place of the form: who marks a piece, or that it is being taken. */
+function TakenNote({ by }: { by: string | null | undefined }) {
+  return (
+    <Card title="Mark">
+      <p className="text-sm text-muted">{by ? `${by} is marking this.` : "Taking it for you…"}</p>
+    </Card>
+  );
+}
+
+interface EssayProps {
+  answer: PieceViews_answer$key;
+  /** Whether the viewer has just asked for it: it is marked at once, and the server has the last word. */
+  isTaking: boolean;
+  onMarked: () => void;
+  onReleased: () => void;
+}
+
+/** An essay or a file of an assessment that is being marked. */
+export function EssayView({ answer: key, isTaking, onMarked, onReleased }: EssayProps) {
+  const answer = useFragment(
+    graphql`
+      fragment PieceViews_answer on MarkedAnswer {
+        questionId
+        learnerName
+        assessmentTitle
+        waitingSince
+        reviewerName
+        isMine
+        ...GivenAnswer_answer
+        ...AnswerForm_answer
+      }
+    `,
+    key,
+  );
+  const { questionId, reviewerName } = answer;
+  const [release] = useMutation(releaseAnswer);
+  const isOwn = answer.isMine || (isTaking && !reviewerName);
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <Card
+        title={`${answer.learnerName}: ${answer.assessmentTitle}`}
+        description={`Ended ${formatDateTime(answer.waitingSince)}`}
+        actions={
+          answer.isMine && (
+            <Button
+              size="sm"
+              onClick={() => {
+                void release({ questionId });
+                onReleased();
+              }}
+            >
+              Release
+            </Button>
+          )
+        }
+      >
+        <GivenAnswer answer={answer} />
+      </Card>
+      {isOwn ? (
+        <Card title="Mark">
+          <AnswerForm
+            answer={answer}
+            keysHint="Escape leaves the field for the other keys"
+            onSaved={onMarked}
+          />
+        </Card>
+      ) : (
+        <TakenNote by={reviewerName} />
+      )}
+    </div>
+  );
+}
 
 const subscription = graphql`
-  subscription PieceViewSubscription($submissionId: Int!) {
+  subscription PieceViewsSubscription($submissionId: Int!) {
     submissionChanged(submissionId: $submissionId) {
-      ...PieceView_submission
+      ...PieceViews_submission
     }
   }
 `;
 
-interface Props {
-  submission: PieceView_submission$key;
+interface PieceProps {
+  submission: PieceViews_submission$key;
   /** Whether the viewer has just asked for it: it is marked at once, and the server has the last word. */
   isTaking: boolean;
   onMarked: () => void;
@@ -30,10 +106,10 @@ interface Props {
 }
 
 /** A piece that is being marked: what was handed in, read in place, and its rubric. */
-export function PieceView({ submission: key, isTaking, onMarked, onReleased }: Props) {
+export function PieceView({ submission: key, isTaking, onMarked, onReleased }: PieceProps) {
   const piece = useFragment(
     graphql`
-      fragment PieceView_submission on Submission {
+      fragment PieceViews_submission on Submission {
         databaseId
         number
         text
@@ -80,7 +156,7 @@ export function PieceView({ submission: key, isTaking, onMarked, onReleased }: P
   );
   const { databaseId: submissionId, text, link, files, given } = piece;
   const [release] = useMutation(releaseSubmission);
-  useLive<PieceViewSubscription>(subscription, { variables: { submissionId } });
+  useLive<PieceViewsSubscription>(subscription, { variables: { submissionId } });
   const isOwn = piece.isMine || (isTaking && !piece.reviewer);
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
