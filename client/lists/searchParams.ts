@@ -67,7 +67,8 @@ export interface ParamGroup<Values> {
   readonly write: (values: Values) => Readonly<Record<string, string>>;
 }
 
-type Fields<Values> = { readonly [Name in keyof Values]: Field<Values[Name]> };
+/** The fields of some values by their names. */
+export type Fields<Values> = { readonly [Name in keyof Values]: Field<Values[Name]> };
 
 /** Reads and writes fields as parameters of the same name. */
 export function paramGroup<Values extends object>(form: Fields<Values>): ParamGroup<Values> {
@@ -85,3 +86,13 @@ export function paramGroup<Values extends object>(form: Fields<Values>): ParamGr
       ),
   };
 }
+
+/** Two groups as one. */
+export const joinGroups = <One extends object, Other extends object>(
+  one: ParamGroup<One>,
+  other: ParamGroup<Other>,
+): ParamGroup<One & Other> => ({
+  defaultValue: { ...one.defaultValue, ...other.defaultValue },
+  read: (search) => ({ ...one.read(search), ...other.read(search) }),
+  write: (values) => ({ ...one.write(values), ...other.write(values) }),
+});

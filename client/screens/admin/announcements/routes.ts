@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { AnnouncementScreenQuery } from "~/__generated__/AnnouncementScreenQuery.graphql";
 import announcementParameters from "~/__generated__/AnnouncementScreenQuery$parameters";
-import type { AnnouncementsScreenQuery } from "~/__generated__/AnnouncementsScreenQuery.graphql";
 import announcementsParameters from "~/__generated__/AnnouncementsScreenQuery$parameters";
 import type { EditAnnouncementScreenQuery } from "~/__generated__/EditAnnouncementScreenQuery.graphql";
 import editParameters from "~/__generated__/EditAnnouncementScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { setPendingParams } from "~/lists/usePendingParams";
+import { listVariables } from "~/lists/listParams";
+import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../ScreenSkeletons";
-import { announcementsList, announcementsVariables } from "./list/announcementsList";
+import { announcementsList } from "../stateLists";
 
 const toId = ({ params }: LoaderFunctionArgs) => ({ announcementId: parseId(params["id"]) });
 
@@ -18,11 +18,7 @@ const toId = ({ params }: LoaderFunctionArgs) => ({ announcementId: parseId(para
 export const announcementRoutes: RouteObject[] = [
   {
     path: "announcements",
-    loader: ({ request }) =>
-      preload<AnnouncementsScreenQuery>(
-        announcementsParameters,
-        announcementsVariables(setPendingParams(announcementsList, request)),
-      ),
+    loader: loadList(announcementsParameters, announcementsList, listVariables),
     lazy: lazyRoute(() => import("./list/AnnouncementsScreen"), "AnnouncementsScreen", {
       loading: "AnnouncementsSkeleton",
     }),

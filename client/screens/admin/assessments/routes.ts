@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { AdminAssessmentsScreenQuery } from "~/__generated__/AdminAssessmentsScreenQuery.graphql";
 import assessmentsParameters from "~/__generated__/AdminAssessmentsScreenQuery$parameters";
 import type { EditAssessmentScreenQuery } from "~/__generated__/EditAssessmentScreenQuery.graphql";
 import editParameters from "~/__generated__/EditAssessmentScreenQuery$parameters";
@@ -11,10 +10,10 @@ import type { ResultsScreenQuery } from "~/__generated__/ResultsScreenQuery.grap
 import resultsParameters from "~/__generated__/ResultsScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { setPendingParams } from "~/lists/usePendingParams";
+import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { FormSkeleton, ListSkeleton } from "../ScreenSkeletons";
-import { assessmentsList, assessmentsVariables } from "./list/assessmentsList";
+import { assessmentsList, assessmentsVariables } from "../stateLists";
 
 const toId = ({ params }: LoaderFunctionArgs) => ({ assessmentId: parseId(params["id"]) });
 
@@ -22,11 +21,7 @@ const toId = ({ params }: LoaderFunctionArgs) => ({ assessmentId: parseId(params
 export const assessmentRoutes: RouteObject[] = [
   {
     path: "assessments",
-    loader: ({ request }) =>
-      preload<AdminAssessmentsScreenQuery>(
-        assessmentsParameters,
-        assessmentsVariables(setPendingParams(assessmentsList.params, request)),
-      ),
+    loader: loadList(assessmentsParameters, assessmentsList, assessmentsVariables),
     lazy: lazyRoute(() => import("./list/AdminAssessmentsScreen"), "AdminAssessmentsScreen", {
       loading: "AssessmentsSkeleton",
     }),

@@ -1,5 +1,4 @@
 import type { RouteObject } from "react-router-dom";
-import type { AdminAssignmentsScreenQuery } from "~/__generated__/AdminAssignmentsScreenQuery.graphql";
 import assignmentsParameters from "~/__generated__/AdminAssignmentsScreenQuery$parameters";
 import type { CreateAssignmentScreenQuery } from "~/__generated__/CreateAssignmentScreenQuery.graphql";
 import createParameters from "~/__generated__/CreateAssignmentScreenQuery$parameters";
@@ -7,20 +6,16 @@ import type { EditAssignmentScreenQuery } from "~/__generated__/EditAssignmentSc
 import editParameters from "~/__generated__/EditAssignmentScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { setPendingParams } from "~/lists/usePendingParams";
+import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../ScreenSkeletons";
-import { assignmentsList, assignmentsVariables } from "./assignmentsList";
+import { assignmentsList, assignmentsVariables } from "../stateLists";
 
 /** The routes of assignments and projects. */
 export const assignmentRoutes: RouteObject[] = [
   {
     path: "assignments",
-    loader: ({ request }) =>
-      preload<AdminAssignmentsScreenQuery>(
-        assignmentsParameters,
-        assignmentsVariables(setPendingParams(assignmentsList.params, request)),
-      ),
+    loader: loadList(assignmentsParameters, assignmentsList, assignmentsVariables),
     lazy: lazyRoute(() => import("./AdminAssignmentsScreen"), "AdminAssignmentsScreen", {
       loading: "AssignmentsSkeleton",
     }),

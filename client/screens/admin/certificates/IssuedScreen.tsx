@@ -4,7 +4,6 @@ import { graphql, useFragment } from "react-relay";
 import {
   certificateLabels,
   certificatePdfPath,
-  certificateStateLabels,
   showSerial,
   verifyPath,
 } from "#gateway/domains/certificates/contract";
@@ -19,10 +18,10 @@ import { CertificateStateBadge } from "~/layout/certificates/CertificateStateBad
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import { type CountsByState, StateCounts } from "~/lists/StateCounts";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { issuedList } from "~/screens/admin/stateLists";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { actionsColumn, dateColumn } from "~/ui/columns";
@@ -30,7 +29,6 @@ import { Menu } from "~/ui/Menu";
 import { RowLink } from "~/ui/RowLink";
 import type { Column } from "~/ui/tableColumns";
 import { useConfirm } from "~/ui/useConfirm";
-import { issuedList } from "./issuedList";
 import { RevokeDialog } from "./RevokeDialog";
 
 const templates = (
@@ -50,6 +48,13 @@ const aboutCertificates: ListAbout = {
     text: "Create a template first. Certificates are then issued as soon as learners have met its rule.",
     action: templates,
   },
+};
+
+const screen = {
+  about: aboutCertificates,
+  list: issuedList,
+  actions: templates,
+  toolbar: <ListFilters list={issuedList} search="Search by name, course or serial number" />,
 };
 
 type Row = IssuedScreenTable_certificates$data["nodes"][number];
@@ -144,12 +149,10 @@ function IssuedTable({ certificates }: { certificates: IssuedScreenTable_certifi
   return (
     <>
       <ListTable
-        list={issuedList}
-        about={aboutCertificates}
+        {...screen}
         advice="Try another name or another state."
         columns={() => columns}
         page={page}
-        toolbar={<Filters />}
       />
       {revoking && <RevokeDialog row={revoking} onClose={() => setRevoking(null)} />}
       <ConfirmDialog
@@ -163,10 +166,6 @@ function IssuedTable({ certificates }: { certificates: IssuedScreenTable_certifi
   );
 }
 
-const Filters = () => (
-  <ListFilters list={issuedList} search="Search by name, course or serial number" filters={[]} />
-);
-
 const query = graphql`
   query IssuedScreenQuery(
     $search: String
@@ -176,18 +175,10 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    ALL: certificates(first: 1) {
-      totalCount
-    }
-    VALID: certificates(first: 1, state: VALID) {
-      totalCount
-    }
-    EXPIRED: certificates(first: 1, state: EXPIRED) {
-      totalCount
-    }
-    REVOKED: certificates(first: 1, state: REVOKED) {
-      totalCount
-    }
+    ALL: certificates(first: 1) { totalCount }
+    VALID: certificates(first: 1, state: VALID) { totalCount }
+    EXPIRED: certificates(first: 1, state: EXPIRED) { totalCount }
+    REVOKED: certificates(first: 1, state: REVOKED) { totalCount }
     certificates(search: $search, state: $state, first: $first, after: $after, last: $last, before: $before) {
       ...IssuedScreenTable_certificates
     }
@@ -200,17 +191,12 @@ const subscription = graphql`
   }
 `;
 
-const Counts = ({ counts }: { counts?: CountsByState }) => (
-  <StateCounts labels={certificateStateLabels} counts={counts} list={issuedList} path="/admin/certificates" />
-);
-
 /** The certificates of the organization. */
 export function IssuedScreen() {
   const { certificates, ...counts } = useRouteQuery<IssuedScreenQuery>(query);
   useLiveScreen<IssuedScreenSubscription>(query, subscription);
   return (
-    <ListScreen about={aboutCertificates} actions={templates}>
-      <Counts counts={counts} />
+    <ListScreen {...screen} counts={counts}>
       <IssuedTable certificates={certificates} />
     </ListScreen>
   );
@@ -219,16 +205,4 @@ export function IssuedScreen() {
 const noActs: Acts = { onRevoke: () => undefined, onReissue: () => undefined };
 
 /** Placeholder for the list while it loads. */
-export function IssuedSkeleton() {
-  return (
-    <ListScreenSkeleton
-      about={aboutCertificates}
-      actions={templates}
-      columns={getColumns(noActs)}
-      rows={8}
-      toolbar={<Filters />}
-    >
-      <Counts />
-    </ListScreenSkeleton>
-  );
-}
+export const IssuedSkeleton = () => <ListScreenSkeleton {...screen} columns={getColumns(noActs)} />;

@@ -3,23 +3,22 @@ import type { CertificateTemplateScreenQuery } from "~/__generated__/Certificate
 import certificateTemplateParameters from "~/__generated__/CertificateTemplateScreenQuery$parameters";
 import type { CertificateTemplatesScreenQuery } from "~/__generated__/CertificateTemplatesScreenQuery.graphql";
 import certificateTemplatesParameters from "~/__generated__/CertificateTemplatesScreenQuery$parameters";
-import type { IssuedScreenQuery } from "~/__generated__/IssuedScreenQuery.graphql";
 import issuedParameters from "~/__generated__/IssuedScreenQuery$parameters";
 import type { IssueScreenQuery } from "~/__generated__/IssueScreenQuery.graphql";
 import issueParameters from "~/__generated__/IssueScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { setPendingParams } from "~/lists/usePendingParams";
+import { listVariables } from "~/lists/listParams";
+import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../ScreenSkeletons";
-import { issuedList, issuedVariables } from "./issuedList";
+import { issuedList } from "../stateLists";
 
 /** The routes of certificates. */
 export const certificateRoutes: RouteObject[] = [
   {
     path: "certificates",
-    loader: ({ request }) =>
-      preload<IssuedScreenQuery>(issuedParameters, issuedVariables(setPendingParams(issuedList, request))),
+    loader: loadList(issuedParameters, issuedList, listVariables),
     lazy: lazyRoute(() => import("./IssuedScreen"), "IssuedScreen", { loading: "IssuedSkeleton" }),
   },
   {

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { MailScreenQuery } from "~/__generated__/MailScreenQuery.graphql";
 import mailScreenParameters from "~/__generated__/MailScreenQuery$parameters";
 import type { MailViewScreenQuery } from "~/__generated__/MailViewScreenQuery.graphql";
 import mailViewScreenParameters from "~/__generated__/MailViewScreenQuery$parameters";
@@ -9,10 +8,11 @@ import type { TemplatesScreenQuery } from "~/__generated__/TemplatesScreenQuery.
 import templatesScreenParameters from "~/__generated__/TemplatesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { setPendingParams } from "~/lists/usePendingParams";
+import { listVariables } from "~/lists/listParams";
+import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../ScreenSkeletons";
-import { mailList, mailVariables } from "./list/mailList";
+import { mailList } from "../stateLists";
 
 const loadMail = ({ params }: LoaderFunctionArgs) =>
   preload<MailViewScreenQuery>(mailViewScreenParameters, { mailId: parseId(params["id"]) });
@@ -24,8 +24,7 @@ const loadTemplate = ({ params }: LoaderFunctionArgs) =>
 export const mailRoutes: RouteObject[] = [
   {
     path: "mail",
-    loader: ({ request }) =>
-      preload<MailScreenQuery>(mailScreenParameters, mailVariables(setPendingParams(mailList, request))),
+    loader: loadList(mailScreenParameters, mailList, listVariables),
     lazy: lazyRoute(() => import("./list/MailScreen"), "MailScreen", { loading: "MailSkeleton" }),
   },
   {

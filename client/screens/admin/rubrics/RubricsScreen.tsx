@@ -80,7 +80,7 @@ function RubricTable({ rubrics }: { rubrics: RubricsScreenTable_rubrics$key }) {
   );
 }
 
-const Search = () => <ListFilters list={rubricsList} search="Search rubrics" filters={[]} />;
+const Search = () => <ListFilters list={rubricsList} search="Search rubrics" />;
 
 const query = graphql`
   query RubricsScreenQuery($search: String, $first: Int, $after: String, $last: Int, $before: String)

@@ -1,27 +1,23 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { EditUserScreenQuery } from "~/__generated__/EditUserScreenQuery.graphql";
 import editUserScreenParameters from "~/__generated__/EditUserScreenQuery$parameters";
-import type { InvitationsScreenQuery } from "~/__generated__/InvitationsScreenQuery.graphql";
 import invitationsScreenParameters from "~/__generated__/InvitationsScreenQuery$parameters";
 import type { InviteScreenQuery } from "~/__generated__/InviteScreenQuery.graphql";
 import inviteScreenParameters from "~/__generated__/InviteScreenQuery$parameters";
 import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
 import userScreenParameters from "~/__generated__/UserScreenQuery$parameters";
-import type { UsersScreenQuery } from "~/__generated__/UsersScreenQuery.graphql";
 import usersScreenParameters from "~/__generated__/UsersScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { setPendingParams } from "~/lists/usePendingParams";
+import { listVariables } from "~/lists/listParams";
+import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { may } from "~/session/account";
 import { currentSession } from "~/session/sessionStore";
 import { loadErrorMessages } from "../loadErrorMessages";
 import { FormSkeleton } from "../ScreenSkeletons";
-import { invitationsList, invitationVariables } from "./invitations/invitationsList";
+import { invitationsList } from "../stateLists";
 import { usersList, usersVariables } from "./list/usersList";
-
-const loadList = ({ request }: LoaderFunctionArgs) =>
-  preload<UsersScreenQuery>(usersScreenParameters, usersVariables(setPendingParams(usersList, request)));
 
 const ofUser = ({ params }: LoaderFunctionArgs) => ({ userId: parseId(params["id"]) });
 
@@ -44,7 +40,7 @@ function loadUser(args: LoaderFunctionArgs) {
 export const userRoutes: RouteObject[] = [
   {
     path: "users",
-    loader: loadList,
+    loader: loadList(usersScreenParameters, usersList, usersVariables),
     lazy: lazyRoute(() => import("./list/UsersScreen"), "UsersScreen", {
       loading: "UsersSkeleton",
       failed: loadErrorMessages.users,
@@ -60,11 +56,7 @@ export const userRoutes: RouteObject[] = [
   },
   {
     path: "users/invitations",
-    loader: ({ request }) =>
-      preload<InvitationsScreenQuery>(
-        invitationsScreenParameters,
-        invitationVariables(setPendingParams(invitationsList, request)),
-      ),
+    loader: loadList(invitationsScreenParameters, invitationsList, listVariables),
     lazy: lazyRoute(() => import("./invitations/InvitationsScreen"), "InvitationsScreen", {
       loading: "InvitationsSkeleton",
     }),

@@ -1,6 +1,6 @@
 import { Megaphone } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { announcementLabels, announcementStateLabels } from "#gateway/domains/announcements/contract";
+import { announcementLabels } from "#gateway/domains/announcements/contract";
 import type { AnnouncementsScreenQuery } from "~/__generated__/AnnouncementsScreenQuery.graphql";
 import type { AnnouncementsScreenSubscription } from "~/__generated__/AnnouncementsScreenSubscription.graphql";
 import type {
@@ -11,13 +11,12 @@ import { formatCount } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import { type CountsByState, StateCounts } from "~/lists/StateCounts";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { announcementsList } from "~/screens/admin/stateLists";
 import { RowLink } from "~/ui/RowLink";
 import type { Column } from "~/ui/tableColumns";
 import { AnnouncementStateBadge, describeAudience } from "../announcementState";
-import { announcementsList } from "./announcementsList";
 
 const announcementNoun = { one: "announcement", many: "announcements" } as const;
 
@@ -68,6 +67,8 @@ const aboutAnnouncements: ListAbout = {
   },
 };
 
+const screen = { about: aboutAnnouncements, list: announcementsList };
+
 /** A page of announcements. */
 function AnnouncementTable({ announcements }: { announcements: AnnouncementsScreenTable_announcements$key }) {
   const page = useFragment(
@@ -96,13 +97,7 @@ function AnnouncementTable({ announcements }: { announcements: AnnouncementsScre
     announcements,
   );
   return (
-    <ListTable
-      list={announcementsList}
-      about={aboutAnnouncements}
-      advice="Choose another state."
-      columns={() => announcementColumns}
-      page={page}
-    />
+    <ListTable {...screen} advice="Choose another state." columns={() => announcementColumns} page={page} />
   );
 }
 
@@ -114,18 +109,10 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    ALL: announcements(first: 1) {
-      totalCount
-    }
-    SCHEDULED: announcements(first: 1, state: SCHEDULED) {
-      totalCount
-    }
-    SENT: announcements(first: 1, state: SENT) {
-      totalCount
-    }
-    CANCELLED: announcements(first: 1, state: CANCELLED) {
-      totalCount
-    }
+    ALL: announcements(first: 1) { totalCount }
+    SCHEDULED: announcements(first: 1, state: SCHEDULED) { totalCount }
+    SENT: announcements(first: 1, state: SENT) { totalCount }
+    CANCELLED: announcements(first: 1, state: CANCELLED) { totalCount }
     announcements(state: $state, first: $first, after: $after, last: $last, before: $before) {
       ...AnnouncementsScreenTable_announcements
     }
@@ -138,32 +125,18 @@ const subscription = graphql`
   }
 `;
 
-const Counts = ({ counts }: { counts?: CountsByState }) => (
-  <StateCounts
-    labels={announcementStateLabels}
-    counts={counts}
-    list={announcementsList}
-    path="/admin/announcements"
-  />
-);
-
 /** What staff have announced, and will. */
 export function AnnouncementsScreen() {
   const { announcements, ...counts } = useRouteQuery<AnnouncementsScreenQuery>(query);
   useLiveScreen<AnnouncementsScreenSubscription>(query, subscription);
   return (
-    <ListScreen about={aboutAnnouncements}>
-      <Counts counts={counts} />
+    <ListScreen {...screen} counts={counts}>
       <AnnouncementTable announcements={announcements} />
     </ListScreen>
   );
 }
 
 /** Placeholder for the list while it loads. */
-export function AnnouncementsSkeleton() {
-  return (
-    <ListScreenSkeleton about={aboutAnnouncements} columns={announcementColumns} rows={5}>
-      <Counts />
-    </ListScreenSkeleton>
-  );
-}
+export const AnnouncementsSkeleton = () => (
+  <ListScreenSkeleton {...screen} columns={announcementColumns} rows={5} />
+);

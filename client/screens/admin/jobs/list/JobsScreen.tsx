@@ -1,7 +1,7 @@
 import { Cog } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { jobLabels, jobStateLabels } from "#gateway/domains/jobs/contract";
+import { jobLabels } from "#gateway/domains/jobs/contract";
 import type { JobsScreenQuery } from "~/__generated__/JobsScreenQuery.graphql";
 import type { JobsScreenSubscription } from "~/__generated__/JobsScreenSubscription.graphql";
 import type { JobsScreenTable_jobs$key } from "~/__generated__/JobsScreenTable_jobs.graphql";
@@ -10,14 +10,13 @@ import { formatQuantity } from "~/formats/counts";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
-import { type CountsByState, StateCounts } from "~/lists/StateCounts";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { jobsList } from "~/screens/admin/stateLists";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Dialog } from "~/ui/Dialog";
 import { describeJob, type JobRow, jobColumns, jobNoun } from "./jobColumns";
-import { jobsList } from "./jobsList";
 
 /** The list of jobs. */
 const aboutJobs: ListAbout = {
@@ -33,6 +32,8 @@ const aboutJobs: ListAbout = {
     text: "Work in the background appears here until it is done, such as deleting files that nothing uses.",
   },
 };
+
+const screen = { about: aboutJobs, list: jobsList };
 
 graphql`
   fragment JobsScreenTable_job on Job {
@@ -95,8 +96,7 @@ function JobTable({ jobs: key }: { jobs: JobsScreenTable_jobs$key }) {
   return (
     <>
       <ListTable
-        list={jobsList}
-        about={aboutJobs}
+        {...screen}
         advice="Choose another state."
         columns={() =>
           jobColumns({
@@ -125,18 +125,10 @@ function JobTable({ jobs: key }: { jobs: JobsScreenTable_jobs$key }) {
 const query = graphql`
   query JobsScreenQuery($state: JobState, $first: Int, $after: String, $last: Int, $before: String)
   @preloadable {
-    ALL: jobs(first: 1) {
-      totalCount
-    }
-    WAITING: jobs(first: 1, state: WAITING) {
-      totalCount
-    }
-    RUNNING: jobs(first: 1, state: RUNNING) {
-      totalCount
-    }
-    FAILED: jobs(first: 1, state: FAILED) {
-      totalCount
-    }
+    ALL: jobs(first: 1) { totalCount }
+    WAITING: jobs(first: 1, state: WAITING) { totalCount }
+    RUNNING: jobs(first: 1, state: RUNNING) { totalCount }
+    FAILED: jobs(first: 1, state: FAILED) { totalCount }
     jobs(state: $state, first: $first, after: $after, last: $last, before: $before) {
       ...JobsScreenTable_jobs
     }
@@ -149,18 +141,12 @@ const subscription = graphql`
   }
 `;
 
-/** How many jobs wait, run and have failed. */
-function JobCounts({ counts }: { counts?: CountsByState }) {
-  return <StateCounts labels={jobStateLabels} counts={counts} list={jobsList} path="/admin/jobs" />;
-}
-
 /** The work in the background. For administrators. */
 export function JobsScreen() {
   const { jobs, ...counts } = useRouteQuery<JobsScreenQuery>(query);
   useLiveScreen<JobsScreenSubscription>(query, subscription);
   return (
-    <ListScreen about={aboutJobs}>
-      <JobCounts counts={counts} />
+    <ListScreen {...screen} counts={counts}>
       <JobTable jobs={jobs} />
     </ListScreen>
   );
@@ -173,10 +159,4 @@ const columns = jobColumns({
 });
 
 /** Placeholder for the list while it loads. */
-export function JobsSkeleton() {
-  return (
-    <ListScreenSkeleton about={aboutJobs} columns={columns} rows={5}>
-      <JobCounts />
-    </ListScreenSkeleton>
-  );
-}
+export const JobsSkeleton = () => <ListScreenSkeleton {...screen} columns={columns} rows={5} />;

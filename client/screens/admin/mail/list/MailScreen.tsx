@@ -1,6 +1,6 @@
 import { FileText, Mail, MailWarning } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { mailMessages, mailStateLabels } from "#gateway/domains/mail/contract";
+import { mailMessages } from "#gateway/domains/mail/contract";
 import { describeMailKind, shownMailKinds } from "#gateway/domains/mail/kindContract";
 import type { MailScreenQuery } from "~/__generated__/MailScreenQuery.graphql";
 import type { MailScreenSubscription } from "~/__generated__/MailScreenSubscription.graphql";
@@ -10,14 +10,13 @@ import { formatCount } from "~/formats/counts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import { type CountsByState, StateCounts } from "~/lists/StateCounts";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { mailList } from "~/screens/admin/stateLists";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Callout } from "~/ui/Callout";
 import { mailColumns, mailNoun } from "./mailColumns";
-import { mailList } from "./mailList";
 
 /** The list of mails. */
 const aboutMail: ListAbout = {
@@ -42,6 +41,14 @@ const mailFilters = (
     filters={[{ name: "kind", label: "Kind", placeholder: "All kinds", options: kindOptions }]}
   />
 );
+
+const templatesLink = (
+  <ButtonLink icon={<FileText />} to="/admin/mail/templates">
+    Templates
+  </ButtonLink>
+);
+
+const screen = { about: aboutMail, list: mailList, actions: templatesLink, toolbar: mailFilters };
 
 graphql`
   fragment MailScreenTable_mail on MailMessage {
@@ -75,9 +82,7 @@ function MailTable({ mails: key }: { mails: MailScreenTable_mails$key }) {
   const [resend] = useMutation(resendMail);
   return (
     <ListTable
-      list={mailList}
-      about={aboutMail}
-      toolbar={mailFilters}
+      {...screen}
       advice="Try fewer words, or another state."
       columns={() => mailColumns({ resend: ({ databaseId }) => void resend({ mailId: databaseId }) })}
       page={mails}
@@ -101,21 +106,11 @@ const query = graphql`
       sentToday
       dailyQuota
     }
-    ALL: mails(first: 1) {
-      totalCount
-    }
-    QUEUED: mails(first: 1, state: QUEUED) {
-      totalCount
-    }
-    SENT: mails(first: 1, state: SENT) {
-      totalCount
-    }
-    FAILED: mails(first: 1, state: FAILED) {
-      totalCount
-    }
-    SUPPRESSED: mails(first: 1, state: SUPPRESSED) {
-      totalCount
-    }
+    ALL: mails(first: 1) { totalCount }
+    QUEUED: mails(first: 1, state: QUEUED) { totalCount }
+    SENT: mails(first: 1, state: SENT) { totalCount }
+    FAILED: mails(first: 1, state: FAILED) { totalCount }
+    SUPPRESSED: mails(first: 1, state: SUPPRESSED) { totalCount }
     mails(
       search: $search
       state: $state
@@ -137,11 +132,6 @@ const subscription = graphql`
 `;
 
 type Setup = MailScreenQuery["response"]["mailSetup"];
-
-/** How many mails stand where. */
-const MailCounts = ({ counts }: { counts?: CountsByState }) => (
-  <StateCounts labels={mailStateLabels} counts={counts} list={mailList} path="/admin/mail" />
-);
 
 /** Whether mail leaves, and how much of it may. */
 function SetupNotice({ isSetUp, from, sentToday, dailyQuota }: Setup) {
@@ -166,20 +156,12 @@ function SetupNotice({ isSetUp, from, sentToday, dailyQuota }: Setup) {
   );
 }
 
-const templatesLink = (
-  <ButtonLink icon={<FileText />} to="/admin/mail/templates">
-    Templates
-  </ButtonLink>
-);
-
 /** The mails of the organization. For administrators. */
 export function MailScreen() {
   const { mails, mailSetup, ...counts } = useRouteQuery<MailScreenQuery>(query);
   useLiveScreen<MailScreenSubscription>(query, subscription);
   return (
-    <ListScreen about={aboutMail} actions={templatesLink}>
-      <SetupNotice {...mailSetup} />
-      <MailCounts counts={counts} />
+    <ListScreen {...screen} counts={counts} notice={<SetupNotice {...mailSetup} />}>
       <MailTable mails={mails} />
     </ListScreen>
   );
@@ -188,10 +170,4 @@ export function MailScreen() {
 const columns = mailColumns({ resend: () => undefined });
 
 /** Placeholder for the list while it loads; the filters work already. */
-export function MailSkeleton() {
-  return (
-    <ListScreenSkeleton about={aboutMail} actions={templatesLink} columns={columns} toolbar={mailFilters}>
-      <MailCounts />
-    </ListScreenSkeleton>
-  );
-}
+export const MailSkeleton = () => <ListScreenSkeleton {...screen} columns={columns} />;

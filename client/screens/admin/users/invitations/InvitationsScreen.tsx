@@ -9,14 +9,15 @@ import type {
 import type { InvitationsScreenQuery } from "~/__generated__/InvitationsScreenQuery.graphql";
 import type { InvitationsScreenSubscription } from "~/__generated__/InvitationsScreenSubscription.graphql";
 import { resendInvitation, revokeInvitation } from "~/commands/invitationCommands";
+import { joinAddress } from "~/formats/addresses";
 import { formatDate } from "~/formats/dates";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import { type CountsByState, StateCounts } from "~/lists/StateCounts";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { invitationsList } from "~/screens/admin/stateLists";
 import { Badge } from "~/ui/Badge";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { actionsColumn } from "~/ui/columns";
@@ -26,7 +27,6 @@ import type { Column } from "~/ui/tableColumns";
 import { showToast } from "~/ui/toasts";
 import type { Tone } from "~/ui/tones";
 import { useConfirm } from "~/ui/useConfirm";
-import { invitationsList, joinAddress } from "./invitationsList";
 
 /** An invitation of the list. */
 type Row = InvitationsScreen_invitations$data["nodes"][number];
@@ -108,21 +108,11 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    ALL: invitations(first: 1) {
-      totalCount
-    }
-    OPEN: invitations(first: 1, state: OPEN) {
-      totalCount
-    }
-    ACCEPTED: invitations(first: 1, state: ACCEPTED) {
-      totalCount
-    }
-    EXPIRED: invitations(first: 1, state: EXPIRED) {
-      totalCount
-    }
-    REVOKED: invitations(first: 1, state: REVOKED) {
-      totalCount
-    }
+    ALL: invitations(first: 1) { totalCount }
+    OPEN: invitations(first: 1, state: OPEN) { totalCount }
+    ACCEPTED: invitations(first: 1, state: ACCEPTED) { totalCount }
+    EXPIRED: invitations(first: 1, state: EXPIRED) { totalCount }
+    REVOKED: invitations(first: 1, state: REVOKED) { totalCount }
     invitations(search: $search, state: $state, first: $first, after: $after, last: $last, before: $before) {
       ...InvitationsScreen_invitations
     }
@@ -149,7 +139,11 @@ const about: ListAbout = {
   },
 };
 
-const search = <ListFilters list={invitationsList} search="Search invitations" filters={[]} />;
+const screen = {
+  about,
+  list: invitationsList,
+  toolbar: <ListFilters list={invitationsList} search="Search invitations" />,
+};
 
 graphql`
   fragment InvitationsScreen_invitation on Invitation {
@@ -196,9 +190,7 @@ function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_
   return (
     <>
       <ListTable
-        list={invitationsList}
-        about={about}
-        toolbar={search}
+        {...screen}
         advice="Try fewer words, or another state."
         columns={() => createColumns({ resend: (row) => void resend(row), revoke: revoking.ask })}
         page={invitations}
@@ -213,19 +205,12 @@ function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_
   );
 }
 
-/** How many invitations stand where. */
-function InvitationCounts({ counts }: { counts?: CountsByState }) {
-  const path = "/admin/users/invitations";
-  return <StateCounts labels={invitationStateLabels} counts={counts} list={invitationsList} path={path} />;
-}
-
 /** The invitations of the organization, live. */
 export function InvitationsScreen() {
   const { invitations, ...counts } = useRouteQuery<InvitationsScreenQuery>(query);
   useLiveScreen<InvitationsScreenSubscription>(query, subscription);
   return (
-    <ListScreen about={about}>
-      <InvitationCounts counts={counts} />
+    <ListScreen {...screen} counts={counts}>
       <InvitationTable invitations={invitations} />
     </ListScreen>
   );
@@ -234,10 +219,4 @@ export function InvitationsScreen() {
 const columns = createColumns({ resend: () => undefined, revoke: () => undefined });
 
 /** Placeholder for the list while it loads; the filters work already. */
-export function InvitationsSkeleton() {
-  return (
-    <ListScreenSkeleton about={about} columns={columns} toolbar={search}>
-      <InvitationCounts />
-    </ListScreenSkeleton>
-  );
-}
+export const InvitationsSkeleton = () => <ListScreenSkeleton {...screen} columns={columns} />;

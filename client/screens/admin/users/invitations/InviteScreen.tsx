@@ -6,6 +6,7 @@ import { invitationMessages, inviteLabels, inviteLinkSchema } from "#gateway/dom
 import { roleNames } from "#gateway/domains/users/contract";
 import type { InviteScreenQuery } from "~/__generated__/InviteScreenQuery.graphql";
 import { createInvitationLink, invite } from "~/commands/invitationCommands";
+import { joinAddress } from "~/formats/addresses";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
@@ -24,7 +25,6 @@ import { RadioGroup } from "~/ui/RadioGroup";
 import { Select, type SelectProps } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import { showToast } from "~/ui/toasts";
-import { joinAddress } from "./invitationsList";
 import { PeopleField, readPeople } from "./PeopleField";
 
 const query = graphql`
