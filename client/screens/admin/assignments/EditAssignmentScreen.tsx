@@ -14,9 +14,8 @@ import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
-import { useReadNewest } from "~/relay/useReadNewest";
 import { courseOption } from "~/screens/admin/CoursePicker";
-import { foundScreen } from "~/screens/admin/foundScreen";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -185,17 +184,16 @@ function GivenList({ assignment }: { assignment: Assignment }) {
   );
 }
 
-interface KnownProps {
-  assignment: EditAssignmentScreen_assignment$key & { readonly databaseId: number };
-  rubrics: EditAssignmentScreenQuery["response"]["rubrics"];
-}
-
-function Editor({ assignment: key, rubrics }: KnownProps) {
-  const assignment = useFragment(fragment, key);
+function Editor({
+  assignment: key,
+  rubrics,
+  readNewest,
+}: FoundProps<EditAssignmentScreenQuery, "assignment">) {
+  const assignment = useFragment<EditAssignmentScreen_assignment$key>(fragment, key);
   const { databaseId: assignmentId, title, kind, course, files, given, updatedAt } = assignment;
   useScreenTitle(`Edit ${title}`);
   useLiveScreen<EditAssignmentScreenSubscription>(query, subscription);
-  const save = useSave(updateAssignment, useReadNewest<EditAssignmentScreenQuery>(query, { assignmentId }));
+  const save = useSave(updateAssignment, readNewest);
   const isHandedIn = given.some(({ submissionCount }) => submissionCount > 0);
   const kindName = kind === "%future added value" ? "" : `${assignmentKindLabels[kind]} of `;
   return (

@@ -4,6 +4,7 @@ import { graphql, useFragment } from "react-relay";
 import {
   certificateLabels,
   certificatePdfPath,
+  revokeSchema,
   showSerial,
   verifyPath,
 } from "#gateway/domains/certificates/contract";
@@ -13,7 +14,10 @@ import type {
   IssuedScreenTable_certificates$data,
   IssuedScreenTable_certificates$key,
 } from "~/__generated__/IssuedScreenTable_certificates.graphql";
-import { reissueCertificate } from "~/commands/certificateCommands";
+import { reissueCertificate, revokeCertificate } from "~/commands/certificateCommands";
+import { FormDialog } from "~/forms/FormDialog";
+import { useForm } from "~/forms/useForm";
+import { useSave } from "~/forms/useSave";
 import { CertificateStateBadge } from "~/layout/certificates/CertificateStateBadge";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
@@ -27,9 +31,38 @@ import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { actionsColumn, dateColumn } from "~/ui/columns";
 import { Menu } from "~/ui/Menu";
 import { RowLink } from "~/ui/RowLink";
+import { TextInput } from "~/ui/TextInput";
 import type { Column } from "~/ui/tableColumns";
 import { useConfirm } from "~/ui/useConfirm";
-import { RevokeDialog } from "./RevokeDialog";
+
+interface RevokeProps {
+  row: { readonly databaseId: number; readonly name: string };
+  onClose: () => void;
+}
+
+/** Asks why a certificate is revoked. */
+function RevokeDialog({ row, onClose }: RevokeProps) {
+  const save = useSave(revokeCertificate);
+  const form = useForm({
+    ...{ schema: revokeSchema, labels: { reason: certificateLabels.reason }, initial: { reason: "" } },
+    onSubmit: ({ reason }): Promise<boolean> =>
+      save(
+        { certificateId: row.databaseId, reason },
+        { onFieldErrors: form.setServerErrors, onSaved: onClose },
+      ),
+  });
+  return (
+    <FormDialog
+      title={`Revoke the certificate of ${row.name}`}
+      description="Its page says so at once. You can reissue it later."
+      form={form}
+      submit="Revoke"
+      onClose={onClose}
+    >
+      <TextInput {...form.field("reason")} autoComplete="off" hint="Only staff see the reason." />
+    </FormDialog>
+  );
+}
 
 const templates = (
   <ButtonLink to="/admin/certificates/templates" icon={<LayoutTemplate />}>

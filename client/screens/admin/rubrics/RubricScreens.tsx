@@ -21,8 +21,7 @@ import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { foundScreen } from "~/screens/admin/foundScreen";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { PageHeader } from "~/ui/PageHeader";
@@ -142,11 +141,11 @@ function DeleteRubric({ rubricId, name }: { rubricId: number; name: string }) {
 /** Changes a rubric; what was given keeps its copy. */
 export const EditRubricScreen = foundScreen<RubricScreensQuery, "rubric">(query, "rubric", Editor);
 
-function Editor({ rubric: key }: { rubric: RubricScreens_rubric$key }) {
-  const rubric = useFragment(fragment, key);
+function Editor({ rubric: key, readNewest }: FoundProps<RubricScreensQuery, "rubric">) {
+  const rubric = useFragment<RubricScreens_rubric$key>(fragment, key);
   const { databaseId: rubricId, name, updatedAt, assignmentCount } = rubric;
   useScreenTitle(`Edit ${name}`);
-  const save = useSave(updateRubric, useReadNewest<RubricScreensQuery>(query, { rubricId }));
+  const save = useSave(updateRubric, readNewest);
   const uses = formatQuantity(assignmentCount, { one: "assignment uses", many: "assignments use" });
   return (
     <>

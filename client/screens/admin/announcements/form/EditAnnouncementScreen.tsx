@@ -4,9 +4,8 @@ import { updateAnnouncement } from "~/commands/announcementCommands";
 import { toDayAndTime } from "~/formats/dayAndTime";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useReadNewest } from "~/relay/useReadNewest";
 import { courseOption } from "~/screens/admin/CoursePicker";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { PageHeader } from "~/ui/PageHeader";
 import { AnnouncementForm, toAnnouncementInput } from "./AnnouncementForm";
 
@@ -48,10 +47,9 @@ export const EditAnnouncementScreen = foundScreen<EditAnnouncementScreenQuery, "
   Editor,
 );
 
-function Editor({ announcement }: Found<EditAnnouncementScreenQuery, "announcement">) {
+function Editor({ announcement, readNewest }: FoundProps<EditAnnouncementScreenQuery, "announcement">) {
   const { databaseId: announcementId, title, body, batch, course, publishAt, updatedAt } = announcement;
   useScreenTitle(`Edit ${title}`);
-  const readNewest = useReadNewest<EditAnnouncementScreenQuery>(query, { announcementId });
   const save = useSave(updateAnnouncement, readNewest);
   const to = `${list}/${announcementId}`;
   const chosen = { batchId: toText(batch), courseId: toText(course), ...toDayAndTime(publishAt) };

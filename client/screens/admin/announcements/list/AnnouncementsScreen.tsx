@@ -8,13 +8,12 @@ import type {
   AnnouncementsScreenTable_announcements$key,
 } from "~/__generated__/AnnouncementsScreenTable_announcements.graphql";
 import { formatCount } from "~/formats/counts";
-import { formatDateTime } from "~/formats/dates";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { announcementsList } from "~/screens/admin/stateLists";
-import { RowLink } from "~/ui/RowLink";
+import { momentColumn, nameColumn } from "~/ui/columns";
 import type { Column } from "~/ui/tableColumns";
 import { AnnouncementStateBadge, describeAudience } from "../announcementState";
 
@@ -24,26 +23,15 @@ type AnnouncementRow = AnnouncementsScreenTable_announcements$data["nodes"][numb
 
 /** The columns of the list of announcements. */
 const announcementColumns: Column<AnnouncementRow>[] = [
-  {
-    key: "title",
-    header: announcementLabels.title,
-    rowHeader: true,
-    cell: ({ databaseId, title }) => (
-      <RowLink to={`/admin/announcements/${databaseId}`} className="font-medium text-ink">
-        {title}
-      </RowLink>
-    ),
-  },
+  nameColumn(
+    announcementLabels.title,
+    { to: ({ databaseId }) => `${announcementsList.path}/${databaseId}`, name: ({ title }) => title },
+    { key: "title", className: "font-medium text-ink" },
+  ),
   { key: "recipients", header: announcementLabels.recipients, cell: (row) => describeAudience(row) },
   { key: "author", header: "Author", cell: ({ authorName }) => authorName },
   { key: "state", header: "State", cell: ({ state }) => <AnnouncementStateBadge state={state} /> },
-  {
-    key: "publishAt",
-    header: "Time",
-    cell: ({ sentAt, publishAt }) => (
-      <span className="whitespace-nowrap tabular-nums">{formatDateTime(sentAt ?? publishAt)}</span>
-    ),
-  },
+  momentColumn({ key: "publishAt", header: "Time" }, ({ sentAt, publishAt }) => sentAt ?? publishAt),
   {
     key: "read",
     header: "Read",

@@ -5,6 +5,7 @@ import { setAssessmentQuestions } from "~/commands/assessmentCommands";
 import { formatQuantity } from "~/formats/counts";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useMutation } from "~/relay/useMutation";
+import type { ReadNewest } from "~/relay/useReadNewest";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
@@ -173,7 +174,7 @@ function ContentSections({ draft, onChange }: SectionsProps) {
 
 interface ContentProps {
   assessment: EditAssessmentScreen_assessment$data;
-  readNewest: (onRead: () => void) => void;
+  readNewest: ReadNewest;
 }
 
 /** The bank beside the sections, with the totals of what is not saved yet, too. */

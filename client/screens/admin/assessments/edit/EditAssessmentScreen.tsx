@@ -10,8 +10,7 @@ import { toDayAndTime } from "~/formats/dayAndTime";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { foundScreen } from "~/screens/admin/foundScreen";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PageHeader } from "~/ui/PageHeader";
@@ -88,10 +87,6 @@ const query = graphql`
 `;
 
 type Assessment = EditAssessmentScreen_assessment$data;
-interface KnownProps {
-  assessment: EditAssessmentScreen_assessment$key;
-}
-
 const list = "/admin/assessments";
 const toDay = (at: string | null | undefined) => (at ? toDayAndTime(at) : { day: "", time: "" });
 
@@ -148,11 +143,10 @@ function AssessmentActions({ assessmentId, state }: ActionsProps) {
 }
 
 /** The content and the settings of an assessment. */
-function Editor({ assessment: key }: KnownProps) {
-  const assessment = useFragment(fragment, key);
+function Editor({ assessment: key, readNewest }: FoundProps<EditAssessmentScreenQuery, "assessment">) {
+  const assessment = useFragment<EditAssessmentScreen_assessment$key>(fragment, key);
   const { databaseId: assessmentId, title, courseTitle, updatedAt } = assessment;
   useScreenTitle(`Edit ${title}`);
-  const readNewest = useReadNewest<EditAssessmentScreenQuery>(query, { assessmentId });
   const save = useSave(updateAssessment, readNewest);
   return (
     <>

@@ -6,8 +6,7 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { AnswerFields } from "~/questions/AnswerFields";
 import { type Answer, type AskedQuestion, emptyAnswer } from "~/questions/answers";
 import { QuestionSheet } from "~/questions/QuestionSheet";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -43,7 +42,7 @@ const query = graphql`
   }
 `;
 
-type Response = Found<PreviewAssessmentScreenQuery, "assessment">;
+type Response = FoundProps<PreviewAssessmentScreenQuery, "assessment">;
 type Previewed = NonNullable<Response["assessmentPreview"]>[number];
 
 type Sheeted = AskedQuestion & Pick<Previewed, "section" | "maxMarks">;
@@ -83,10 +82,9 @@ function Sheet({ question }: { question: Sheeted }) {
 }
 
 /** What one attempt would ask, with its answer fields; where questions are drawn, another sample can be had. */
-function Preview({ assessment, assessmentPreview }: Response) {
+function Preview({ assessment, assessmentPreview, readNewest }: Response) {
   const { databaseId: assessmentId, title, courseTitle, draws } = assessment;
   const [drawn, setDrawn] = useState(1);
-  const readNewest = useReadNewest<PreviewAssessmentScreenQuery>(query, { assessmentId });
   useScreenTitle(`Preview of ${title}`);
   const questions = (assessmentPreview ?? []).map((one, index) => toAsked(one, index + 1));
   return (

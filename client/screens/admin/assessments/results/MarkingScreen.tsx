@@ -5,8 +5,7 @@ import type { MarkingScreenQuery } from "~/__generated__/MarkingScreenQuery.grap
 import { AnswerForm } from "~/layout/marking/AnswerForm";
 import { GivenAnswer } from "~/layout/marking/GivenAnswer";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
@@ -30,7 +29,7 @@ const query = graphql`
   }
 `;
 
-type Response = Found<MarkingScreenQuery, "assessmentResults">;
+type Response = FoundProps<MarkingScreenQuery, "assessmentResults">;
 
 interface MarkingProps {
   answer: Response["markingQueue"][number];
@@ -62,9 +61,8 @@ function Marking({ answer, position, onSaved, onMove }: MarkingProps) {
   );
 }
 
-function KnownQueue({ assessmentResults, markingQueue }: Response) {
+function KnownQueue({ assessmentResults, markingQueue, readNewest }: Response) {
   const { databaseId: assessmentId, title } = assessmentResults.assessment;
-  const readNewest = useReadNewest<MarkingScreenQuery>(query, { assessmentId });
   const [at, setAt] = useState(() =>
     Math.max(
       0,

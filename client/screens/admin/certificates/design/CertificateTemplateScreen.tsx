@@ -5,8 +5,7 @@ import type { CertificateTemplateScreenQuery } from "~/__generated__/Certificate
 import { saveCertificateTemplate } from "~/commands/certificateCommands";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PageHeader } from "~/ui/PageHeader";
 import { CertificateTemplateForm, type TemplateValues, toInput } from "./CertificateTemplateForm";
@@ -59,7 +58,7 @@ const query = graphql`
 
 const list = "/admin/certificates/templates";
 
-type Known = Found<CertificateTemplateScreenQuery, "certificateTemplate">;
+type Known = FoundProps<CertificateTemplateScreenQuery, "certificateTemplate">;
 type Template = Known["certificateTemplate"];
 
 const toText = (value: number | null | undefined) => (value == null ? "" : String(value));
@@ -86,10 +85,9 @@ const toValues = (template: Template): TemplateValues => ({
   },
 });
 
-function Editor({ certificateTemplate: template }: Known) {
+function Editor({ certificateTemplate: template, readNewest }: Known) {
   const { databaseId: templateId, name, scopeName, updatedAt } = template;
   useScreenTitle(name);
-  const readNewest = useReadNewest<CertificateTemplateScreenQuery>(query, { templateId });
   const save = useSave(saveCertificateTemplate, readNewest);
   return (
     <>

@@ -6,11 +6,11 @@ import { describeAction, describeColumn, describeTable } from "#gateway/domains/
 import type { HistoryScreenTable_history$data } from "~/__generated__/HistoryScreenTable_history.graphql";
 import type { historyColumnsChangesQuery } from "~/__generated__/historyColumnsChangesQuery.graphql";
 import { formatCount } from "~/formats/counts";
-import { formatDateTime } from "~/formats/dates";
 import { formatRecorded } from "~/formats/recorded";
 import { useFetched } from "~/relay/useFetched";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
+import { momentColumn } from "~/ui/columns";
 import type { Column } from "~/ui/tableColumns";
 
 const query = graphql`
@@ -121,11 +121,7 @@ interface Acts {
 
 /** The columns of the history. */
 export const historyColumns = ({ undo }: Acts): Column<HistoryRow>[] => [
-  {
-    key: "at",
-    header: historyLabels.at,
-    cell: ({ at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(at)}</span>,
-  },
+  momentColumn({ key: "at", header: historyLabels.at }, ({ at }) => at),
   {
     key: "actor",
     header: historyLabels.actor,

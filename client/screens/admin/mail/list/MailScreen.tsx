@@ -1,10 +1,13 @@
-import { FileText, Mail, MailWarning } from "lucide-react";
+import { FileText, Mail, MailWarning, Send } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { mailMessages } from "#gateway/domains/mail/contract";
+import { mailLabels, mailMessages } from "#gateway/domains/mail/contract";
 import { describeMailKind, shownMailKinds } from "#gateway/domains/mail/kindContract";
 import type { MailScreenQuery } from "~/__generated__/MailScreenQuery.graphql";
 import type { MailScreenSubscription } from "~/__generated__/MailScreenSubscription.graphql";
-import type { MailScreenTable_mails$key } from "~/__generated__/MailScreenTable_mails.graphql";
+import type {
+  MailScreenTable_mails$data,
+  MailScreenTable_mails$key,
+} from "~/__generated__/MailScreenTable_mails.graphql";
 import { resendMail } from "~/commands/mailCommands";
 import { formatCount } from "~/formats/counts";
 import { ListFilters } from "~/lists/ListFilters";
@@ -16,7 +19,80 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { mailList } from "~/screens/admin/stateLists";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Callout } from "~/ui/Callout";
-import { mailColumns, mailNoun } from "./mailColumns";
+import { actionsColumn, momentColumn } from "~/ui/columns";
+import { IconButton } from "~/ui/IconButton";
+import { RowLink } from "~/ui/RowLink";
+import type { Column } from "~/ui/tableColumns";
+import { MailStateBadge } from "../mailState";
+
+const mailNoun = { one: "mail", many: "mails" } as const;
+
+/** A mail of the list. */
+type MailRow = MailScreenTable_mails$data["nodes"][number];
+
+interface Acts {
+  resend: (mail: MailRow) => void;
+}
+
+/** The columns of the list of mails. */
+const mailColumns = ({ resend }: Acts): Column<MailRow>[] => [
+  {
+    key: "subject",
+    header: mailLabels.subject,
+    rowHeader: true,
+    cell: ({ databaseId, subject, lastError, state }) => (
+      <div className="text-left sm:max-w-60 2xl:flex 2xl:max-w-3xl 2xl:items-baseline 2xl:gap-2">
+        <RowLink to={`/admin/mail/${databaseId}`} title={subject}>
+          {subject}
+        </RowLink>
+        {lastError && (
+          // Beside the subject where there is room; else the state's tooltip and the mail's screen have it.
+          <span
+            className={`text-xs font-normal max-sm:mt-0.5 max-sm:line-clamp-2 sm:hidden 2xl:block 2xl:min-w-0 2xl:truncate ${state === "FAILED" ? "text-danger-ink" : "text-muted"}`}
+          >
+            {lastError}
+          </span>
+        )}
+      </div>
+    ),
+  },
+  {
+    key: "to",
+    header: mailLabels.to,
+    cell: ({ toName, toAddress }) => (
+      <span title={toAddress} className="block wrap-anywhere sm:max-w-44 sm:truncate">
+        {toName || toAddress}
+      </span>
+    ),
+  },
+  {
+    key: "kind",
+    header: mailLabels.kind,
+    cell: ({ kind }) => <span className="sm:whitespace-nowrap">{describeMailKind(kind)}</span>,
+  },
+  {
+    key: "state",
+    header: mailLabels.state,
+    cell: ({ state, lastError }) => (
+      <span title={lastError ?? undefined}>
+        <MailStateBadge state={state} />
+      </span>
+    ),
+  },
+  momentColumn({ key: "createdAt", header: mailLabels.createdAt }, ({ createdAt }) => createdAt),
+  actionsColumn(
+    (mail) =>
+      mail.state === "FAILED" && (
+        <IconButton
+          size="sm"
+          label={`Send again: ${mail.subject}`}
+          icon={<Send />}
+          onClick={() => resend(mail)}
+        />
+      ),
+    { header: "Action", align: "end" },
+  ),
+];
 
 /** The list of mails. */
 const aboutMail: ListAbout = {

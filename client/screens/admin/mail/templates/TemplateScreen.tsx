@@ -12,8 +12,8 @@ import { useVersionedForm } from "~/forms/useVersionedForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useFetched } from "~/relay/useFetched";
 import { useMutation } from "~/relay/useMutation";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import type { ReadNewest } from "~/relay/useReadNewest";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -109,7 +109,7 @@ function Placeholders({ placeholders }: Pick<FormTemplate, "placeholders">) {
 
 interface FormProps {
   template: FormTemplate;
-  readNewest: (onRead: () => void) => void;
+  readNewest: ReadNewest;
 }
 
 /** The form of a template, beside a preview of what is typed. */
@@ -186,10 +186,9 @@ const query = graphql`
 /** The texts of a kind of mail, with a preview. For administrators. */
 export const TemplateScreen = foundScreen<TemplateScreenQuery, "mailTemplate">(query, "mailTemplate", Known);
 
-function Known({ mailTemplate: template }: Found<TemplateScreenQuery, "mailTemplate">) {
+function Known({ mailTemplate: template, readNewest }: FoundProps<TemplateScreenQuery, "mailTemplate">) {
   const { kind, name, description, isOriginal, isSecurity, updatedAt: version } = template;
   useScreenTitle(name);
-  const readNewest = useReadNewest<TemplateScreenQuery>(query, { kind });
   return (
     <>
       <PageHeader
@@ -211,7 +210,7 @@ function Known({ mailTemplate: template }: Found<TemplateScreenQuery, "mailTempl
 interface RestoreProps {
   kind: string;
   version: string;
-  readNewest: (onRead: () => void) => void;
+  readNewest: ReadNewest;
 }
 
 /** Puts the original text back, once that is confirmed. */

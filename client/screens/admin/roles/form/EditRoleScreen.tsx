@@ -18,8 +18,7 @@ import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { quietRequest } from "~/relay/network";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -180,17 +179,14 @@ const toSavedState = (role: EditRoleScreen_role$data): SavedState<RoleValues> =>
   values: { name: role.name, description: role.description, rights: toGiven(toRights(role.rights)) },
 });
 
-interface EditorProps {
-  role: EditRoleScreen_role$key;
-  givableRights: Found<EditRoleScreenQuery, "role">["givableRights"];
-}
+type Known = FoundProps<EditRoleScreenQuery, "role">;
 
 /** Changes a role, after showing who gains or loses what, then returns to it. */
-function Editor({ role: key, givableRights }: EditorProps) {
-  const role = useFragment(fragment, key);
+function Editor({ role: key, givableRights, readNewest }: Known) {
+  const role = useFragment<EditRoleScreen_role$key>(fragment, key);
   const roleId = role.databaseId;
   const back = roleAddresses.view(roleId);
-  const save = useSave(saveRole, useReadNewest<EditRoleScreenQuery>(query, { roleId }));
+  const save = useSave(saveRole, readNewest);
   const { confirm, dialog } = useRoleChanges(roleId);
   return (
     <>
@@ -227,8 +223,8 @@ const Fixed = ({ roleId }: { roleId: number }) => (
   </Card>
 );
 
-function EditScreen({ role, givableRights }: Found<EditRoleScreenQuery, "role">) {
-  const { databaseId: roleId, name, isFixed } = role;
+function EditScreen(known: Known) {
+  const { databaseId: roleId, name, isFixed } = known.role;
   const title = `Edit ${name}`;
   useScreenTitle(title);
   return (
@@ -237,7 +233,7 @@ function EditScreen({ role, givableRights }: Found<EditRoleScreenQuery, "role">)
         title={title}
         breadcrumbs={[...roleCrumbs, { label: name, to: roleAddresses.view(roleId) }, { label: "Edit" }]}
       />
-      {isFixed ? <Fixed roleId={roleId} /> : <Editor role={role} givableRights={givableRights} />}
+      {isFixed ? <Fixed roleId={roleId} /> : <Editor {...known} />}
     </>
   );
 }

@@ -10,7 +10,6 @@ import type { InvitationsScreenQuery } from "~/__generated__/InvitationsScreenQu
 import type { InvitationsScreenSubscription } from "~/__generated__/InvitationsScreenSubscription.graphql";
 import { resendInvitation, revokeInvitation } from "~/commands/invitationCommands";
 import { joinAddress } from "~/formats/addresses";
-import { formatDate } from "~/formats/dates";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
@@ -20,7 +19,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { invitationsList } from "~/screens/admin/stateLists";
 import { Badge } from "~/ui/Badge";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { actionsColumn } from "~/ui/columns";
+import { actionsColumn, dateColumn } from "~/ui/columns";
 import { copyText } from "~/ui/copyText";
 import { IconButton } from "~/ui/IconButton";
 import type { Column } from "~/ui/tableColumns";
@@ -77,11 +76,7 @@ const createColumns = ({ resend, revoke }: Acts): Column<Row>[] => [
     cell: (row) =>
       row.acceptedBy.length > 0 && row.email !== null ? `By ${row.acceptedBy.join(", ")}` : describeMail(row),
   },
-  {
-    key: "expiresAt",
-    header: "Until",
-    cell: ({ expiresAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(expiresAt)}</span>,
-  },
+  dateColumn({ key: "expiresAt", header: "Until" }, ({ expiresAt }) => expiresAt),
   actionsColumn(
     (row) =>
       (row.state === "OPEN" || row.state === "EXPIRED") && (
