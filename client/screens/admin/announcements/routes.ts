@@ -1,18 +1,13 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { AnnouncementScreenQuery } from "~/__generated__/AnnouncementScreenQuery.graphql";
+import type { RouteObject } from "react-router-dom";
 import announcementParameters from "~/__generated__/AnnouncementScreenQuery$parameters";
 import announcementsParameters from "~/__generated__/AnnouncementsScreenQuery$parameters";
-import type { EditAnnouncementScreenQuery } from "~/__generated__/EditAnnouncementScreenQuery.graphql";
 import editParameters from "~/__generated__/EditAnnouncementScreenQuery$parameters";
-import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { listVariables } from "~/lists/listParams";
 import { loadList } from "~/lists/loadList";
-import { preload } from "~/relay/preload";
+import { loadById } from "~/relay/preload";
 import { FormSkeleton } from "../ScreenSkeletons";
 import { announcementsList } from "../stateLists";
-
-const toId = ({ params }: LoaderFunctionArgs) => ({ announcementId: parseId(params["id"]) });
 
 /** The routes of announcements. */
 export const announcementRoutes: RouteObject[] = [
@@ -29,14 +24,14 @@ export const announcementRoutes: RouteObject[] = [
   },
   {
     path: "announcements/:id",
-    loader: (args) => preload<AnnouncementScreenQuery>(announcementParameters, toId(args)),
+    loader: loadById(announcementParameters, (announcementId) => ({ announcementId })),
     lazy: lazyRoute(() => import("./view/AnnouncementScreen"), "AnnouncementScreen", {
       loading: FormSkeleton,
     }),
   },
   {
     path: "announcements/:id/edit",
-    loader: (args) => preload<EditAnnouncementScreenQuery>(editParameters, toId(args)),
+    loader: loadById(editParameters, (announcementId) => ({ announcementId })),
     lazy: lazyRoute(() => import("./form/EditAnnouncementScreen"), "EditAnnouncementScreen", {
       loading: FormSkeleton,
     }),

@@ -1,16 +1,12 @@
 import type { RouteObject } from "react-router-dom";
-import type { CertificateTemplateScreenQuery } from "~/__generated__/CertificateTemplateScreenQuery.graphql";
 import certificateTemplateParameters from "~/__generated__/CertificateTemplateScreenQuery$parameters";
-import type { CertificateTemplatesScreenQuery } from "~/__generated__/CertificateTemplatesScreenQuery.graphql";
 import certificateTemplatesParameters from "~/__generated__/CertificateTemplatesScreenQuery$parameters";
 import issuedParameters from "~/__generated__/IssuedScreenQuery$parameters";
-import type { IssueScreenQuery } from "~/__generated__/IssueScreenQuery.graphql";
 import issueParameters from "~/__generated__/IssueScreenQuery$parameters";
-import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { listVariables } from "~/lists/listParams";
 import { loadList } from "~/lists/loadList";
-import { preload } from "~/relay/preload";
+import { loadById, preload } from "~/relay/preload";
 import { FormSkeleton } from "../ScreenSkeletons";
 import { issuedList } from "../stateLists";
 
@@ -23,7 +19,7 @@ export const certificateRoutes: RouteObject[] = [
   },
   {
     path: "certificates/templates",
-    loader: () => preload<CertificateTemplatesScreenQuery>(certificateTemplatesParameters, {}),
+    loader: () => preload(certificateTemplatesParameters, {}),
     lazy: lazyRoute(() => import("./CertificateTemplatesScreen"), "CertificateTemplatesScreen", {
       loading: FormSkeleton,
     }),
@@ -37,17 +33,14 @@ export const certificateRoutes: RouteObject[] = [
   },
   {
     path: "certificates/templates/:id",
-    loader: ({ params }) =>
-      preload<CertificateTemplateScreenQuery>(certificateTemplateParameters, {
-        templateId: parseId(params["id"]),
-      }),
+    loader: loadById(certificateTemplateParameters, (templateId) => ({ templateId })),
     lazy: lazyRoute(() => import("./design/CertificateTemplateScreen"), "CertificateTemplateScreen", {
       loading: FormSkeleton,
     }),
   },
   {
     path: "certificates/templates/:id/issue",
-    loader: ({ params }) => preload<IssueScreenQuery>(issueParameters, { templateId: parseId(params["id"]) }),
+    loader: loadById(issueParameters, (templateId) => ({ templateId })),
     lazy: lazyRoute(() => import("./IssueScreen"), "IssueScreen", { loading: FormSkeleton }),
   },
 ];

@@ -1,12 +1,10 @@
 import type { RouteObject } from "react-router-dom";
-import type { RubricScreensQuery } from "~/__generated__/RubricScreensQuery.graphql";
 import rubricParameters from "~/__generated__/RubricScreensQuery$parameters";
 import rubricsParameters from "~/__generated__/RubricsScreenQuery$parameters";
-import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { listVariables } from "~/lists/listParams";
 import { loadList } from "~/lists/loadList";
-import { preload } from "~/relay/preload";
+import { loadById } from "~/relay/preload";
 import { FormSkeleton } from "../ScreenSkeletons";
 import { rubricsList } from "./rubricsList";
 
@@ -23,8 +21,7 @@ export const rubricRoutes: RouteObject[] = [
   },
   {
     path: "rubrics/:id/edit",
-    loader: ({ params }) =>
-      preload<RubricScreensQuery>(rubricParameters, { rubricId: parseId(params["id"]) }),
+    loader: loadById(rubricParameters, (rubricId) => ({ rubricId })),
     lazy: lazyRoute(() => import("./RubricScreens"), "EditRubricScreen", { loading: FormSkeleton }),
   },
 ];
