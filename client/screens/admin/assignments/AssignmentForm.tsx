@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   type AssignmentInput,
   assignmentKindLabels,
@@ -14,6 +13,7 @@ import { getOptions, getValues } from "#gateway/domains/labelsContract";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
 import type { FieldBinding } from "~/forms/useForm";
+import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { Checkbox } from "~/ui/Checkbox";
@@ -125,8 +125,7 @@ function CourseFields({
   course,
   keepsCourse,
 }: { form: AssignmentFormState } & Pick<Props, "course" | "keepsCourse">) {
-  const [chosen, setChosen] = useState(course);
-  const { value: courseId, onChange: choose, ...field } = form.field("courseId");
+  const field = useOptionField(form.field("courseId"), course);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {keepsCourse ? (
@@ -141,15 +140,13 @@ function CourseFields({
         <CoursePicker
           {...field}
           status={null}
-          value={courseId === "" ? null : chosen}
           onChange={(option) => {
-            setChosen(option);
-            choose(option?.value ?? "");
+            field.onChange(option);
             form.set("topicId", "");
           }}
         />
       )}
-      <TopicSelect field={form.field("topicId")} courseId={Number(courseId) || 0} />
+      <TopicSelect field={form.field("topicId")} courseId={Number(form.values.courseId) || 0} />
     </div>
   );
 }

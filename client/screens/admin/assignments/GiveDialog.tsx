@@ -1,13 +1,12 @@
-import { useState } from "react";
 import { z } from "zod";
 import { assignmentLabels, assignmentLimits } from "#gateway/domains/assignments/contract";
 import { giveAssignment } from "~/commands/givingCommands";
 import { toDayAndTime, toMoment } from "~/formats/dayAndTime";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
+import { useOptionField } from "~/forms/useOptionField";
 import { useSave } from "~/forms/useSave";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
-import type { ComboboxOption } from "~/ui/comboboxOption";
 import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
@@ -82,7 +81,6 @@ const toGiveInput = (typed: z.output<typeof giving>) => ({
 /** Gives an assignment to a batch or to everyone enrolled, or changes its dates. */
 export function GiveDialog({ assignmentId, hasTopic, given, onClose }: Props) {
   const save = useSave(giveAssignment);
-  const [batch, setBatch] = useState<ComboboxOption | null>(null);
   const form = useForm({
     ...{ schema, labels, initial: toInitial(given) },
     onSubmit: (typed): Promise<boolean> =>
@@ -96,9 +94,9 @@ export function GiveDialog({ assignmentId, hasTopic, given, onClose }: Props) {
         { onFieldErrors: form.setServerErrors, onSaved: onClose },
       ),
   });
-  const { value: batchId, onChange: chooseBatch, ...batchField } = form.field("batchId");
+  const batchField = useOptionField(form.field("batchId"));
   const { onChange: chooseDue, ...due } = form.field("due");
-  const mayFollow = hasTopic && batchId !== "";
+  const mayFollow = hasTopic && form.values.batchId !== "";
   const kinds = [
     { value: "DATE", label: "On a day" },
     { value: "TOPIC", label: "After its topic's planned date", disabled: !mayFollow },
@@ -117,11 +115,6 @@ export function GiveDialog({ assignmentId, hasTopic, given, onClose }: Props) {
       {!given && (
         <BatchPicker
           {...batchField}
-          value={batchId === "" ? null : batch}
-          onChange={(option) => {
-            setBatch(option);
-            chooseBatch(option?.value ?? "");
-          }}
           hint="A batch with the course. Without one it is for everyone enrolled."
         />
       )}

@@ -10,6 +10,7 @@ import { toMoment } from "~/formats/dayAndTime";
 import { formatMoment } from "~/formats/moments";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
+import { useOptionField } from "~/forms/useOptionField";
 import { useSave } from "~/forms/useSave";
 import { useMatches } from "~/relay/useMatches";
 import { useMutation } from "~/relay/useMutation";
@@ -173,7 +174,6 @@ interface ExtensionProps {
 /** Grants one learner a later due date, with its reason. */
 export function ExtensionDialog({ givenId, batch, dueAt, onClose }: ExtensionProps) {
   const save = useSave(grantExtension);
-  const [learner, setLearner] = useState<ComboboxOption | null>(null);
   const form = useForm({
     ...{ schema: extensionSchema, labels: extensionLabels, initial: noExtension },
     onSubmit: (typed): Promise<boolean> =>
@@ -185,7 +185,7 @@ export function ExtensionDialog({ givenId, batch, dueAt, onClose }: ExtensionPro
         { onFieldErrors: form.setServerErrors, onSaved: onClose },
       ),
   });
-  const { value: userId, onChange: choose, ...field } = form.field("userId");
+  const learner = useOptionField(form.field("userId"));
   return (
     <FormDialog
       title="Grant extension"
@@ -194,15 +194,7 @@ export function ExtensionDialog({ givenId, batch, dueAt, onClose }: ExtensionPro
       submit="Grant extension"
       onClose={onClose}
     >
-      <LearnerPicker
-        {...field}
-        batch={batch}
-        value={userId === "" ? null : learner}
-        onChange={(option) => {
-          setLearner(option);
-          choose(option?.value ?? "");
-        }}
-      />
+      <LearnerPicker {...learner} batch={batch} />
       <div className="grid gap-5 sm:grid-cols-2">
         <DateInput {...form.field("dueAt")} />
         <TextInput {...form.field("dueTime")} required={false} type="time" hint="23:59 without one." />

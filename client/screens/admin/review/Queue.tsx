@@ -1,16 +1,15 @@
 import { ClipboardCheck } from "lucide-react";
-import { useState } from "react";
 import { getOptions } from "#gateway/domains/labelsContract";
 import { reviewFilterLabels } from "#gateway/domains/submissions/contract";
 import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
+import { useOptionField } from "~/forms/useOptionField";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
-import type { ComboboxOption } from "~/ui/comboboxOption";
 import { EmptyState } from "~/ui/EmptyState";
 import { Select } from "~/ui/Select";
 import { isSame, type Piece, type PieceName } from "./pieces";
@@ -24,8 +23,12 @@ const ages = [1, 3, 7, 14].map((days) => ({
 /** Which pieces the queue lists, in the address. */
 export function QueueFilters() {
   const { requested, choose } = usePendingParams(reviewList);
-  const [batch, setBatch] = useState<ComboboxOption | null>(null);
-  const [course, setCourse] = useState<ComboboxOption | null>(null);
+  const toField = (name: "batch" | "course") => ({
+    value: String(requested[name] ?? ""),
+    onChange: choose(name),
+  });
+  const batch = useOptionField(toField("batch"));
+  const course = useOptionField(toField("course"));
   return (
     <div className="mb-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <Select
@@ -35,23 +38,8 @@ export function QueueFilters() {
         options={getOptions(reviewFilterLabels)}
         placeholder={null}
       />
-      <BatchPicker
-        label="Batch"
-        value={requested.batch === null ? null : batch}
-        onChange={(option) => {
-          setBatch(option);
-          choose("batch")(option?.value ?? "");
-        }}
-      />
-      <CoursePicker
-        label="Course"
-        status={null}
-        value={requested.course === null ? null : course}
-        onChange={(option) => {
-          setCourse(option);
-          choose("course")(option?.value ?? "");
-        }}
-      />
+      <BatchPicker {...batch} label="Batch" />
+      <CoursePicker {...course} label="Course" status={null} />
       <Select
         label="Age"
         value={requested.days === null ? "" : String(requested.days)}

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   announcementFormSchema,
   announcementLabels,
@@ -9,6 +8,7 @@ import {
 import { toMoment } from "~/formats/dayAndTime";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
+import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
@@ -36,12 +36,11 @@ interface Props {
 
 /** The form of a new or scheduled announcement, with the text as readers see it. */
 export function AnnouncementForm({ saved, batch, course, submitLabel, onSave }: Props) {
-  const [chosen, setChosen] = useState({ batch, course });
   const { form, crossing } = useVersionedForm({
     ...{ schema: announcementFormSchema, labels: announcementLabels, saved, onSave },
   });
-  const { onChange: chooseBatch, value: batchId, ...batchField } = form.field("batchId");
-  const { onChange: chooseCourse, value: courseId, ...courseField } = form.field("courseId");
+  const batchField = useOptionField(form.field("batchId"), batch);
+  const courseField = useOptionField(form.field("courseId"), course);
   return (
     <FormCard
       form={form}
@@ -63,24 +62,8 @@ export function AnnouncementForm({ saved, batch, course, submitLabel, onSave }: 
         </section>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <BatchPicker
-          {...batchField}
-          value={batchId === "" ? null : chosen.batch}
-          onChange={(next) => {
-            setChosen({ ...chosen, batch: next });
-            chooseBatch(next?.value ?? "");
-          }}
-          hint="Without a batch and a course it is for everyone."
-        />
-        <CoursePicker
-          status={null}
-          {...courseField}
-          value={courseId === "" ? null : chosen.course}
-          onChange={(next) => {
-            setChosen({ ...chosen, course: next });
-            chooseCourse(next?.value ?? "");
-          }}
-        />
+        <BatchPicker {...batchField} hint="Without a batch and a course it is for everyone." />
+        <CoursePicker status={null} {...courseField} />
         <DateInput {...form.field("day")} hint="Leave empty to send it at once." />
         <TextInput {...form.field("time")} type="time" hint="By your clock; 09:00 without one." />
       </div>

@@ -11,12 +11,12 @@ import type { resultCommandsRegradeMutation$data } from "~/__generated__/resultC
 import { addMinutes, grantException, regrade, releaseMarks } from "~/commands/resultCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
+import { useOptionField } from "~/forms/useOptionField";
 import { useSave } from "~/forms/useSave";
 import { useMutation } from "~/relay/useMutation";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { PersonPicker } from "~/screens/admin/PersonPicker";
 import { Button } from "~/ui/Button";
-import type { ComboboxOption } from "~/ui/comboboxOption";
 import { DateInput } from "~/ui/DateInput";
 import { Dialog } from "~/ui/Dialog";
 import { TextArea } from "~/ui/TextArea";
@@ -78,7 +78,6 @@ const noException = {
 
 /** Grants one learner more minutes, more attempts or another closing time. */
 export function GrantException({ assessmentId, onClose }: DialogProps) {
-  const [person, setPerson] = useState<ComboboxOption | null>(null);
   const save = useSave(grantException);
   const form = useForm({
     schema: exceptionFormSchema,
@@ -90,7 +89,7 @@ export function GrantException({ assessmentId, onClose }: DialogProps) {
         { onFieldErrors: form.setServerErrors, onSaved: onClose },
       ),
   });
-  const { onChange: choose, value: userId, ...personField } = form.field("userId");
+  const person = useOptionField(form.field("userId"));
   return (
     <FormDialog
       title="Grant exception"
@@ -99,15 +98,7 @@ export function GrantException({ assessmentId, onClose }: DialogProps) {
       submit="Save exception"
       onClose={onClose}
     >
-      <PersonPicker
-        {...personField}
-        userType="U"
-        value={userId === "" ? null : person}
-        onChange={(next) => {
-          setPerson(next);
-          choose(next?.value ?? "");
-        }}
-      />
+      <PersonPicker {...person} userType="U" />
       <TextInput {...form.field("extraMinutes")} type="number" inputMode="numeric" min={0} max={600} />
       <TextInput {...form.field("extraAttempts")} type="number" inputMode="numeric" min={0} max={20} />
       <DateInput {...form.field("closesDay")} hint="Leave empty to close as for the others." />
@@ -126,7 +117,6 @@ const releaseSchema = z.object({ batchId: optionalId(releaseLabels.batchId) });
 
 /** Shows marks that were held to the learners of one batch, or to everyone. */
 export function ReleaseMarks({ assessmentId, onClose }: DialogProps) {
-  const [batch, setBatch] = useState<ComboboxOption | null>(null);
   const save = useSave(releaseMarks);
   const form = useForm({
     schema: releaseSchema,
@@ -138,25 +128,16 @@ export function ReleaseMarks({ assessmentId, onClose }: DialogProps) {
         { onFieldErrors: form.setServerErrors, onSaved: onClose },
       ),
   });
-  const { onChange: choose, value: _batchId, ...field } = form.field("batchId");
+  const batch = useOptionField(form.field("batchId"));
   return (
     <FormDialog
       title="Release marks"
       description="Learners see their marks at once, and are told of them. Later attempts are released at once, too."
       form={form}
-      submit={batch ? `Release to ${batch.label}` : "Release to everyone"}
+      submit={batch.value ? `Release to ${batch.value.label}` : "Release to everyone"}
       onClose={onClose}
     >
-      <BatchPicker
-        {...field}
-        required={false}
-        hint="Leave empty to release them to everyone."
-        value={batch}
-        onChange={(next) => {
-          setBatch(next);
-          choose(next?.value ?? "");
-        }}
-      />
+      <BatchPicker {...batch} required={false} hint="Leave empty to release them to everyone." />
     </FormDialog>
   );
 }

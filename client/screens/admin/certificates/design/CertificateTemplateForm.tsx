@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { graphql } from "react-relay";
 import { z } from "zod";
 import { templateFormSchema, templateLabels, templateMessages } from "#gateway/domains/certificates/contract";
@@ -6,6 +5,7 @@ import type { CertificateTemplateFormOptionsQuery } from "~/__generated__/Certif
 import type { CertificateTemplateInput } from "~/__generated__/certificateCommandsSaveMutation.graphql";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
+import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { useFetched } from "~/relay/useFetched";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
@@ -75,12 +75,11 @@ const scopes = [
 
 /** The form of a template: what it is for, its rule, and its sheet. */
 export function CertificateTemplateForm({ saved, course, batch, onSave }: Props) {
-  const [chosen, setChosen] = useState({ course, batch });
   const options = useFetched<CertificateTemplateFormOptionsQuery>(optionsQuery, {});
   const { form, crossing } = useVersionedForm({ schema: templateEditorSchema, labels, saved, onSave });
   const { scope, sheet } = form.values;
-  const { onChange: chooseCourse, value: courseId, ...courseField } = form.field("courseId");
-  const { onChange: chooseBatch, value: batchId, ...batchField } = form.field("batchId");
+  const courseField = useOptionField(form.field("courseId"), course);
+  const batchField = useOptionField(form.field("batchId"), batch);
   const assessments = options?.assessments.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
   return (
     <FormCard
@@ -103,29 +102,8 @@ export function CertificateTemplateForm({ saved, course, batch, onSave }: Props)
             )
           }
         />
-        {scope === "COURSE" && (
-          <CoursePicker
-            status={null}
-            {...courseField}
-            required
-            value={courseId === "" ? null : chosen.course}
-            onChange={(next) => {
-              setChosen({ ...chosen, course: next });
-              chooseCourse(next?.value ?? "");
-            }}
-          />
-        )}
-        {scope === "BATCH" && (
-          <BatchPicker
-            {...batchField}
-            required
-            value={batchId === "" ? null : chosen.batch}
-            onChange={(next) => {
-              setChosen({ ...chosen, batch: next });
-              chooseBatch(next?.value ?? "");
-            }}
-          />
-        )}
+        {scope === "COURSE" && <CoursePicker status={null} {...courseField} required />}
+        {scope === "BATCH" && <BatchPicker {...batchField} required />}
         {scope === "SPECIALIZATION" && (
           <Select
             {...form.field("specializationId")}
