@@ -14,7 +14,7 @@ import type { FieldBinding } from "~/forms/useForm";
 import { useFetched } from "~/relay/useFetched";
 import { Button } from "~/ui/Button";
 import type { ComboboxOption } from "~/ui/comboboxOption";
-import { FieldNotes } from "~/ui/Field";
+import { FieldGroup } from "~/ui/FieldGroup";
 import { IconButton } from "~/ui/IconButton";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
@@ -114,13 +114,7 @@ export function FileRows({ id, label, value: ids, onChange, error, known }: File
   const getName = (fileId: number) =>
     added[fileId] ?? known.find(({ databaseId }) => databaseId === fileId)?.name ?? `File ${fileId}`;
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      aria-describedby={error && `${id}-error`}
-      className="grid gap-2 outline-none"
-    >
-      <legend className="mb-1.5 text-sm font-medium text-ink">{label}</legend>
+    <FieldGroup {...{ id, label, error }} className="grid gap-2">
       <ul className="grid gap-1">
         {ids.map((fileId) => (
           <li key={fileId} className="flex items-center justify-between gap-2 text-sm">
@@ -142,8 +136,7 @@ export function FileRows({ id, label, value: ids, onChange, error, known }: File
           }}
         />
       )}
-      <FieldNotes error={error} errorId={`${id}-error`} hintId={undefined} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -157,14 +150,7 @@ export function MilestoneRows({ id, label, value: rows, onChange, error }: Field
   const change = (key: string, by: Partial<TypedMilestone>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...by } : row)));
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      aria-describedby={error && `${id}-error`}
-      className="grid gap-3 outline-none"
-    >
-      <legend className="mb-1.5 text-sm font-medium text-ink">{label}</legend>
-      <FieldNotes error={error} errorId={`${id}-error`} hintId={undefined} />
+    <FieldGroup {...{ id, label, error }} isLong className="grid gap-3">
       {rows.map(({ key, title, description, daysBefore }, index) => (
         <div
           key={key}
@@ -207,6 +193,6 @@ export function MilestoneRows({ id, label, value: rows, onChange, error }: Field
           Add milestone
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -17,7 +17,7 @@ import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { Checkbox } from "~/ui/Checkbox";
-import { FieldNotes } from "~/ui/Field";
+import { FieldGroup } from "~/ui/FieldGroup";
 import { Markdown } from "~/ui/Markdown";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
@@ -50,8 +50,7 @@ type AssignmentFormState = ReturnType<
 /** What learners may hand in. */
 function Parts({ id, label, value: parts, onChange, error }: FieldBinding<SubmissionPart[]>) {
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`} className="outline-none">
-      <legend className="mb-1.5 text-sm font-medium text-ink">{label}</legend>
+    <FieldGroup {...{ id, label, error }}>
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {getValues(submissionPartLabels).map((part) => (
           <Checkbox
@@ -64,8 +63,7 @@ function Parts({ id, label, value: parts, onChange, error }: FieldBinding<Submis
           />
         ))}
       </div>
-      <FieldNotes error={error} errorId={`${id}-error`} hintId={undefined} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 

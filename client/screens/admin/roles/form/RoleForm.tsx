@@ -21,7 +21,7 @@ import type { FieldBinding } from "~/forms/useForm";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
-import { FieldNotes } from "~/ui/Field";
+import { FieldGroup } from "~/ui/FieldGroup";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
@@ -152,14 +152,7 @@ interface FieldProps extends FieldBinding<GivenRight[]> {
 function RightsField({ id, label, value, onChange, error, givable }: FieldProps) {
   const held = toRights(value);
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      aria-describedby={error && `${id}-error`}
-      className="grid min-w-0 gap-4 outline-none"
-    >
-      <legend className="mb-1.5 text-sm font-medium text-ink">{label}</legend>
-      <FieldNotes error={error} errorId={`${id}-error`} hintId={undefined} />
+    <FieldGroup {...{ id, label, error }} isLong className="grid min-w-0 gap-4">
       {areas.map((area) => (
         <AreaRights
           key={area.title}
@@ -167,7 +160,7 @@ function RightsField({ id, label, value, onChange, error, givable }: FieldProps)
           onChange={(next) => onChange(toGiven(next))}
         />
       ))}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
