@@ -11,7 +11,7 @@ import type { EditAssignmentScreenQuery } from "~/__generated__/EditAssignmentSc
 import type { EditAssignmentScreenSubscription } from "~/__generated__/EditAssignmentScreenSubscription.graphql";
 import { deleteAssignment, updateAssignment } from "~/commands/givingCommands";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { courseOption } from "~/screens/admin/CoursePicker";
@@ -20,7 +20,6 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 import { useConfirm } from "~/ui/useConfirm";
 import type { AssignmentValues } from "./AssignmentFields";
 import { AssignmentForm } from "./AssignmentForm";
@@ -191,14 +190,14 @@ function Editor({
 }: FoundProps<EditAssignmentScreenQuery, "assignment">) {
   const assignment = useFragment<EditAssignmentScreen_assignment$key>(fragment, key);
   const { databaseId: assignmentId, title, kind, course, files, given, updatedAt } = assignment;
-  useScreenTitle(`Edit ${title}`);
   useLiveScreen<EditAssignmentScreenSubscription>(query, subscription);
   const save = useSave(updateAssignment, readNewest);
   const isHandedIn = given.some(({ submissionCount }) => submissionCount > 0);
   const kindName = kind === "%future added value" ? "" : `${assignmentKindLabels[kind]} of `;
   return (
     <>
-      <PageHeader
+      <ScreenHead
+        screenTitle={`Edit ${title}`}
         title={title}
         subtitle={`${kindName}${course.title}`}
         breadcrumbs={[{ label: "Assignments", to: list }, { label: title }]}

@@ -7,7 +7,7 @@ import type { ReviewScreenSubscription } from "~/__generated__/ReviewScreenSubsc
 import { takeAnswer, undoMark } from "~/commands/resultCommands";
 import { takeSubmission, undoGrade } from "~/commands/reviewCommands";
 import { formatQuantity } from "~/formats/counts";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
@@ -15,7 +15,6 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 import { EssayView, PieceView } from "./PieceViews";
 import { findNext, isSame, mergePieces, type PieceName } from "./pieces";
 import { isTyping } from "./pressedIn";
@@ -122,7 +121,6 @@ interface Held {
 
 /** What there is to mark, beside the piece that is being marked. Keys do all of it. */
 export function ReviewScreen() {
-  useScreenTitle("Review");
   const read = useRouteQuery<ReviewScreenQuery>(query);
   useLiveScreen<ReviewScreenSubscription>(query, subscription);
   const { reviewQueue, essayQueue, submission } = read;
@@ -178,7 +176,7 @@ export function ReviewScreen() {
   };
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title="Review"
         subtitle={`${formatQuantity(totalCount, pieceNoun)}. Keys: n next, 1 to 5 a level, c comment, Enter accept, r return, u undo.`}
         actions={

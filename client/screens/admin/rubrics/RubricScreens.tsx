@@ -19,12 +19,11 @@ import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useMutation } from "~/relay/useMutation";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { PageHeader } from "~/ui/PageHeader";
 import { TextInput } from "~/ui/TextInput";
 import { useConfirm } from "~/ui/useConfirm";
 import { CriteriaFields, makeCriterion, type TypedCriterion, toTypedLevels } from "./CriteriaFields";
@@ -68,11 +67,10 @@ function RubricForm({ saved, submitLabel, onSave }: FormProps) {
 
 /** Creates a rubric, then opens the list. */
 export function CreateRubricScreen() {
-  useScreenTitle("Create rubric");
   const save = useSave(createRubric);
   return (
     <>
-      <PageHeader title="Create rubric" breadcrumbs={[...breadcrumbs, { label: "Create" }]} />
+      <ScreenHead title="Create rubric" breadcrumbs={[...breadcrumbs, { label: "Create" }]} />
       <RubricForm
         saved={{ version: "", values: { name: "", criteria: [makeCriterion()] } }}
         submitLabel="Create rubric"
@@ -144,12 +142,12 @@ export const EditRubricScreen = foundScreen<RubricScreensQuery, "rubric">(query,
 function Editor({ rubric: key, readNewest }: FoundProps<RubricScreensQuery, "rubric">) {
   const rubric = useFragment<RubricScreens_rubric$key>(fragment, key);
   const { databaseId: rubricId, name, updatedAt, assignmentCount } = rubric;
-  useScreenTitle(`Edit ${name}`);
   const save = useSave(updateRubric, readNewest);
   const uses = formatQuantity(assignmentCount, { one: "assignment uses", many: "assignments use" });
   return (
     <>
-      <PageHeader
+      <ScreenHead
+        screenTitle={`Edit ${name}`}
         title={name}
         subtitle={`${uses} it. What was given keeps the rubric that it was given with.`}
         breadcrumbs={[...breadcrumbs, { label: name }]}

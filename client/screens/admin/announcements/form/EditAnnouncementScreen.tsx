@@ -3,10 +3,9 @@ import type { EditAnnouncementScreenQuery } from "~/__generated__/EditAnnounceme
 import { updateAnnouncement } from "~/commands/announcementCommands";
 import { toDayAndTime } from "~/formats/dayAndTime";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { courseOption } from "~/screens/admin/CoursePicker";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
-import { PageHeader } from "~/ui/PageHeader";
 import { AnnouncementForm, toAnnouncementInput } from "./AnnouncementForm";
 
 graphql`
@@ -49,13 +48,12 @@ export const EditAnnouncementScreen = foundScreen<EditAnnouncementScreenQuery, "
 
 function Editor({ announcement, readNewest }: FoundProps<EditAnnouncementScreenQuery, "announcement">) {
   const { databaseId: announcementId, title, body, batch, course, publishAt, updatedAt } = announcement;
-  useScreenTitle(`Edit ${title}`);
   const save = useSave(updateAnnouncement, readNewest);
   const to = `${list}/${announcementId}`;
   const chosen = { batchId: toText(batch), courseId: toText(course), ...toDayAndTime(publishAt) };
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={`Edit ${title}`}
         breadcrumbs={[{ label: "Announcements", to: list }, { label: title, to }, { label: "Edit" }]}
       />

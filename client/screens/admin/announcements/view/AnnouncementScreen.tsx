@@ -4,7 +4,7 @@ import type { AnnouncementScreenQuery } from "~/__generated__/AnnouncementScreen
 import type { AnnouncementScreenSubscription } from "~/__generated__/AnnouncementScreenSubscription.graphql";
 import { cancelAnnouncement } from "~/commands/announcementCommands";
 import { formatDateTime } from "~/formats/dates";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
@@ -13,7 +13,6 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Markdown } from "~/ui/Markdown";
-import { PageHeader } from "~/ui/PageHeader";
 import { AnnouncementStateBadge, describeAudience } from "../announcementState";
 
 const query = graphql`
@@ -66,12 +65,11 @@ export const AnnouncementScreen = foundScreen<AnnouncementScreenQuery, "announce
 
 function Announcement({ announcement }: Known) {
   const { databaseId, title, body, state, authorName, publishAt, sentAt } = announcement;
-  useScreenTitle(title);
   useLiveScreen<AnnouncementScreenSubscription>(query, subscription);
   const when = sentAt ? `sent ${formatDateTime(sentAt)}` : `for ${formatDateTime(publishAt)}`;
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         subtitle={`${describeAudience(announcement)} · ${authorName} · ${when}`}
         breadcrumbs={[{ label: "Announcements", to: "/admin/announcements" }, { label: title }]}

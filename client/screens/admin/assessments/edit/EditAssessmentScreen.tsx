@@ -8,12 +8,11 @@ import type { EditAssessmentScreenQuery } from "~/__generated__/EditAssessmentSc
 import { archiveAssessment, publishAssessment, updateAssessment } from "~/commands/assessmentCommands";
 import { toDayAndTime } from "~/formats/dayAndTime";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useMutation } from "~/relay/useMutation";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { PageHeader } from "~/ui/PageHeader";
 import { AssessmentStateBadge } from "../AssessmentStateBadge";
 import { toBatchTimes } from "../BatchTimes";
 import { SettingsForm, toSettingsInput } from "../SettingsForm";
@@ -146,11 +145,11 @@ function AssessmentActions({ assessmentId, state }: ActionsProps) {
 function Editor({ assessment: key, readNewest }: FoundProps<EditAssessmentScreenQuery, "assessment">) {
   const assessment = useFragment<EditAssessmentScreen_assessment$key>(fragment, key);
   const { databaseId: assessmentId, title, courseTitle, updatedAt } = assessment;
-  useScreenTitle(`Edit ${title}`);
   const save = useSave(updateAssessment, readNewest);
   return (
     <>
-      <PageHeader
+      <ScreenHead
+        screenTitle={`Edit ${title}`}
         title={title}
         subtitle={courseTitle}
         breadcrumbs={[{ label: "Assessments", to: list }, { label: title }]}

@@ -2,7 +2,7 @@ import { Pencil, Shuffle } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import type { PreviewAssessmentScreenQuery } from "~/__generated__/PreviewAssessmentScreenQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { AnswerFields } from "~/questions/AnswerFields";
 import { type Answer, type AskedQuestion, emptyAnswer } from "~/questions/answers";
 import { QuestionSheet } from "~/questions/QuestionSheet";
@@ -11,7 +11,6 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 
 const query = graphql`
   query PreviewAssessmentScreenQuery($assessmentId: Int!) @preloadable {
@@ -85,11 +84,10 @@ function Sheet({ question }: { question: Sheeted }) {
 function Preview({ assessment, assessmentPreview, readNewest }: Response) {
   const { databaseId: assessmentId, title, courseTitle, draws } = assessment;
   const [drawn, setDrawn] = useState(1);
-  useScreenTitle(`Preview of ${title}`);
   const questions = (assessmentPreview ?? []).map((one, index) => toAsked(one, index + 1));
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={`Preview of ${title}`}
         subtitle={courseTitle}
         breadcrumbs={[

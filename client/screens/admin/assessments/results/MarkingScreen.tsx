@@ -4,12 +4,11 @@ import { graphql } from "react-relay";
 import type { MarkingScreenQuery } from "~/__generated__/MarkingScreenQuery.graphql";
 import { AnswerForm } from "~/layout/marking/AnswerForm";
 import { GivenAnswer } from "~/layout/marking/GivenAnswer";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 
 const query = graphql`
   query MarkingScreenQuery($assessmentId: Int!) @preloadable {
@@ -71,7 +70,6 @@ function KnownQueue({ assessmentResults, markingQueue, readNewest }: Response) {
   );
   const answer = markingQueue[at];
   const left = markingQueue.filter(({ marks }) => marks === null).length;
-  useScreenTitle(`Marking - ${title}`);
   const move = (by: 1 | -1) => setAt((from) => Math.min(markingQueue.length - 1, Math.max(0, from + by)));
   const goOn = () => {
     readNewest(() => undefined);
@@ -79,7 +77,7 @@ function KnownQueue({ assessmentResults, markingQueue, readNewest }: Response) {
   };
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={`Marking - ${title}`}
         subtitle={left === 0 ? "Everything is marked." : `${left} to mark`}
         breadcrumbs={[

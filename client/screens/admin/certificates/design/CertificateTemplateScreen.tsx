@@ -4,10 +4,9 @@ import { elementsSchema } from "#gateway/domains/certificates/layoutContract";
 import type { CertificateTemplateScreenQuery } from "~/__generated__/CertificateTemplateScreenQuery.graphql";
 import { saveCertificateTemplate } from "~/commands/certificateCommands";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { PageHeader } from "~/ui/PageHeader";
 import { CertificateTemplateForm, type TemplateValues, toInput } from "./CertificateTemplateForm";
 
 graphql`
@@ -87,11 +86,10 @@ const toValues = (template: Template): TemplateValues => ({
 
 function Editor({ certificateTemplate: template, readNewest }: Known) {
   const { databaseId: templateId, name, scopeName, updatedAt } = template;
-  useScreenTitle(name);
   const save = useSave(saveCertificateTemplate, readNewest);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={name}
         breadcrumbs={[
           { label: "Certificates", to: "/admin/certificates" },

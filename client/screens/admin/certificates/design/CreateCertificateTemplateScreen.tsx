@@ -1,8 +1,7 @@
 import { newElements } from "#gateway/domains/certificates/layoutContract";
 import { saveCertificateTemplate } from "~/commands/certificateCommands";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
-import { PageHeader } from "~/ui/PageHeader";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { CertificateTemplateForm, type TemplateValues, toInput } from "./CertificateTemplateForm";
 
 const title = "Create template";
@@ -21,11 +20,10 @@ const empty: TemplateValues = {
 
 /** Makes a template of certificates, then opens the list. */
 export function CreateCertificateTemplateScreen() {
-  useScreenTitle(title);
   const save = useSave(saveCertificateTemplate);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         breadcrumbs={[
           { label: "Certificates", to: "/admin/certificates" },

@@ -9,7 +9,7 @@ import { restoreMailTemplate, saveMailTemplate, sendTestMail } from "~/commands/
 import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
 import { useVersionedForm } from "~/forms/useVersionedForm";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useFetched } from "~/relay/useFetched";
 import { useMutation } from "~/relay/useMutation";
 import type { ReadNewest } from "~/relay/useReadNewest";
@@ -18,7 +18,6 @@ import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { PageHeader } from "~/ui/PageHeader";
 import { SkeletonText } from "~/ui/Skeleton";
 import { Tabs } from "~/ui/Tabs";
 import { TextArea } from "~/ui/TextArea";
@@ -188,10 +187,9 @@ export const TemplateScreen = foundScreen<TemplateScreenQuery, "mailTemplate">(q
 
 function Known({ mailTemplate: template, readNewest }: FoundProps<TemplateScreenQuery, "mailTemplate">) {
   const { kind, name, description, isOriginal, isSecurity, updatedAt: version } = template;
-  useScreenTitle(name);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={name}
         subtitle={isSecurity ? `${description} Recipients can't switch it off.` : description}
         status={isOriginal ? <Badge>Original</Badge> : <Badge tone="info">Changed</Badge>}

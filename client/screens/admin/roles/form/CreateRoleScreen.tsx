@@ -5,10 +5,9 @@ import { noRights, type Right } from "#gateway/domains/roles/rightsContract";
 import type { CreateRoleScreenQuery } from "~/__generated__/CreateRoleScreenQuery.graphql";
 import { saveRole } from "~/commands/roleCommands";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Callout } from "~/ui/Callout";
-import { PageHeader } from "~/ui/PageHeader";
 import { getRightLabel, keepGivable, roleAddresses, roleCrumbs, toGiven, toRights } from "../roleFacts";
 import { RoleForm, toRoleInput } from "./RoleForm";
 
@@ -49,7 +48,6 @@ function LeftOut({ names }: { names: readonly Right[] }) {
 
 /** Creates a role, blank or as a copy of another one, then opens it. */
 export function CreateRoleScreen() {
-  useScreenTitle("Create role");
   const { givableRights, role } = useRouteQuery<CreateRoleScreenQuery>(query);
   const save = useSave(saveRole);
   const givable = toRights(givableRights);
@@ -61,7 +59,7 @@ export function CreateRoleScreen() {
   };
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title="Create role"
         subtitle={role ? `A copy of ${role.name}. The original stays as it is.` : undefined}
         breadcrumbs={[...roleCrumbs, { label: "Create" }]}

@@ -16,7 +16,7 @@ import { saveRole } from "~/commands/roleCommands";
 import { formatQuantity } from "~/formats/counts";
 import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { quietRequest } from "~/relay/network";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
@@ -24,7 +24,6 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Dialog } from "~/ui/Dialog";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 import { showToast } from "~/ui/toasts";
 import {
   type GivenRight,
@@ -226,10 +225,9 @@ const Fixed = ({ roleId }: { roleId: number }) => (
 function EditScreen(known: Known) {
   const { databaseId: roleId, name, isFixed } = known.role;
   const title = `Edit ${name}`;
-  useScreenTitle(title);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         breadcrumbs={[...roleCrumbs, { label: name, to: roleAddresses.view(roleId) }, { label: "Edit" }]}
       />

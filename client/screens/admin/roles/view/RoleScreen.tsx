@@ -3,14 +3,13 @@ import { graphql } from "react-relay";
 import { type Rights, rights } from "#gateway/domains/roles/rightsContract";
 import type { RoleScreenQuery } from "~/__generated__/RoleScreenQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 import { areas, personNoun, rightNoun, roleAddresses, roleCrumbs, toRights } from "../roleFacts";
 
 /** The rights of a role, a card for each area. */
@@ -48,10 +47,9 @@ function Shown({ role }: Found<RoleScreenQuery, "role">) {
   const { databaseId, name, description, isShipped, isFixed, holderCount } = role;
   const held = toRights(role.rights);
   const count = Object.keys(held).length;
-  useScreenTitle(name);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={name}
         breadcrumbs={[...roleCrumbs, { label: name }]}
         status={isShipped && <Badge>Comes with Lectern</Badge>}

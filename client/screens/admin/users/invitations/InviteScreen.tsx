@@ -10,7 +10,7 @@ import { joinAddress } from "~/formats/addresses";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
@@ -20,7 +20,6 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { copyText } from "~/ui/copyText";
-import { PageHeader } from "~/ui/PageHeader";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select, type SelectProps } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
@@ -196,12 +195,11 @@ function NewLink({ link, onAgain }: { link: string; onAgain: () => void }) {
 
 /** Invites people by mail, or makes a link to share. */
 export function InviteScreen() {
-  useScreenTitle("Invite people");
   const { roles = [] } = useRouteQuery<InviteScreenQuery>(query);
   const [link, setLink] = useState<string | null>(null);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title="Invite people"
         subtitle="They choose their own password and go straight to the batch or course that you name."
         breadcrumbs={[
