@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import { Fragment } from "react";
 import { z } from "zod";
 import { assessmentLabels, authorMessages } from "#gateway/domains/assessments/formContract";
 import { isDay } from "#gateway/domains/dayContract";
@@ -119,34 +120,31 @@ interface FieldsProps {
   onChange: (times: Partial<BatchTimesValue>) => void;
 }
 
+/** The day and the time at which an assessment opens, and those at which it closes. */
+const ends = [
+  { verb: "opens", hint: "At once when empty.", day: "opensAt", time: "opensTime" },
+  { verb: "closes", hint: "Stays open when empty.", day: "closesAt", time: "closesTime" },
+] as const;
+
 function TimesFields({ times, onChange }: FieldsProps) {
-  const { name, opensAt, opensTime, closesAt, closesTime } = times;
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <DateInput
-        label={`${name} opens`}
-        hint="At once when empty."
-        value={opensAt}
-        onChange={(day) => onChange({ opensAt: day })}
-      />
-      <TextInput
-        label={`${name} opens at (time)`}
-        type="time"
-        value={opensTime}
-        onChange={(time) => onChange({ opensTime: time })}
-      />
-      <DateInput
-        label={`${name} closes`}
-        hint="Stays open when empty."
-        value={closesAt}
-        onChange={(day) => onChange({ closesAt: day })}
-      />
-      <TextInput
-        label={`${name} closes at (time)`}
-        type="time"
-        value={closesTime}
-        onChange={(time) => onChange({ closesTime: time })}
-      />
+      {ends.map(({ verb, hint, day, time }) => (
+        <Fragment key={verb}>
+          <DateInput
+            label={`${times.name} ${verb}`}
+            hint={hint}
+            value={times[day]}
+            onChange={(typed) => onChange({ [day]: typed })}
+          />
+          <TextInput
+            label={`${times.name} ${verb} at (time)`}
+            type="time"
+            value={times[time]}
+            onChange={(typed) => onChange({ [time]: typed })}
+          />
+        </Fragment>
+      ))}
     </div>
   );
 }

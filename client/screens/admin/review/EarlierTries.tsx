@@ -2,6 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import type { EarlierTries_tries$key } from "~/__generated__/EarlierTries_tries.graphql";
 import { formatDateTime } from "~/formats/dates";
 import { Markdown } from "~/ui/Markdown";
+import { NewTabLink } from "~/ui/NewTabLink";
 
 interface Props {
   tries: EarlierTries_tries$key;
@@ -63,14 +64,9 @@ export function EarlierTries({ tries: key, criteria }: Props) {
         <div className="mt-2 grid gap-2">
           {text !== "" && <Markdown text={text} />}
           {link !== "" && (
-            <a
-              href={link}
-              target="_blank"
-              rel="noreferrer"
-              className="wrap-anywhere text-brand-ink underline"
-            >
+            <NewTabLink href={link} className="wrap-anywhere text-brand-ink underline">
               {link}
-            </a>
+            </NewTabLink>
           )}
         </div>
       </details>

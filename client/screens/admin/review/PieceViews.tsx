@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { PieceViews_answer$key } from "~/__generated__/PieceViews_answer.graphql";
 import type { PieceViews_submission$key } from "~/__generated__/PieceViews_submission.graphql";
@@ -13,28 +14,78 @@ import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Markdown } from "~/ui/Markdown";
+import { NewTabLink } from "~/ui/NewTabLink";
 import { EarlierTries } from "./EarlierTries";
 import { MarkForm } from "./MarkForm";
 
-/** In place of the form: who marks a piece, or that it is being taken. */
-function TakenNote({ by }: { by: string | null | undefined }) {
-  return (
-    <Card title="Mark">
-      <p className="text-sm text-muted">{by ? `${by} is marking this.` : "Taking it for you…"}</p>
-    </Card>
-  );
-}
-
-interface EssayProps {
-  answer: PieceViews_answer$key;
+interface ViewProps {
   /** Whether the viewer has just asked for it: it is marked at once, and the server has the last word. */
   isTaking: boolean;
   onMarked: () => void;
   onReleased: () => void;
 }
 
+interface FrameProps extends Omit<ViewProps, "onMarked"> {
+  title: string;
+  description: string;
+  isMine: boolean;
+  /** The name of the person who marks it. */
+  reviewer: string | null | undefined;
+  release: () => Promise<unknown>;
+  /** The form of its mark, for the viewer who marks it. */
+  form: ReactNode;
+  children: ReactNode;
+}
+
+/** A piece beside the form of its mark, or beside who else marks it. */
+function PieceFrame({
+  isMine,
+  reviewer,
+  isTaking,
+  release,
+  onReleased,
+  form,
+  children,
+  ...head
+}: FrameProps) {
+  const isOwn = isMine || (isTaking && !reviewer);
+  const giveUp = () => {
+    void release();
+    onReleased();
+  };
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <Card
+        {...head}
+        actions={
+          isMine && (
+            <Button size="sm" onClick={giveUp}>
+              Release
+            </Button>
+          )
+        }
+      >
+        {children}
+      </Card>
+      {isOwn ? (
+        form
+      ) : (
+        <Card title="Mark">
+          <p className="text-sm text-muted">
+            {reviewer ? `${reviewer} is marking this.` : "Taking it for you…"}
+          </p>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+interface EssayProps extends ViewProps {
+  answer: PieceViews_answer$key;
+}
+
 /** An essay or a file of an assessment that is being marked. */
-export function EssayView({ answer: key, isTaking, onMarked, onReleased }: EssayProps) {
+export function EssayView({ answer: key, onMarked, ...taking }: EssayProps) {
   const answer = useFragment(
     graphql`
       fragment PieceViews_answer on MarkedAnswer {
@@ -50,31 +101,16 @@ export function EssayView({ answer: key, isTaking, onMarked, onReleased }: Essay
     `,
     key,
   );
-  const { questionId, reviewerName } = answer;
+  const { questionId, isMine, reviewerName } = answer;
   const [release] = useMutation(releaseAnswer);
-  const isOwn = answer.isMine || (isTaking && !reviewerName);
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-2">
-      <Card
-        title={`${answer.learnerName}: ${answer.assessmentTitle}`}
-        description={`Ended ${formatDateTime(answer.waitingSince)}`}
-        actions={
-          answer.isMine && (
-            <Button
-              size="sm"
-              onClick={() => {
-                void release({ questionId });
-                onReleased();
-              }}
-            >
-              Release
-            </Button>
-          )
-        }
-      >
-        <GivenAnswer answer={answer} />
-      </Card>
-      {isOwn ? (
+    <PieceFrame
+      {...{ ...taking, isMine }}
+      reviewer={reviewerName}
+      title={`${answer.learnerName}: ${answer.assessmentTitle}`}
+      description={`Ended ${formatDateTime(answer.waitingSince)}`}
+      release={() => release({ questionId })}
+      form={
         <Card title="Mark">
           <AnswerForm
             answer={answer}
@@ -82,10 +118,10 @@ export function EssayView({ answer: key, isTaking, onMarked, onReleased }: Essay
             onSaved={onMarked}
           />
         </Card>
-      ) : (
-        <TakenNote by={reviewerName} />
-      )}
-    </div>
+      }
+    >
+      <GivenAnswer answer={answer} />
+    </PieceFrame>
   );
 }
 
@@ -97,16 +133,12 @@ const subscription = graphql`
   }
 `;
 
-interface PieceProps {
+interface PieceProps extends ViewProps {
   submission: PieceViews_submission$key;
-  /** Whether the viewer has just asked for it: it is marked at once, and the server has the last word. */
-  isTaking: boolean;
-  onMarked: () => void;
-  onReleased: () => void;
 }
 
 /** A piece that is being marked: what was handed in, read in place, and its rubric. */
-export function PieceView({ submission: key, isTaking, onMarked, onReleased }: PieceProps) {
+export function PieceView({ submission: key, onMarked, ...taking }: PieceProps) {
   const piece = useFragment(
     graphql`
       fragment PieceViews_submission on Submission {
@@ -154,48 +186,30 @@ export function PieceView({ submission: key, isTaking, onMarked, onReleased }: P
     `,
     key,
   );
-  const { databaseId: submissionId, text, link, files, given } = piece;
+  const { databaseId: submissionId, text, link, files, given, isMine } = piece;
   const [release] = useMutation(releaseSubmission);
   useLive<PieceViewsSubscription>(subscription, { variables: { submissionId } });
-  const isOwn = piece.isMine || (isTaking && !piece.reviewer);
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-2">
-      <Card
-        title={`${piece.learnerName}: ${given.assignment.title}`}
-        description={`Try ${piece.number}, handed in ${formatDateTime(piece.handedInAt)}${piece.daysLate > 0 ? `, ${piece.daysLate} days late` : ""}`}
-        actions={
-          piece.isMine && (
-            <Button
-              size="sm"
-              onClick={() => {
-                void release({ submissionId });
-                onReleased();
-              }}
-            >
-              Release
-            </Button>
-          )
-        }
-      >
-        <div className="grid gap-4">
-          {text !== "" && <Markdown text={text} />}
-          {link !== "" && (
-            <a
-              href={link}
-              target="_blank"
-              rel="noreferrer"
-              className="text-sm wrap-anywhere text-brand-ink underline"
-            >
-              {link}
-            </a>
-          )}
-          {files.map(({ databaseId: fileId, ...file }) => (
-            <FileInPlace key={fileId} {...file} />
-          ))}
-          <EarlierTries tries={piece.earlierTries} criteria={given.criteria} />
-        </div>
-      </Card>
-      {isOwn ? <MarkForm submission={piece} onMarked={onMarked} /> : <TakenNote by={piece.reviewer?.name} />}
-    </div>
+    <PieceFrame
+      {...{ ...taking, isMine }}
+      reviewer={piece.reviewer?.name}
+      title={`${piece.learnerName}: ${given.assignment.title}`}
+      description={`Try ${piece.number}, handed in ${formatDateTime(piece.handedInAt)}${piece.daysLate > 0 ? `, ${piece.daysLate} days late` : ""}`}
+      release={() => release({ submissionId })}
+      form={<MarkForm submission={piece} onMarked={onMarked} />}
+    >
+      <div className="grid gap-4">
+        {text !== "" && <Markdown text={text} />}
+        {link !== "" && (
+          <NewTabLink href={link} className="text-sm wrap-anywhere text-brand-ink underline">
+            {link}
+          </NewTabLink>
+        )}
+        {files.map(({ databaseId: fileId, ...file }) => (
+          <FileInPlace key={fileId} {...file} />
+        ))}
+        <EarlierTries tries={piece.earlierTries} criteria={given.criteria} />
+      </div>
+    </PieceFrame>
   );
 }

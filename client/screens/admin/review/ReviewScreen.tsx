@@ -1,5 +1,5 @@
 import { ClipboardCheck } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { graphql } from "react-relay";
 import type { PieceViews_submission$key } from "~/__generated__/PieceViews_submission.graphql";
 import type { ReviewScreenQuery } from "~/__generated__/ReviewScreenQuery.graphql";
@@ -17,8 +17,8 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { EssayView, PieceView } from "./PieceViews";
 import { findNext, isSame, mergePieces, type PieceName } from "./pieces";
-import { isTyping } from "./pressedIn";
 import { QueueCard, QueueFilters } from "./Queue";
+import { isCommand, isTyping, useKeys } from "./reviewKeys";
 import { reviewList, shownMost } from "./reviewList";
 
 const query = graphql`
@@ -66,19 +66,6 @@ const subscription = graphql`
 `;
 
 const pieceNoun = { one: "piece", many: "pieces" } as const;
-
-/** What keys do anywhere on the screen but in a field. */
-function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isTyping(event.target) && !event.metaKey && !event.ctrlKey && !event.altKey)
-      keys[event.key]?.(event);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
-}
 
 /** Takes pieces, and takes marks back, of both kinds. */
 function usePieceCommands() {
@@ -160,11 +147,14 @@ export function ReviewScreen() {
     hold({ work: null, essay: null });
     choose(last);
   };
-  useKeys({
+  const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     // Without another one, the piece stays.
     n: () => findNext(pieces, chosen) && next(chosen),
     u: () => void takeBack(),
     Enter: ({ target }) => chosen === null && target === document.body && next(null),
+  };
+  useKeys((event) => {
+    if (!isTyping(event.target) && !isCommand(event)) keys[event.key]?.(event);
   });
   const handlers = {
     isTaking,
