@@ -1,3 +1,4 @@
+import { graphql } from "react-relay";
 import type { RightFacts } from "#gateway/domains/rightContract";
 import {
   type Right,
@@ -7,6 +8,21 @@ import {
   rightNames,
   rights,
 } from "#gateway/domains/roles/rightsContract";
+
+graphql`
+  fragment roleFacts_role on Role {
+    databaseId
+    name
+    description
+    isShipped
+    isFixed
+    holderCount
+    rights {
+      right
+      scope
+    }
+  }
+`;
 
 /** The addresses of the screens of roles. */
 export const roleAddresses = {

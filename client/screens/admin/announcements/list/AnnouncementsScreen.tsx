@@ -65,20 +65,7 @@ function AnnouncementTable({ announcements }: { announcements: AnnouncementsScre
         ...useListPage_page
         nodes {
           id
-          databaseId
-          title
-          authorName
-          state
-          publishAt
-          sentAt
-          readCount
-          audienceCount
-          batch {
-            name
-          }
-          course {
-            title
-          }
+          ...announcementState_announcement @relay(mask: false)
         }
       }
     `,

@@ -18,21 +18,8 @@ import { AnnouncementStateBadge, describeAudience } from "../announcementState";
 const query = graphql`
   query AnnouncementScreenQuery($announcementId: Int!) @preloadable {
     announcement(databaseId: $announcementId) {
-      databaseId
-      title
       body
-      state
-      authorName
-      publishAt
-      sentAt
-      readCount
-      audienceCount
-      batch {
-        name
-      }
-      course {
-        title
-      }
+      ...announcementState_announcement @relay(mask: false)
       reads(first: 100) {
         edges {
           node {

@@ -1,7 +1,6 @@
 import { Copy, MoreHorizontal, Pencil, Plus, ShieldCheck, Trash2 } from "lucide-react";
 import { graphql } from "react-relay";
 import { Link } from "react-router-dom";
-import type { RolesScreen_role$data } from "~/__generated__/RolesScreen_role.graphql";
 import type { RolesScreenQuery } from "~/__generated__/RolesScreenQuery.graphql";
 import type { RolesScreenSubscription } from "~/__generated__/RolesScreenSubscription.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
@@ -25,24 +24,8 @@ import type { Column } from "~/ui/tableColumns";
 import { listAreas, personNoun, roleAddresses, roleNoun, toRights } from "../roleFacts";
 import { DeleteRole, useDeleteRole } from "./DeleteRole";
 
-graphql`
-  fragment RolesScreen_role on Role {
-    id
-    databaseId
-    name
-    description
-    isShipped
-    isFixed
-    holderCount
-    rights {
-      right
-      scope
-    }
-  }
-`;
-
 /** A role of the list. */
-type RoleRow = Omit<RolesScreen_role$data, " $fragmentType">;
+type RoleRow = RolesScreenQuery["response"]["roles"][number];
 
 interface Acts {
   /** Why a role could not be deleted, by its id. */
@@ -142,7 +125,8 @@ const texts = {
 const query = graphql`
   query RolesScreenQuery @preloadable {
     roles {
-      ...RolesScreen_role @relay(mask: false)
+      id
+      ...roleFacts_role @relay(mask: false)
     }
   }
 `;

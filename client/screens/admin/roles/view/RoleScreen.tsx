@@ -92,16 +92,7 @@ function Shown({ role }: Found<RoleScreenQuery, "role">) {
 const query = graphql`
   query RoleScreenQuery($roleId: Int!) @preloadable {
     role(databaseId: $roleId) {
-      databaseId
-      name
-      description
-      isShipped
-      isFixed
-      holderCount
-      rights {
-        right
-        scope
-      }
+      ...roleFacts_role @relay(mask: false)
     }
   }
 `;
