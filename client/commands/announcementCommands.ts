@@ -24,7 +24,7 @@ export const updateAnnouncement: Command<announcementCommandsUpdateMutation> = {
       result: updateAnnouncement(announcementId: $announcementId, version: $version, input: $input) {
         ... on AnnouncementPayload @alias(as: "payload") {
           announcement {
-            ...EditAnnouncementScreen_announcement
+            ...AnnouncementForm_announcement
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")

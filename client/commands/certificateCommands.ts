@@ -14,7 +14,7 @@ export const saveCertificateTemplate: ToldCommand<certificateCommandsSaveMutatio
           warning
           template {
             databaseId
-            ...CertificateTemplateScreen_template
+            ...CertificateTemplateForm_template
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")

@@ -99,15 +99,6 @@ const fragment = graphql`
   }
 `;
 
-const query = graphql`
-  query RubricScreensQuery($rubricId: Int!) @preloadable {
-    rubric(databaseId: $rubricId) {
-      databaseId
-      ...RubricScreens_rubric
-    }
-  }
-`;
-
 const toValues = ({ name, criteria }: RubricScreens_rubric$data) => ({
   name,
   criteria: criteria.map(({ levels, ...criterion }) => ({ ...criterion, levels: toTypedLevels(levels) })),
@@ -136,9 +127,6 @@ function DeleteRubric({ rubricId, name }: { rubricId: number; name: string }) {
   );
 }
 
-/** Changes a rubric; what was given keeps its copy. */
-export const EditRubricScreen = foundScreen<RubricScreensQuery, "rubric">(query, "rubric", Editor);
-
 function Editor({ rubric: key, readNewest }: FoundProps<RubricScreensQuery, "rubric">) {
   const rubric = useFragment<RubricScreens_rubric$key>(fragment, key);
   const { databaseId: rubricId, name, updatedAt, assignmentCount } = rubric;
@@ -163,3 +151,14 @@ function Editor({ rubric: key, readNewest }: FoundProps<RubricScreensQuery, "rub
     </>
   );
 }
+
+const query = graphql`
+  query RubricScreensQuery($rubricId: Int!) @preloadable {
+    rubric(databaseId: $rubricId) {
+      ...RubricScreens_rubric
+    }
+  }
+`;
+
+/** Changes a rubric; what was given keeps its copy. */
+export const EditRubricScreen = foundScreen<RubricScreensQuery, "rubric">(query, "rubric", Editor);

@@ -1,3 +1,4 @@
+import { graphql } from "react-relay";
 import {
   announcementFormSchema,
   announcementLabels,
@@ -23,6 +24,25 @@ export const toAnnouncementInput = ({ day, time, ...input }: FormOutput) => ({
   ...input,
   publishAt: toMoment(day, time),
 });
+
+graphql`
+  fragment AnnouncementForm_announcement on Announcement {
+    databaseId
+    title
+    body
+    publishAt
+    updatedAt
+    batch {
+      databaseId
+      name
+    }
+    course {
+      databaseId
+      code
+      title
+    }
+  }
+`;
 
 type Values = Record<"title" | "body" | "batchId" | "courseId" | "day" | "time", string>;
 

@@ -8,43 +8,9 @@ import { courseOption } from "~/screens/admin/CoursePicker";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { AnnouncementForm, toAnnouncementInput } from "./AnnouncementForm";
 
-graphql`
-  fragment EditAnnouncementScreen_announcement on Announcement {
-    title
-    body
-    publishAt
-    updatedAt
-    batch {
-      databaseId
-      name
-    }
-    course {
-      databaseId
-      code
-      title
-    }
-  }
-`;
-
-const query = graphql`
-  query EditAnnouncementScreenQuery($announcementId: Int!) @preloadable {
-    announcement(databaseId: $announcementId) {
-      databaseId
-      ...EditAnnouncementScreen_announcement @relay(mask: false)
-    }
-  }
-`;
-
 const list = "/admin/announcements";
 const toText = (row: { readonly databaseId: number } | null | undefined) =>
   row ? String(row.databaseId) : "";
-
-/** Changes an announcement before its time, then opens it. */
-export const EditAnnouncementScreen = foundScreen<EditAnnouncementScreenQuery, "announcement">(
-  query,
-  "announcement",
-  Editor,
-);
 
 function Editor({ announcement, readNewest }: FoundProps<EditAnnouncementScreenQuery, "announcement">) {
   const { databaseId: announcementId, title, body, batch, course, publishAt, updatedAt } = announcement;
@@ -69,3 +35,18 @@ function Editor({ announcement, readNewest }: FoundProps<EditAnnouncementScreenQ
     </>
   );
 }
+
+const query = graphql`
+  query EditAnnouncementScreenQuery($announcementId: Int!) @preloadable {
+    announcement(databaseId: $announcementId) {
+      ...AnnouncementForm_announcement @relay(mask: false)
+    }
+  }
+`;
+
+/** Changes an announcement before its time, then opens it. */
+export const EditAnnouncementScreen = foundScreen<EditAnnouncementScreenQuery, "announcement">(
+  query,
+  "announcement",
+  Editor,
+);

@@ -76,15 +76,6 @@ const fragment = graphql`
   }
 `;
 
-const query = graphql`
-  query EditAssessmentScreenQuery($assessmentId: Int!) @preloadable {
-    assessment(databaseId: $assessmentId) {
-      databaseId
-      ...EditAssessmentScreen_assessment
-    }
-  }
-`;
-
 type Assessment = EditAssessmentScreen_assessment$data;
 const list = "/admin/assessments";
 const toDay = (at: string | null | undefined) => (at ? toDayAndTime(at) : { day: "", time: "" });
@@ -167,6 +158,14 @@ function Editor({ assessment: key, readNewest }: FoundProps<EditAssessmentScreen
     </>
   );
 }
+
+const query = graphql`
+  query EditAssessmentScreenQuery($assessmentId: Int!) @preloadable {
+    assessment(databaseId: $assessmentId) {
+      ...EditAssessmentScreen_assessment
+    }
+  }
+`;
 
 /** Edits an assessment: the bank at the left, sections at the right, settings below. */
 export const EditAssessmentScreen = foundScreen<EditAssessmentScreenQuery, "assessment">(

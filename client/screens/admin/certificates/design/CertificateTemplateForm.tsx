@@ -21,6 +21,44 @@ import type { SheetState } from "./sheetState";
 const templateEditorSchema = templateFormSchema.extend({ sheet: z.custom<SheetState>() });
 type TemplateEditor = z.output<typeof templateEditorSchema>;
 
+graphql`
+  fragment CertificateTemplateForm_template on CertificateTemplate {
+    databaseId
+    name
+    scopeName
+    courseId
+    batchId
+    specializationId
+    isLandscape
+    elements {
+      id
+      kind
+      x
+      y
+      width
+      height
+      text
+      size
+      bold
+      colour
+      align
+    }
+    backgroundFileId
+    backgroundUrl
+    logoFileId
+    logoUrl
+    signatureFileId
+    signatureUrl
+    minProgress
+    minGrade
+    assessmentId
+    validityMonths
+    isAutomatic
+    isActive
+    updatedAt
+  }
+`;
+
 export interface TemplateValues {
   name: string;
   scope: "COURSE" | "BATCH" | "SPECIALIZATION";

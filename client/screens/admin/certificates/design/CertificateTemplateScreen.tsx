@@ -9,52 +9,6 @@ import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { CertificateTemplateForm, type TemplateValues, toInput } from "./CertificateTemplateForm";
 
-graphql`
-  fragment CertificateTemplateScreen_template on CertificateTemplate {
-    name
-    scopeName
-    courseId
-    batchId
-    specializationId
-    isLandscape
-    elements {
-      id
-      kind
-      x
-      y
-      width
-      height
-      text
-      size
-      bold
-      colour
-      align
-    }
-    backgroundFileId
-    backgroundUrl
-    logoFileId
-    logoUrl
-    signatureFileId
-    signatureUrl
-    minProgress
-    minGrade
-    assessmentId
-    validityMonths
-    isAutomatic
-    isActive
-    updatedAt
-  }
-`;
-
-const query = graphql`
-  query CertificateTemplateScreenQuery($templateId: Int!) @preloadable {
-    certificateTemplate(databaseId: $templateId) {
-      databaseId
-      ...CertificateTemplateScreen_template @relay(mask: false)
-    }
-  }
-`;
-
 const list = "/admin/certificates/templates";
 
 type Known = FoundProps<CertificateTemplateScreenQuery, "certificateTemplate">;
@@ -113,6 +67,14 @@ function Editor({ certificateTemplate: template, readNewest }: Known) {
     </>
   );
 }
+
+const query = graphql`
+  query CertificateTemplateScreenQuery($templateId: Int!) @preloadable {
+    certificateTemplate(databaseId: $templateId) {
+      ...CertificateTemplateForm_template @relay(mask: false)
+    }
+  }
+`;
 
 /** Changes a template of certificates, then opens the list. */
 export const CertificateTemplateScreen = foundScreen<CertificateTemplateScreenQuery, "certificateTemplate">(

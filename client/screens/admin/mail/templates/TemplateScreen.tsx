@@ -165,26 +165,6 @@ graphql`
   }
 `;
 
-const query = graphql`
-  query TemplateScreenQuery($kind: String!) @preloadable {
-    mailTemplate(kind: $kind) {
-      id
-      kind
-      name
-      description
-      isSecurity
-      placeholders {
-        name
-        description
-      }
-      ...TemplateScreen_template @relay(mask: false)
-    }
-  }
-`;
-
-/** The texts of a kind of mail, with a preview. For administrators. */
-export const TemplateScreen = foundScreen<TemplateScreenQuery, "mailTemplate">(query, "mailTemplate", Known);
-
 function Known({ mailTemplate: template, readNewest }: FoundProps<TemplateScreenQuery, "mailTemplate">) {
   const { kind, name, description, isOriginal, isSecurity, updatedAt: version } = template;
   return (
@@ -236,3 +216,23 @@ function RestoreTemplate({ kind, version, readNewest }: RestoreProps) {
     </>
   );
 }
+
+const query = graphql`
+  query TemplateScreenQuery($kind: String!) @preloadable {
+    mailTemplate(kind: $kind) {
+      id
+      kind
+      name
+      description
+      isSecurity
+      placeholders {
+        name
+        description
+      }
+      ...TemplateScreen_template @relay(mask: false)
+    }
+  }
+`;
+
+/** The texts of a kind of mail, with a preview. For administrators. */
+export const TemplateScreen = foundScreen<TemplateScreenQuery, "mailTemplate">(query, "mailTemplate", Known);
