@@ -84,33 +84,32 @@ interface TableProps {
   course: AdminAssignmentsScreenQuery["response"]["course"];
 }
 
-/** A page of assignments. */
-function AssignmentTable({ assignments, course }: TableProps) {
-  const page = useFragment(
-    graphql`
-      fragment AdminAssignmentsScreenTable_assignments on QueryAssignmentsConnection {
-        ...useListPage_page
-        nodes {
-          id
-          databaseId
-          title
-          kind
-          points
-          course {
-            title
-          }
-          given {
-            submissionCount
-            waitingCount
-            batch {
-              name
-            }
-          }
+const fragment = graphql`
+  fragment AdminAssignmentsScreenTable_assignments on QueryAssignmentsConnection {
+    ...useListPage_page
+    nodes {
+      id
+      databaseId
+      title
+      kind
+      points
+      course {
+        title
+      }
+      given {
+        submissionCount
+        waitingCount
+        batch {
+          name
         }
       }
-    `,
-    assignments,
-  );
+    }
+  }
+`;
+
+/** A page of assignments. */
+function AssignmentTable({ assignments, course }: TableProps) {
+  const page = useFragment(fragment, assignments);
   return <CourseWorkTable {...screen} page={page} course={course} />;
 }
 

@@ -11,6 +11,7 @@ import {
 } from "#gateway/domains/assignments/contract";
 import { getOptions, getValues } from "#gateway/domains/labelsContract";
 import { FormCard } from "~/forms/FormCard";
+import { MarkdownField } from "~/forms/MarkdownField";
 import type { SavedState } from "~/forms/useEditConflict";
 import type { FieldBinding } from "~/forms/useForm";
 import { useOptionField } from "~/forms/useOptionField";
@@ -18,9 +19,7 @@ import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { Checkbox } from "~/ui/Checkbox";
 import { FieldGroup } from "~/ui/FieldGroup";
-import { Markdown } from "~/ui/Markdown";
 import { Select } from "~/ui/Select";
-import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 import type { AssignmentValues, Offered } from "./AssignmentFields";
 import { FileRows, MilestoneRows, TopicSelect } from "./AssignmentFields";
@@ -173,17 +172,7 @@ export function AssignmentForm({ saved, course, files, rubrics, keepsCourse, sub
           onChange={(chosen) => chooseKind(chosen === "PROJECT" ? "PROJECT" : "ASSIGNMENT")}
         />
       </div>
-      <TextArea
-        {...form.field("markdown")}
-        rows={8}
-        limit={assignmentLimits.markdown}
-        hint="Markdown: **bold**, *italic*, - list, [link](https://…). Leave an empty line between paragraphs."
-      />
-      {form.values.markdown.trim() !== "" && (
-        <section aria-label="Preview" className="rounded-md border border-line p-5">
-          <Markdown text={form.values.markdown} />
-        </section>
-      )}
+      <MarkdownField {...form.field("markdown")} limit={assignmentLimits.markdown} />
       <FileRows {...form.field("fileIds")} known={files} />
       <Parts {...form.field("accepts")} />
       <MarkingFields form={form} rubrics={rubrics} />

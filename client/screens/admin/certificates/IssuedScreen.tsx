@@ -152,27 +152,26 @@ const getColumns = ({ onRevoke, onReissue }: Acts): Column<Row>[] => [
   )),
 ];
 
+const fragment = graphql`
+  fragment IssuedScreenTable_certificates on QueryCertificatesConnection {
+    ...useListPage_page
+    nodes {
+      id
+      databaseId
+      serial
+      name
+      currentName
+      title
+      state
+      revokeReason
+      issuedOn
+      expiresOn
+    }
+  }
+`;
+
 function IssuedTable({ certificates }: { certificates: IssuedScreenTable_certificates$key }) {
-  const page = useFragment(
-    graphql`
-      fragment IssuedScreenTable_certificates on QueryCertificatesConnection {
-        ...useListPage_page
-        nodes {
-          id
-          databaseId
-          serial
-          name
-          currentName
-          title
-          state
-          revokeReason
-          issuedOn
-          expiresOn
-        }
-      }
-    `,
-    certificates,
-  );
+  const page = useFragment(fragment, certificates);
   const [revoking, setRevoking] = useState<Row | null>(null);
   const [reissue] = useMutation(reissueCertificate);
   const asking = useConfirm<Row>(({ databaseId }, options) =>

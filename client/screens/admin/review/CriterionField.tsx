@@ -1,10 +1,10 @@
 import { submissionLimits } from "#gateway/domains/submissions/contract";
 import type { MarkForm_submission$data } from "~/__generated__/MarkForm_submission.graphql";
+import type { Criterion } from "~/layout/marking/criterion";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/classNames";
 import { TextArea } from "~/ui/TextArea";
 
-type Criterion = MarkForm_submission$data["given"]["criteria"][number];
 type Proposal = MarkForm_submission$data["proposals"][number];
 
 interface ProposalProps {

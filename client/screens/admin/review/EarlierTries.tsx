@@ -4,6 +4,18 @@ import { formatDateTime } from "~/formats/dates";
 import { Markdown } from "~/ui/Markdown";
 import { NewTabLink } from "~/ui/NewTabLink";
 
+/** The text and the link that a learner handed in. */
+export const Written = ({ text, link }: { text: string; link: string }) => (
+  <>
+    {text !== "" && <Markdown text={text} />}
+    {link !== "" && (
+      <NewTabLink href={link} className="text-sm wrap-anywhere text-brand-ink underline">
+        {link}
+      </NewTabLink>
+    )}
+  </>
+);
+
 interface Props {
   tries: EarlierTries_tries$key;
   criteria: readonly { key: string; title: string; levels: readonly { label: string }[] }[];
@@ -62,12 +74,7 @@ export function EarlierTries({ tries: key, criteria }: Props) {
       <details>
         <summary className="touch cursor-pointer text-brand-ink">What was handed in</summary>
         <div className="mt-2 grid gap-2">
-          {text !== "" && <Markdown text={text} />}
-          {link !== "" && (
-            <NewTabLink href={link} className="wrap-anywhere text-brand-ink underline">
-              {link}
-            </NewTabLink>
-          )}
+          <Written text={text} link={link} />
         </div>
       </details>
     </section>

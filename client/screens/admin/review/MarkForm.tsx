@@ -41,14 +41,7 @@ export function MarkForm({
             marksEach
           }
           criteria {
-            key
-            title
-            description
-            levels {
-              points
-              label
-              description
-            }
+            ...criterion_levels @relay(mask: false)
           }
         }
         proposals {

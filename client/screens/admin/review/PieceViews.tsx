@@ -13,9 +13,7 @@ import { useLive } from "~/relay/useLive";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { Markdown } from "~/ui/Markdown";
-import { NewTabLink } from "~/ui/NewTabLink";
-import { EarlierTries } from "./EarlierTries";
+import { EarlierTries, Written } from "./EarlierTries";
 import { MarkForm } from "./MarkForm";
 
 interface ViewProps {
@@ -199,12 +197,7 @@ export function PieceView({ submission: key, onMarked, ...taking }: PieceProps) 
       form={<MarkForm submission={piece} onMarked={onMarked} />}
     >
       <div className="grid gap-4">
-        {text !== "" && <Markdown text={text} />}
-        {link !== "" && (
-          <NewTabLink href={link} className="text-sm wrap-anywhere text-brand-ink underline">
-            {link}
-          </NewTabLink>
-        )}
+        <Written text={text} link={link} />
         {files.map(({ databaseId: fileId, ...file }) => (
           <FileInPlace key={fileId} {...file} />
         ))}

@@ -87,14 +87,7 @@ const fragment = graphql`
     updatedAt
     assignmentCount
     criteria {
-      key
-      title
-      description
-      levels {
-        points
-        label
-        description
-      }
+      ...criterion_levels @relay(mask: false)
     }
   }
 `;

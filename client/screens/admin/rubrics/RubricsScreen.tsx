@@ -48,26 +48,25 @@ const columns: Column<Row>[] = [
   dateColumn<Row>({ key: "updated", header: "Last changed" }, ({ updatedAt }) => updatedAt),
 ];
 
-function RubricTable({ rubrics }: { rubrics: RubricsScreenTable_rubrics$key }) {
-  const page = useFragment(
-    graphql`
-      fragment RubricsScreenTable_rubrics on QueryRubricsConnection {
-        ...useListPage_page
-        nodes {
-          id
-          databaseId
-          name
-          points
-          assignmentCount
-          updatedAt
-          criteria {
-            key
-          }
-        }
+const fragment = graphql`
+  fragment RubricsScreenTable_rubrics on QueryRubricsConnection {
+    ...useListPage_page
+    nodes {
+      id
+      databaseId
+      name
+      points
+      assignmentCount
+      updatedAt
+      criteria {
+        key
       }
-    `,
-    rubrics,
-  );
+    }
+  }
+`;
+
+function RubricTable({ rubrics }: { rubrics: RubricsScreenTable_rubrics$key }) {
+  const page = useFragment(fragment, rubrics);
   return (
     <ListTable
       list={rubricsList}

@@ -111,26 +111,25 @@ interface Dialog {
   id: string;
 }
 
+const fragment = graphql`
+  fragment Providers_providers on IdentityProvider @relay(plural: true) {
+    id
+    databaseId
+    name
+    issuer
+    clientId
+    isSecretSet
+    domains
+    createsUsers
+    role
+    callbackPath
+    updatedAt
+  }
+`;
+
 /** The providers with which people sign in: adding, changing and deleting them. */
 export function Providers({ providers: key }: { providers: Providers_providers$key }) {
-  const providers = useFragment(
-    graphql`
-      fragment Providers_providers on IdentityProvider @relay(plural: true) {
-        id
-        databaseId
-        name
-        issuer
-        clientId
-        isSecretSet
-        domains
-        createsUsers
-        role
-        callbackPath
-        updatedAt
-      }
-    `,
-    key,
-  );
+  const providers = useFragment(fragment, key);
   const isChanging = mayChange(useSession().account);
   const { failures, remove } = useDeleteProvider();
   const [isAdding, setAdding] = useState(false);

@@ -59,14 +59,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
           milestonesReached
           given {
             criteria {
-              key
-              title
-              description
-              levels {
-                points
-                label
-                description
-              }
+              ...criterion_levels @relay(mask: false)
             }
           }
           submissions {

@@ -8,6 +8,7 @@ import {
 } from "#gateway/domains/announcements/contract";
 import { toMoment } from "~/formats/dayAndTime";
 import { FormCard } from "~/forms/FormCard";
+import { MarkdownField } from "~/forms/MarkdownField";
 import type { SavedState } from "~/forms/useEditConflict";
 import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
@@ -15,8 +16,6 @@ import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { DateInput } from "~/ui/DateInput";
-import { Markdown } from "~/ui/Markdown";
-import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 
 /** The form's output as the mutation takes it. */
@@ -70,17 +69,7 @@ export function AnnouncementForm({ saved, batch, course, submitLabel, onSave }: 
       conflict={{ title: announcementMessages.changed, crossing, labels: announcementLabels }}
     >
       <TextInput {...form.field("title")} autoComplete="off" />
-      <TextArea
-        {...form.field("body")}
-        rows={8}
-        limit={announcementLimits.body}
-        hint="Markdown: **bold**, *italic*, - list, [link](https://…). Leave an empty line between paragraphs."
-      />
-      {form.values.body.trim() !== "" && (
-        <section aria-label="Preview" className="rounded-md border border-line p-5">
-          <Markdown text={form.values.body} />
-        </section>
-      )}
+      <MarkdownField {...form.field("body")} limit={announcementLimits.body} />
       <div className="grid gap-5 sm:grid-cols-2">
         <BatchPicker {...batchField} hint="Without a batch and a course it is for everyone." />
         <CoursePicker status={null} {...courseField} />

@@ -57,20 +57,19 @@ const aboutAnnouncements: ListAbout = {
 
 const screen = { about: aboutAnnouncements, list: announcementsList };
 
+const fragment = graphql`
+  fragment AnnouncementsScreenTable_announcements on QueryAnnouncementsConnection {
+    ...useListPage_page
+    nodes {
+      id
+      ...announcementState_announcement @relay(mask: false)
+    }
+  }
+`;
+
 /** A page of announcements. */
 function AnnouncementTable({ announcements }: { announcements: AnnouncementsScreenTable_announcements$key }) {
-  const page = useFragment(
-    graphql`
-      fragment AnnouncementsScreenTable_announcements on QueryAnnouncementsConnection {
-        ...useListPage_page
-        nodes {
-          id
-          ...announcementState_announcement @relay(mask: false)
-        }
-      }
-    `,
-    announcements,
-  );
+  const page = useFragment(fragment, announcements);
   return (
     <ListTable {...screen} advice="Choose another state." columns={() => announcementColumns} page={page} />
   );

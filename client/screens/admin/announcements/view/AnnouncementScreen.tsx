@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { graphql } from "react-relay";
 import type { AnnouncementScreenQuery } from "~/__generated__/AnnouncementScreenQuery.graphql";
 import type { AnnouncementScreenSubscription } from "~/__generated__/AnnouncementScreenSubscription.graphql";
@@ -8,10 +7,9 @@ import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
-import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Markdown } from "~/ui/Markdown";
 import { AnnouncementStateBadge, describeAudience } from "../announcementState";
 
@@ -73,26 +71,19 @@ function Announcement({ announcement }: Known) {
 }
 
 function ScheduledActions({ id, title }: { id: number; title: string }) {
-  const [isAsked, setAsked] = useState(false);
-  const [cancel, isCancelling] = useMutation(cancelAnnouncement);
-  const confirm = async () => {
-    await cancel({ announcementId: id });
-    setAsked(false);
-  };
+  const [cancel] = useMutation(cancelAnnouncement);
   return (
     <>
       <ButtonLink to={`/admin/announcements/${id}/edit`}>Edit</ButtonLink>
-      <Button onClick={() => setAsked(true)}>Cancel announcement</Button>
-      <ConfirmDialog
-        open={isAsked}
+      <ConfirmButton
         title="Cancel this announcement?"
         subject={title}
         message="It is not sent."
         confirmLabel="Cancel announcement"
-        busy={isCancelling}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsked(false)}
-      />
+        act={() => cancel({ announcementId: id })}
+      >
+        Cancel announcement
+      </ConfirmButton>
     </>
   );
 }

@@ -79,28 +79,27 @@ interface TableProps {
   course: AdminAssessmentsScreenQuery["response"]["course"];
 }
 
+const fragment = graphql`
+  fragment AdminAssessmentsScreenTable_assessments on QueryAssessmentsConnection {
+    ...useListPage_page
+    nodes {
+      id
+      databaseId
+      title
+      courseTitle
+      kind
+      state
+      questionCount
+      duration
+      opensAt
+      attemptCount
+    }
+  }
+`;
+
 /** A page of assessments. */
 function AssessmentTable({ assessments, course }: TableProps) {
-  const page = useFragment(
-    graphql`
-      fragment AdminAssessmentsScreenTable_assessments on QueryAssessmentsConnection {
-        ...useListPage_page
-        nodes {
-          id
-          databaseId
-          title
-          courseTitle
-          kind
-          state
-          questionCount
-          duration
-          opensAt
-          attemptCount
-        }
-      }
-    `,
-    assessments,
-  );
+  const page = useFragment(fragment, assessments);
   return <CourseWorkTable {...screen} page={page} course={course} />;
 }
 

@@ -59,6 +59,12 @@ graphql`
   }
 `;
 
+/** Where the screens of templates are. */
+export const templateCrumbs = [
+  { label: "Certificates", to: "/admin/certificates" },
+  { label: "Templates", to: "/admin/certificates/templates" },
+] as const;
+
 export interface TemplateValues {
   name: string;
   scope: "COURSE" | "BATCH" | "SPECIALIZATION";

@@ -7,7 +7,12 @@ import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { CertificateTemplateForm, type TemplateValues, toInput } from "./CertificateTemplateForm";
+import {
+  CertificateTemplateForm,
+  type TemplateValues,
+  templateCrumbs,
+  toInput,
+} from "./CertificateTemplateForm";
 
 const list = "/admin/certificates/templates";
 
@@ -45,11 +50,7 @@ function Editor({ certificateTemplate: template, readNewest }: Known) {
     <>
       <ScreenHead
         title={name}
-        breadcrumbs={[
-          { label: "Certificates", to: "/admin/certificates" },
-          { label: "Templates", to: list },
-          { label: name },
-        ]}
+        breadcrumbs={[...templateCrumbs, { label: name }]}
         actions={
           <ButtonLink icon={<Award />} to={`${list}/${templateId}/issue`}>
             Issue

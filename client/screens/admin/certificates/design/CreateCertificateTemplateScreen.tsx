@@ -2,7 +2,12 @@ import { newElements } from "#gateway/domains/certificates/layoutContract";
 import { saveCertificateTemplate } from "~/commands/certificateCommands";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
-import { CertificateTemplateForm, type TemplateValues, toInput } from "./CertificateTemplateForm";
+import {
+  CertificateTemplateForm,
+  type TemplateValues,
+  templateCrumbs,
+  toInput,
+} from "./CertificateTemplateForm";
 
 const title = "Create template";
 const list = "/admin/certificates/templates";
@@ -23,14 +28,7 @@ export function CreateCertificateTemplateScreen() {
   const save = useSave(saveCertificateTemplate);
   return (
     <>
-      <ScreenHead
-        title={title}
-        breadcrumbs={[
-          { label: "Certificates", to: "/admin/certificates" },
-          { label: "Templates", to: list },
-          { label: "Create" },
-        ]}
-      />
+      <ScreenHead title={title} breadcrumbs={[...templateCrumbs, { label: "Create" }]} />
       <CertificateTemplateForm
         saved={{ version: "", values: empty }}
         course={null}

@@ -24,11 +24,14 @@ const query = graphql`
 /** Millimetres of a point, in which outlines are drawn. */
 const millimetres = 25.4 / 72;
 
-interface Props {
+interface SheetProps {
   sheet: SheetState;
   selected: string | null;
   onSelect: (id: string) => void;
   onChange: (element: LayoutElement) => void;
+}
+
+interface Props extends SheetProps {
   /** An element was pressed, and let go. */
   onPressed: (id: string) => void;
 }
@@ -172,11 +175,7 @@ const nameOf = (element: LayoutElement): string => {
   return says === "" || says === kind ? kind : `${kind}: ${says}`;
 };
 
-interface ListProps {
-  sheet: SheetState;
-  selected: string | null;
-  onSelect: (id: string) => void;
-  onChange: (element: LayoutElement) => void;
+interface ListProps extends SheetProps {
   onRemove: (id: string) => void;
   /** The id of an element's button, which takes the focus when the element is pressed on the sheet. */
   toButtonId: (id: string) => string;

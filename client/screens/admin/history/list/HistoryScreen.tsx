@@ -86,29 +86,28 @@ const historyFiltering = (
   />
 );
 
+const fragment = graphql`
+  fragment HistoryScreenTable_history on QueryHistoryConnection {
+    ...useListPage_page
+    nodes {
+      id
+      databaseId
+      at
+      actorId
+      actorName
+      source
+      action
+      subjectName
+      canUndo
+      isUndone
+      changeCount
+    }
+  }
+`;
+
 /** A page of the history. Changes that can be undone have a button for that. */
 function HistoryTable({ history: key, variables }: TableProps) {
-  const history = useFragment(
-    graphql`
-      fragment HistoryScreenTable_history on QueryHistoryConnection {
-        ...useListPage_page
-        nodes {
-          id
-          databaseId
-          at
-          actorId
-          actorName
-          source
-          action
-          subjectName
-          canUndo
-          isUndone
-          changeCount
-        }
-      }
-    `,
-    key,
-  );
+  const history = useFragment(fragment, key);
   const [commit] = useMutation(undoChange);
   const [blocked, setBlocked] = useState<Blocked | null>(null);
   const undo = async (entry: HistoryRow) => {

@@ -159,21 +159,20 @@ function JobError({ job, onClose }: JobErrorProps) {
   );
 }
 
+const fragment = graphql`
+  fragment JobsScreenTable_jobs on QueryJobsConnection {
+    __id
+    ...useListPage_page
+    nodes {
+      id
+      ...JobsScreenTable_job @relay(mask: false)
+    }
+  }
+`;
+
 /** A page of jobs. Failed ones can be retried or dropped. */
 function JobTable({ jobs: key }: { jobs: JobsScreenTable_jobs$key }) {
-  const jobs = useFragment(
-    graphql`
-      fragment JobsScreenTable_jobs on QueryJobsConnection {
-        __id
-        ...useListPage_page
-        nodes {
-          id
-          ...JobsScreenTable_job @relay(mask: false)
-        }
-      }
-    `,
-    key,
-  );
+  const jobs = useFragment(fragment, key);
   const [retry] = useMutation(retryJob);
   const [drop, isDropping] = useMutation(dropJob);
   const [asked, setAsked] = useState<JobRow | null>(null);

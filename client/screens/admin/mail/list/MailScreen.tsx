@@ -135,26 +135,25 @@ graphql`
   }
 `;
 
+const fragment = graphql`
+  fragment MailScreenTable_mails on QueryMailsConnection {
+    ...useListPage_page
+    nodes {
+      id
+      databaseId
+      subject
+      toName
+      toAddress
+      kind
+      createdAt
+      ...MailScreenTable_mail @relay(mask: false)
+    }
+  }
+`;
+
 /** A page of mails. */
 function MailTable({ mails: key }: { mails: MailScreenTable_mails$key }) {
-  const mails = useFragment(
-    graphql`
-      fragment MailScreenTable_mails on QueryMailsConnection {
-        ...useListPage_page
-        nodes {
-          id
-          databaseId
-          subject
-          toName
-          toAddress
-          kind
-          createdAt
-          ...MailScreenTable_mail @relay(mask: false)
-        }
-      }
-    `,
-    key,
-  );
+  const mails = useFragment(fragment, key);
   const [resend] = useMutation(resendMail);
   return (
     <ListTable

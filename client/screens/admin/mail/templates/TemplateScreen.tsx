@@ -17,7 +17,7 @@ import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { ConfirmButton } from "~/ui/ConfirmButton";
 import { SkeletonText } from "~/ui/Skeleton";
 import { Tabs } from "~/ui/Tabs";
 import { TextArea } from "~/ui/TextArea";
@@ -193,27 +193,17 @@ interface RestoreProps {
 
 /** Puts the original text back, once that is confirmed. */
 function RestoreTemplate({ kind, version, readNewest }: RestoreProps) {
-  const [isAsked, setAsked] = useState(false);
-  const [restore, busy] = useMutation(restoreMailTemplate);
-  const confirm = async () => {
-    await restore({ kind, version }, { onStale: () => readNewest(() => undefined) });
-    setAsked(false);
-  };
+  const [restore] = useMutation(restoreMailTemplate);
   return (
-    <>
-      <Button icon={<RotateCcw />} onClick={() => setAsked(true)}>
-        Back to the original
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title="Back to the original text?"
-        message="Your text is deleted. You can't undo this."
-        confirmLabel="Restore the original"
-        busy={busy}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsked(false)}
-      />
-    </>
+    <ConfirmButton
+      icon={<RotateCcw />}
+      title="Back to the original text?"
+      message="Your text is deleted. You can't undo this."
+      confirmLabel="Restore the original"
+      act={() => restore({ kind, version }, { onStale: () => readNewest(() => undefined) })}
+    >
+      Back to the original
+    </ConfirmButton>
   );
 }
 

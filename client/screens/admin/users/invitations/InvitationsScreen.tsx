@@ -157,19 +157,18 @@ graphql`
   }
 `;
 
+const fragment = graphql`
+  fragment InvitationsScreen_invitations on QueryInvitationsConnection {
+    ...useListPage_page
+    nodes {
+      id
+      ...InvitationsScreen_invitation @relay(mask: false)
+    }
+  }
+`;
+
 function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_invitations$key }) {
-  const invitations = useFragment(
-    graphql`
-      fragment InvitationsScreen_invitations on QueryInvitationsConnection {
-        ...useListPage_page
-        nodes {
-          id
-          ...InvitationsScreen_invitation @relay(mask: false)
-        }
-      }
-    `,
-    key,
-  );
+  const invitations = useFragment(fragment, key);
   const [commitResend] = useMutation(resendInvitation);
   const [commitRevoke] = useMutation(revokeInvitation);
   const revoking = useConfirm(({ databaseId }: Row, options) =>
