@@ -3,9 +3,8 @@ import { assignmentLabels, assignmentLimits } from "#gateway/domains/assignments
 import { giveAssignment } from "~/commands/givingCommands";
 import { toDayAndTime, toMoment } from "~/formats/dayAndTime";
 import { FormDialog } from "~/forms/FormDialog";
-import { useForm } from "~/forms/useForm";
+import { useDialogForm } from "~/forms/useDialogForm";
 import { useOptionField } from "~/forms/useOptionField";
-import { useSave } from "~/forms/useSave";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
@@ -80,19 +79,15 @@ const toGiveInput = (typed: z.output<typeof giving>) => ({
 
 /** Gives an assignment to a batch or to everyone enrolled, or changes its dates. */
 export function GiveDialog({ assignmentId, hasTopic, given, onClose }: Props) {
-  const save = useSave(giveAssignment);
-  const form = useForm({
+  const form = useDialogForm(giveAssignment, {
     ...{ schema, labels, initial: toInitial(given) },
-    onSubmit: (typed): Promise<boolean> =>
-      save(
-        {
-          assignmentId,
-          batchId: Number(typed.batchId) || null,
-          version: given?.updatedAt ?? null,
-          input: toGiveInput(typed),
-        },
-        { onFieldErrors: form.setServerErrors, onSaved: onClose },
-      ),
+    toVariables: (typed) => ({
+      assignmentId,
+      batchId: Number(typed.batchId) || null,
+      version: given?.updatedAt ?? null,
+      input: toGiveInput(typed),
+    }),
+    onClose,
   });
   const batchField = useOptionField(form.field("batchId"));
   const { onChange: chooseDue, ...due } = form.field("due");

@@ -9,9 +9,8 @@ import { grantExtension, saveTeam } from "~/commands/givingCommands";
 import { toMoment } from "~/formats/dayAndTime";
 import { formatMoment } from "~/formats/moments";
 import { FormDialog } from "~/forms/FormDialog";
-import { useForm } from "~/forms/useForm";
+import { useDialogForm } from "~/forms/useDialogForm";
 import { useOptionField } from "~/forms/useOptionField";
-import { useSave } from "~/forms/useSave";
 import { useMatches } from "~/relay/useMatches";
 import { useMutation } from "~/relay/useMutation";
 import { PersonPicker, personOption } from "~/screens/admin/PersonPicker";
@@ -85,18 +84,14 @@ interface TeamProps {
 
 /** Makes a team, changes who is in it, or ends it. */
 export function TeamDialog({ givenId, batch, teamSize, team, onClose }: TeamProps) {
-  const save = useSave(saveTeam);
   const [end, isEnding] = useMutation(saveTeam);
   const known = team?.members ?? [];
   const [names, setNames] = useState(() => new Map(known.map(({ userId, name }) => [userId, name])));
-  const form = useForm({
+  const form = useDialogForm(saveTeam, {
     ...{ schema: teamFormSchema, labels: teamLabels },
     initial: { name: team?.name ?? "", userIds: known.map(({ userId }) => userId) },
-    onSubmit: ({ name, userIds }): Promise<boolean> =>
-      save(
-        { givenId, teamId: team?.databaseId ?? null, name, userIds },
-        { onFieldErrors: form.setServerErrors, onSaved: onClose },
-      ),
+    toVariables: ({ name, userIds }) => ({ givenId, teamId: team?.databaseId ?? null, name, userIds }),
+    onClose,
   });
   const { value: userIds, onChange: setUserIds, ...field } = form.field("userIds");
   const endTeam = async () => {
@@ -173,17 +168,13 @@ interface ExtensionProps {
 
 /** Grants one learner a later due date, with its reason. */
 export function ExtensionDialog({ givenId, batch, dueAt, onClose }: ExtensionProps) {
-  const save = useSave(grantExtension);
-  const form = useForm({
+  const form = useDialogForm(grantExtension, {
     ...{ schema: extensionSchema, labels: extensionLabels, initial: noExtension },
-    onSubmit: (typed): Promise<boolean> =>
-      save(
-        {
-          ...{ givenId, userId: Number(typed.userId), reason: typed.reason },
-          dueAt: toMoment(typed.dueAt, typed.dueTime || "23:59") ?? dueAt,
-        },
-        { onFieldErrors: form.setServerErrors, onSaved: onClose },
-      ),
+    toVariables: (typed) => ({
+      ...{ givenId, userId: Number(typed.userId), reason: typed.reason },
+      dueAt: toMoment(typed.dueAt, typed.dueTime || "23:59") ?? dueAt,
+    }),
+    onClose,
   });
   const learner = useOptionField(form.field("userId"));
   return (

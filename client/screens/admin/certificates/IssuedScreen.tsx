@@ -16,8 +16,7 @@ import type {
 } from "~/__generated__/IssuedScreenTable_certificates.graphql";
 import { reissueCertificate, revokeCertificate } from "~/commands/certificateCommands";
 import { FormDialog } from "~/forms/FormDialog";
-import { useForm } from "~/forms/useForm";
-import { useSave } from "~/forms/useSave";
+import { useDialogForm } from "~/forms/useDialogForm";
 import { CertificateStateBadge } from "~/layout/certificates/CertificateStateBadge";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
@@ -42,14 +41,10 @@ interface RevokeProps {
 
 /** Asks why a certificate is revoked. */
 function RevokeDialog({ row, onClose }: RevokeProps) {
-  const save = useSave(revokeCertificate);
-  const form = useForm({
+  const form = useDialogForm(revokeCertificate, {
     ...{ schema: revokeSchema, labels: { reason: certificateLabels.reason }, initial: { reason: "" } },
-    onSubmit: ({ reason }): Promise<boolean> =>
-      save(
-        { certificateId: row.databaseId, reason },
-        { onFieldErrors: form.setServerErrors, onSaved: onClose },
-      ),
+    toVariables: ({ reason }) => ({ certificateId: row.databaseId, reason }),
+    onClose,
   });
   return (
     <FormDialog

@@ -10,9 +10,8 @@ import { optionalId } from "#gateway/domains/contract";
 import type { resultCommandsRegradeMutation$data } from "~/__generated__/resultCommandsRegradeMutation.graphql";
 import { addMinutes, grantException, regrade, releaseMarks } from "~/commands/resultCommands";
 import { FormDialog } from "~/forms/FormDialog";
-import { useForm } from "~/forms/useForm";
+import { useDialogForm } from "~/forms/useDialogForm";
 import { useOptionField } from "~/forms/useOptionField";
-import { useSave } from "~/forms/useSave";
 import { useMutation } from "~/relay/useMutation";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { PersonPicker } from "~/screens/admin/PersonPicker";
@@ -35,13 +34,12 @@ interface MinutesProps extends DialogProps {
 
 /** Gives one open attempt, or all, more minutes. */
 export function AddMinutes({ assessmentId, attemptId, onClose }: MinutesProps) {
-  const save = useSave(addMinutes);
-  const form = useForm({
+  const form = useDialogForm(addMinutes, {
     schema: addMinutesSchema,
     labels: { minutes: resultsLabels.minutes },
     initial: { minutes: "10" },
-    onSubmit: ({ minutes }): Promise<boolean> =>
-      save({ assessmentId, attemptId, minutes }, { onFieldErrors: form.setServerErrors, onSaved: onClose }),
+    toVariables: ({ minutes }) => ({ assessmentId, attemptId, minutes }),
+    onClose,
   });
   return (
     <FormDialog
@@ -78,16 +76,14 @@ const noException = {
 
 /** Grants one learner more minutes, more attempts or another closing time. */
 export function GrantException({ assessmentId, onClose }: DialogProps) {
-  const save = useSave(grantException);
-  const form = useForm({
+  const form = useDialogForm(grantException, {
     schema: exceptionFormSchema,
     labels: resultsLabels,
     initial: noException,
-    onSubmit: ({ closesDay, closesTime, ...granted }): Promise<boolean> =>
-      save(
-        { input: { assessmentId, ...granted, closesAt: toMoment(closesDay, closesTime) } },
-        { onFieldErrors: form.setServerErrors, onSaved: onClose },
-      ),
+    toVariables: ({ closesDay, closesTime, ...granted }) => ({
+      input: { assessmentId, ...granted, closesAt: toMoment(closesDay, closesTime) },
+    }),
+    onClose,
   });
   const person = useOptionField(form.field("userId"));
   return (
@@ -117,16 +113,12 @@ const releaseSchema = z.object({ batchId: optionalId(releaseLabels.batchId) });
 
 /** Shows marks that were held to the learners of one batch, or to everyone. */
 export function ReleaseMarks({ assessmentId, onClose }: DialogProps) {
-  const save = useSave(releaseMarks);
-  const form = useForm({
+  const form = useDialogForm(releaseMarks, {
     schema: releaseSchema,
     labels: releaseLabels,
     initial: { batchId: "" },
-    onSubmit: ({ batchId }): Promise<boolean> =>
-      save(
-        { assessmentId, batchId: batchId ?? null },
-        { onFieldErrors: form.setServerErrors, onSaved: onClose },
-      ),
+    toVariables: ({ batchId }) => ({ assessmentId, batchId: batchId ?? null }),
+    onClose,
   });
   const batch = useOptionField(form.field("batchId"));
   return (
