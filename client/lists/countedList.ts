@@ -1,6 +1,6 @@
 import { getValues } from "#gateway/domains/labelsContract";
 import { type ListParams, type PageParams, unsortedList } from "./listParams";
-import { enumParam, joinGroups, type ParamGroup, paramGroup } from "./searchParams";
+import { enumParam, type ParamGroup, paramGroup } from "./searchParams";
 
 /** Counts by the values of a filter, and `ALL`. */
 export interface CountsByState {
@@ -17,6 +17,16 @@ export interface CountedList<Address extends PageParams> extends ListParams<Addr
     readonly labels: Readonly<Record<string, string>>;
   };
 }
+
+/** Two groups as one. */
+const joinGroups = <One extends object, Other extends object>(
+  one: ParamGroup<One>,
+  other: ParamGroup<Other>,
+): ParamGroup<One & Other> => ({
+  defaultValue: { ...one.defaultValue, ...other.defaultValue },
+  read: (search) => ({ ...one.read(search), ...other.read(search) }),
+  write: (values) => ({ ...one.write(values), ...other.write(values) }),
+});
 
 /** The list at a path whose rows are in one of the labelled states, with further filters. */
 export function stateList<State extends string, Filters extends object = object>(

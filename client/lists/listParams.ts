@@ -1,6 +1,6 @@
 import { pageSizes, tableSizes } from "#gateway/domains/lists/contract";
 import type { Sort } from "../ui/tableColumns";
-import { type ParamGroup, paramGroup, toSearchVariable } from "./searchParams";
+import { type ParamGroup, paramGroup } from "./searchParams";
 
 /** The page of a list that an address selects. */
 export interface PageParams {
@@ -96,16 +96,6 @@ export const pageVariables = ({ after, before, ...page }: PageParams, size: numb
   before === null
     ? { first: size, after, last: null, before: null }
     : { first: null, after: null, last: size, before };
-
-/** Returns an address as query variables: its filters under their names, an empty search as null, and its page. */
-export function listVariables<Address extends PageParams & { search?: string }>(address: Address) {
-  const { after, before, page, size, search, ...filters } = address;
-  return {
-    ...filters,
-    ...(search !== undefined && { search: toSearchVariable(search) }),
-    ...pageVariables({ after, before, page, size }),
-  };
-}
 
 interface PageInfo {
   readonly hasNextPage: boolean;

@@ -67,8 +67,7 @@ export interface ParamGroup<Values> {
   readonly write: (values: Values) => Readonly<Record<string, string>>;
 }
 
-/** The fields of some values by their names. */
-export type Fields<Values> = { readonly [Name in keyof Values]: Field<Values[Name]> };
+type Fields<Values> = { readonly [Name in keyof Values]: Field<Values[Name]> };
 
 /** Reads and writes fields as parameters of the same name. */
 export function paramGroup<Values extends object>(form: Fields<Values>): ParamGroup<Values> {
@@ -86,13 +85,3 @@ export function paramGroup<Values extends object>(form: Fields<Values>): ParamGr
       ),
   };
 }
-
-/** Two groups as one. */
-export const joinGroups = <One extends object, Other extends object>(
-  one: ParamGroup<One>,
-  other: ParamGroup<Other>,
-): ParamGroup<One & Other> => ({
-  defaultValue: { ...one.defaultValue, ...other.defaultValue },
-  read: (search) => ({ ...one.read(search), ...other.read(search) }),
-  write: (values) => ({ ...one.write(values), ...other.write(values) }),
-});

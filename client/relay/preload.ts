@@ -1,7 +1,5 @@
 import { loadQuery, type PreloadedQuery } from "react-relay";
-import type { LoaderFunctionArgs } from "react-router-dom";
 import type { GraphQLTaggedNode, OperationType, PreloadableConcreteRequest } from "relay-runtime";
-import { parseId } from "../formats/addresses";
 import { currentEnvironment } from "./environment";
 import { screenRequest } from "./network";
 
@@ -21,12 +19,3 @@ export function preload<Query extends OperationType>(
   const options = { fetchPolicy: "store-and-network", networkCacheConfig: screenRequest } as const;
   return { query: loadQuery(currentEnvironment(), request, variables, options) };
 }
-
-/** The loader of a route whose address has the id of an object: it starts the query for this object. */
-export const loadById =
-  <Query extends OperationType>(
-    request: PreloadableConcreteRequest<Query>,
-    toVariables: (id: number) => Query["variables"],
-  ) =>
-  ({ params }: LoaderFunctionArgs) =>
-    preload<Query>(request, toVariables(parseId(params["id"])));

@@ -7,7 +7,8 @@ import { jobStateLabels } from "#gateway/domains/jobs/contract";
 import { getValues } from "#gateway/domains/labelsContract";
 import { mailStateLabels } from "#gateway/domains/mail/contract";
 import { stateList } from "~/lists/countedList";
-import { listVariables, type PageParams, type ParsedAddress } from "~/lists/listParams";
+import type { PageParams, ParsedAddress } from "~/lists/listParams";
+import { listVariables } from "~/lists/loadList";
 import { enumParam, idParam, name, paramGroup, textParam } from "~/lists/searchParams";
 
 const noFilters = paramGroup<object>({});

@@ -3,9 +3,8 @@ import announcementParameters from "~/__generated__/AnnouncementScreenQuery$para
 import announcementsParameters from "~/__generated__/AnnouncementsScreenQuery$parameters";
 import editParameters from "~/__generated__/EditAnnouncementScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { listVariables } from "~/lists/listParams";
-import { loadList } from "~/lists/loadList";
-import { loadById } from "~/relay/preload";
+import { listVariables, loadList } from "~/lists/loadList";
+import { loadById } from "../loadById";
 import { FormSkeleton } from "../ScreenSkeletons";
 import { announcementsList } from "../stateLists";
 

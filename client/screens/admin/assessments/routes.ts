@@ -6,7 +6,7 @@ import previewParameters from "~/__generated__/PreviewAssessmentScreenQuery$para
 import resultsParameters from "~/__generated__/ResultsScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { loadList } from "~/lists/loadList";
-import { loadById } from "~/relay/preload";
+import { loadById } from "../loadById";
 import { FormSkeleton, ListSkeleton } from "../ScreenSkeletons";
 import { assessmentsList, assessmentsVariables } from "../stateLists";
 

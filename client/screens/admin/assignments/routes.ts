@@ -4,7 +4,8 @@ import createParameters from "~/__generated__/CreateAssignmentScreenQuery$parame
 import editParameters from "~/__generated__/EditAssignmentScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { loadList } from "~/lists/loadList";
-import { loadById, preload } from "~/relay/preload";
+import { preload } from "~/relay/preload";
+import { loadById } from "../loadById";
 import { FormSkeleton } from "../ScreenSkeletons";
 import { assignmentsList, assignmentsVariables } from "../stateLists";
 

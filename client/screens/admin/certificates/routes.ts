@@ -4,9 +4,9 @@ import certificateTemplatesParameters from "~/__generated__/CertificateTemplates
 import issuedParameters from "~/__generated__/IssuedScreenQuery$parameters";
 import issueParameters from "~/__generated__/IssueScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { listVariables } from "~/lists/listParams";
-import { loadList } from "~/lists/loadList";
-import { loadById, preload } from "~/relay/preload";
+import { listVariables, loadList } from "~/lists/loadList";
+import { preload } from "~/relay/preload";
+import { loadById } from "../loadById";
 import { FormSkeleton } from "../ScreenSkeletons";
 import { issuedList } from "../stateLists";
 

@@ -1,8 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import jobsScreenParameters from "~/__generated__/JobsScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { listVariables } from "~/lists/listParams";
-import { loadList } from "~/lists/loadList";
+import { listVariables, loadList } from "~/lists/loadList";
 import { jobsList } from "../stateLists";
 
 /** The route of the list of jobs. */

@@ -4,9 +4,9 @@ import mailViewScreenParameters from "~/__generated__/MailViewScreenQuery$parame
 import templateScreenParameters from "~/__generated__/TemplateScreenQuery$parameters";
 import templatesScreenParameters from "~/__generated__/TemplatesScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { listVariables } from "~/lists/listParams";
-import { loadList } from "~/lists/loadList";
-import { loadById, preload } from "~/relay/preload";
+import { listVariables, loadList } from "~/lists/loadList";
+import { preload } from "~/relay/preload";
+import { loadById } from "../loadById";
 import { FormSkeleton } from "../ScreenSkeletons";
 import { mailList } from "../stateLists";
 

@@ -5,7 +5,8 @@ import roleParameters from "~/__generated__/RoleScreenQuery$parameters";
 import rolesParameters from "~/__generated__/RolesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { loadById, preload } from "~/relay/preload";
+import { preload } from "~/relay/preload";
+import { loadById } from "../loadById";
 import { FormSkeleton, ListSkeleton } from "../ScreenSkeletons";
 
 /** The role that a new one begins as a copy of. */

@@ -2,9 +2,8 @@ import type { RouteObject } from "react-router-dom";
 import rubricParameters from "~/__generated__/RubricScreensQuery$parameters";
 import rubricsParameters from "~/__generated__/RubricsScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { listVariables } from "~/lists/listParams";
-import { loadList } from "~/lists/loadList";
-import { loadById } from "~/relay/preload";
+import { listVariables, loadList } from "~/lists/loadList";
+import { loadById } from "../loadById";
 import { FormSkeleton } from "../ScreenSkeletons";
 import { rubricsList } from "./rubricsList";
 
