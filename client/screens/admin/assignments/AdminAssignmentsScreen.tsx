@@ -125,15 +125,15 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    ALL: assignments(first: 1) { totalCount }
-    NOT_GIVEN: assignments(first: 1, stage: NOT_GIVEN) { totalCount }
-    GIVEN: assignments(first: 1, stage: GIVEN) { totalCount }
-    WAITING: assignments(first: 1, stage: WAITING) { totalCount }
     course(databaseId: $chosenCourse) {
       databaseId
       code
       title
     }
+    ALL: assignments(first: 1) { totalCount }
+    NOT_GIVEN: assignments(first: 1, stage: NOT_GIVEN) { totalCount }
+    GIVEN: assignments(first: 1, stage: GIVEN) { totalCount }
+    WAITING: assignments(first: 1, stage: WAITING) { totalCount }
     assignments(
       search: $search
       stage: $stage

@@ -57,7 +57,8 @@ interface Area {
   rights: readonly { name: Right; facts: RightFacts }[];
 }
 
-const isRight = (name: string): name is Right => name in rights;
+/** Whether this version of the client knows a right. */
+export const isRight = (name: string): name is Right => name in rights;
 const isScope = (scope: string): scope is RightScope => scope === "ALL" || scope === "OWN";
 
 /** The areas in the order of the editor. */

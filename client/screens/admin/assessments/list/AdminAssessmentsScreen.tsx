@@ -115,15 +115,15 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    ALL: assessments(first: 1) { totalCount }
-    DRAFT: assessments(first: 1, state: DRAFT) { totalCount }
-    PUBLISHED: assessments(first: 1, state: PUBLISHED) { totalCount }
-    ARCHIVED: assessments(first: 1, state: ARCHIVED) { totalCount }
     course(databaseId: $chosenCourse) {
       databaseId
       code
       title
     }
+    ALL: assessments(first: 1) { totalCount }
+    DRAFT: assessments(first: 1, state: DRAFT) { totalCount }
+    PUBLISHED: assessments(first: 1, state: PUBLISHED) { totalCount }
+    ARCHIVED: assessments(first: 1, state: ARCHIVED) { totalCount }
     assessments(
       search: $search
       state: $state

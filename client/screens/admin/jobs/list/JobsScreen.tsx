@@ -76,9 +76,7 @@ const jobColumns = ({ showError, retry, askToDrop }: Acts): Column<JobRow>[] => 
   momentColumn(
     { key: "runAt", header: jobLabels.runAt },
     ({ state, runAt }) => (state === "FAILED" ? null : runAt),
-    {
-      none: "—",
-    },
+    { none: "—" },
   ),
   momentColumn({ key: "createdAt", header: jobLabels.createdAt }, ({ createdAt }) => createdAt, {
     roomy: true,

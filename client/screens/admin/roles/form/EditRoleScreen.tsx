@@ -2,7 +2,7 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
 import { roleMessages } from "#gateway/domains/roles/contract";
-import { type Rights, rights as rightFacts } from "#gateway/domains/roles/rightsContract";
+import { rights as rightFacts } from "#gateway/domains/roles/rightsContract";
 import type {
   EditRoleScreen_role$data,
   EditRoleScreen_role$key,
@@ -28,6 +28,7 @@ import { showToast } from "~/ui/toasts";
 import {
   type GivenRight,
   getRightLabel,
+  isRight,
   personNoun,
   roleAddresses,
   roleCrumbs,
@@ -52,8 +53,6 @@ const changesQuery = graphql`
 
 type HolderChange = EditRoleScreenChangesQuery$data["roleChanges"][number];
 type Change = HolderChange["changes"][number];
-
-const isRight = (name: string): name is keyof Rights => name in rightFacts;
 
 /** A right's label, with how far it reaches where that differs. */
 function inWords({ right, before, after }: Change): string {

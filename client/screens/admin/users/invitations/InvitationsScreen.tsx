@@ -94,32 +94,6 @@ const createColumns = ({ resend, revoke }: Acts): Column<Row>[] => [
   ),
 ];
 
-const query = graphql`
-  query InvitationsScreenQuery(
-    $search: String
-    $state: InvitationState
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
-  ) @preloadable {
-    ALL: invitations(first: 1) { totalCount }
-    OPEN: invitations(first: 1, state: OPEN) { totalCount }
-    ACCEPTED: invitations(first: 1, state: ACCEPTED) { totalCount }
-    EXPIRED: invitations(first: 1, state: EXPIRED) { totalCount }
-    REVOKED: invitations(first: 1, state: REVOKED) { totalCount }
-    invitations(search: $search, state: $state, first: $first, after: $after, last: $last, before: $before) {
-      ...InvitationsScreen_invitations
-    }
-  }
-`;
-
-const subscription = graphql`
-  subscription InvitationsScreenSubscription {
-    invitationsChanged
-  }
-`;
-
 const about: ListAbout = {
   title: "Invitations",
   subtitle: "Whom you have invited, and who has accepted.",
@@ -198,6 +172,32 @@ function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_
     </>
   );
 }
+
+const query = graphql`
+  query InvitationsScreenQuery(
+    $search: String
+    $state: InvitationState
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) @preloadable {
+    ALL: invitations(first: 1) { totalCount }
+    OPEN: invitations(first: 1, state: OPEN) { totalCount }
+    ACCEPTED: invitations(first: 1, state: ACCEPTED) { totalCount }
+    EXPIRED: invitations(first: 1, state: EXPIRED) { totalCount }
+    REVOKED: invitations(first: 1, state: REVOKED) { totalCount }
+    invitations(search: $search, state: $state, first: $first, after: $after, last: $last, before: $before) {
+      ...InvitationsScreen_invitations
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription InvitationsScreenSubscription {
+    invitationsChanged
+  }
+`;
 
 /** The invitations of the organization, live. */
 export function InvitationsScreen() {
