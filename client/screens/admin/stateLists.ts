@@ -7,7 +7,7 @@ import { jobStateLabels } from "#gateway/domains/jobs/contract";
 import { getValues } from "#gateway/domains/labelsContract";
 import { mailStateLabels } from "#gateway/domains/mail/contract";
 import { stateList } from "~/lists/countedList";
-import type { PageParams, ParsedAddress } from "~/lists/listParams";
+import { type PageParams, type ParsedAddress, unsortedList } from "~/lists/listParams";
 import { listVariables } from "~/lists/loadList";
 import { enumParam, idParam, name, paramGroup, textParam } from "~/lists/searchParams";
 
@@ -23,6 +23,9 @@ export const mailList = stateList(
   mailStateLabels,
   paramGroup({ search: textParam, kind: name }),
 );
+
+/** The list of rubrics, which have no states. */
+export const rubricsList = unsortedList(bySearch);
 
 /** The address of a list of what learners of a course do. */
 export interface CourseWorkAddress extends PageParams {

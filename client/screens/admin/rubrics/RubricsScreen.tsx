@@ -12,9 +12,9 @@ import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScre
 import { ListTable } from "~/lists/ListTable";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { rubricsList } from "~/screens/admin/stateLists";
 import { dateColumn, nameColumn } from "~/ui/columns";
 import type { Column } from "~/ui/tableColumns";
-import { rubricsList } from "./rubricsList";
 
 const aboutRubrics: ListAbout = {
   title: "Rubrics",

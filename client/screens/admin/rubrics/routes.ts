@@ -5,7 +5,7 @@ import { lazyRoute } from "~/layout/lazyRoute";
 import { listVariables, loadList } from "~/lists/loadList";
 import { loadById } from "../loadById";
 import { FormSkeleton } from "../ScreenSkeletons";
-import { rubricsList } from "./rubricsList";
+import { rubricsList } from "../stateLists";
 
 /** The routes of rubrics. */
 export const rubricRoutes: RouteObject[] = [

@@ -22,8 +22,7 @@ import { DataTable } from "~/ui/DataTable";
 import { DateInput } from "~/ui/DateInput";
 import { Loading } from "~/ui/Loading";
 import { showToast } from "~/ui/toasts";
-import { type Blocked, ConflictDialog } from "./ConflictDialog";
-import { type HistoryRow, historyColumns, historyNoun } from "./historyColumns";
+import { type Blocked, ConflictDialog, type HistoryRow, historyColumns, historyNoun } from "./historyColumns";
 import { historyFilters, historyList, historySpans } from "./historyList";
 
 /** The history of the organization. */

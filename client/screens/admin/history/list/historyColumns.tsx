@@ -1,16 +1,19 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { historyLabels, historySourceLabels } from "#gateway/domains/history/contract";
+import { historyLabels, historyMessages, historySourceLabels } from "#gateway/domains/history/contract";
 import { describeAction, describeColumn, describeTable } from "#gateway/domains/history/describeContract";
 import type { HistoryScreenTable_history$data } from "~/__generated__/HistoryScreenTable_history.graphql";
 import type { historyColumnsChangesQuery } from "~/__generated__/historyColumnsChangesQuery.graphql";
+import type { historyCommandsUndoMutation } from "~/__generated__/historyCommandsUndoMutation.graphql";
 import { formatCount } from "~/formats/counts";
-import { formatRecorded } from "~/formats/recorded";
+import { describePlace, formatRecorded } from "~/formats/recorded";
 import { useFetched } from "~/relay/useFetched";
+import type { Payload } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
-import { momentColumn } from "~/ui/columns";
+import { actionsColumn, momentColumn } from "~/ui/columns";
+import { Dialog } from "~/ui/Dialog";
 import type { Column } from "~/ui/tableColumns";
 
 const query = graphql`
@@ -151,13 +154,8 @@ export const historyColumns = ({ undo }: Acts): Column<HistoryRow>[] => [
     header: historyLabels.changes,
     cell: ({ id, changeCount }) => <HistoryChanges id={id} count={changeCount} />,
   },
-  {
-    key: "actions",
-    tall: true,
-    header: "Action",
-    hideHeader: true,
-    align: "end",
-    cell: (entry) =>
+  actionsColumn(
+    (entry) =>
       entry.isUndone ? (
         <Badge tone="neutral">Undone</Badge>
       ) : entry.canUndo ? (
@@ -165,5 +163,41 @@ export const historyColumns = ({ undo }: Acts): Column<HistoryRow>[] => [
           Undo<span className="sr-only">: {describeEntry(entry)}</span>
         </Button>
       ) : null,
-  },
+    { header: "Action", align: "end" },
+  ),
 ];
+
+type UndoConflict = Payload<historyCommandsUndoMutation>["conflicts"][number];
+
+/** A change that cannot be undone as it is, and what is in the way. */
+export interface Blocked {
+  entry: HistoryRow;
+  conflicts: readonly UndoConflict[];
+}
+
+/** What a change had left beside what is there now, where an undo would have overwritten something. */
+export function ConflictDialog({ blocked, onClose }: { blocked: Blocked | null; onClose: () => void }) {
+  return (
+    <Dialog
+      open={blocked !== null}
+      onClose={onClose}
+      title={historyMessages.changedSince}
+      description={blocked && describeEntry(blocked.entry)}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <ul className="grid gap-3 text-sm">
+        {blocked?.conflicts.map((conflict) => (
+          <li key={describePlace(conflict)} className="wrap-anywhere">
+            <span className="font-medium">{describePlace(conflict)}</span>
+            <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+              <dt className="text-muted">After this change</dt>
+              <dd>{formatRecorded(conflict.field, conflict.left ?? null) ?? "Nothing"}</dd>
+              <dt className="text-muted">Now</dt>
+              <dd>{formatRecorded(conflict.field, conflict.now ?? null) ?? "Nothing"}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
