@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { getOptions } from "#gateway/domains/labelsContract";
 import type { useListPage_page$key } from "~/__generated__/useListPage_page.graphql";
+import { useOptionField } from "~/forms/useOptionField";
 import type { CountedList } from "~/lists/countedList";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreenSkeleton } from "~/lists/ListScreen";
@@ -8,8 +9,7 @@ import { ListTable } from "~/lists/ListTable";
 import { usePendingParams } from "~/lists/usePendingParams";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import type { Column } from "~/ui/tableColumns";
-import { CourseFilter } from "./CourseFilter";
-import { courseOption } from "./CoursePicker";
+import { CoursePicker, courseOption } from "./CoursePicker";
 import type { CourseWorkAddress } from "./stateLists";
 
 interface Props<Row, Address extends CourseWorkAddress> {
@@ -21,27 +21,34 @@ interface Props<Row, Address extends CourseWorkAddress> {
   columns: readonly Column<Row>[];
 }
 
+interface CourseProps<Address extends CourseWorkAddress> {
+  list: CountedList<Address>;
+  /** The course of the address; null for all. */
+  course: ComboboxOption | null;
+}
+
+/** Narrows a list to one course. */
+function CourseFilter<Address extends CourseWorkAddress>({ list, course }: CourseProps<Address>) {
+  const { requested, choose } = usePendingParams(list);
+  const id = { value: String(requested.course ?? ""), onChange: choose("course") };
+  const field = useOptionField(id, course);
+  return <CoursePicker {...field} label="Course" hideLabel status={null} placeholder="All courses" />;
+}
+
 interface FiltersProps<Address extends CourseWorkAddress>
   extends Pick<Props<never, Address>, "about" | "list" | "kinds"> {
   course: ComboboxOption | null;
 }
 
 function Filters<Address extends CourseWorkAddress>({ about, list, kinds, course }: FiltersProps<Address>) {
-  const { requested, choose } = usePendingParams(list);
+  const { requested } = usePendingParams(list);
   return (
     <ListFilters
       list={list}
       search={`Search ${about.noun.many}`}
       className="sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_9rem]"
       isSet={requested.course !== null}
-      before={
-        <CourseFilter
-          key={course?.value ?? ""}
-          course={course}
-          isChosen={requested.course !== null}
-          onChoose={choose("course")}
-        />
-      }
+      before={<CourseFilter key={course?.value ?? ""} list={list} course={course} />}
       filters={[{ name: "kind", label: "Kind", placeholder: "All kinds", options: getOptions(kinds) }]}
     />
   );

@@ -13,12 +13,8 @@ graphql`
     sentAt
     readCount
     audienceCount
-    batch {
-      name
-    }
-    course {
-      title
-    }
+    batch { name }
+    course { title }
   }
 `;
 

@@ -93,15 +93,11 @@ const fragment = graphql`
       title
       kind
       points
-      course {
-        title
-      }
+      course { title }
       given {
         submissionCount
         waitingCount
-        batch {
-          name
-        }
+        batch { name }
       }
     }
   }
@@ -125,11 +121,7 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    course(databaseId: $chosenCourse) {
-      databaseId
-      code
-      title
-    }
+    course(databaseId: $chosenCourse) { databaseId code title }
     ALL: assignments(first: 1) { totalCount }
     NOT_GIVEN: assignments(first: 1, stage: NOT_GIVEN) { totalCount }
     GIVEN: assignments(first: 1, stage: GIVEN) { totalCount }

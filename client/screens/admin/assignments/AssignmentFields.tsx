@@ -72,10 +72,7 @@ const query = graphql`
     course(databaseId: $courseId) {
       modules {
         name
-        topics {
-          databaseId
-          name
-        }
+        topics { databaseId name }
       }
     }
   }

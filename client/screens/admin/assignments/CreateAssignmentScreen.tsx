@@ -10,17 +10,9 @@ import { AssignmentForm } from "./AssignmentForm";
 
 const query = graphql`
   query CreateAssignmentScreenQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      databaseId
-      code
-      title
-    }
+    course(databaseId: $courseId) { databaseId code title }
     rubrics(first: 100) {
-      nodes {
-        databaseId
-        name
-        points
-      }
+      nodes { databaseId name points }
     }
   }
 `;

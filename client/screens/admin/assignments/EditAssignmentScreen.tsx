@@ -41,27 +41,11 @@ const fragment = graphql`
     teamsByLearner
     marksEach
     updatedAt
-    course {
-      databaseId
-      code
-      title
-    }
-    topic {
-      databaseId
-    }
-    rubric {
-      databaseId
-    }
-    files {
-      databaseId
-      name
-    }
-    milestones {
-      key
-      title
-      description
-      daysBefore
-    }
+    course { databaseId code title }
+    topic { databaseId }
+    rubric { databaseId }
+    files { databaseId name }
+    milestones { key title description daysBefore }
     given {
       id
       submissionCount
@@ -77,11 +61,7 @@ const query = graphql`
       ...EditAssignmentScreen_assignment
     }
     rubrics(first: 100) {
-      nodes {
-        databaseId
-        name
-        points
-      }
+      nodes { databaseId name points }
     }
   }
 `;

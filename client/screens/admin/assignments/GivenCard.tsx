@@ -25,26 +25,18 @@ const fragment = graphql`
     updatedAt
     submissionCount
     waitingCount
-    batch {
-      databaseId
-      name
-    }
+    batch { databaseId name }
     extensions {
       databaseId
       dueAt
       reason
       grantedByName
-      user {
-        name
-      }
+      user { name }
     }
     teams {
       databaseId
       name
-      members {
-        userId
-        name
-      }
+      members { userId name }
     }
   }
 `;

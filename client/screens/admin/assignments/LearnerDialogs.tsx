@@ -27,11 +27,7 @@ const query = graphql`
       users(first: 20, search: $search) {
         nodes {
           id
-          user {
-            databaseId
-            name
-            email
-          }
+          user { databaseId name email }
         }
       }
     }

@@ -25,20 +25,8 @@ import { type Found, foundScreen } from "../foundScreen";
 
 const query = graphql`
   query IssueScreenQuery($templateId: Int!) @preloadable {
-    certificateTemplate(databaseId: $templateId) {
-      id
-      databaseId
-      name
-      scopeName
-      isActive
-    }
-    certificateCandidates(templateId: $templateId) {
-      userId
-      name
-      progress
-      missing
-      serial
-    }
+    certificateTemplate(databaseId: $templateId) { id databaseId name scopeName isActive }
+    certificateCandidates(templateId: $templateId) { userId name progress missing serial }
   }
 `;
 
@@ -71,11 +59,7 @@ function IssueProgress({ run: key, runId }: { run: IssueProgress_run$key; runId:
         issuedCount
         total
         isFinished
-        refused {
-          userId
-          name
-          missing
-        }
+        refused { userId name missing }
       }
     `,
     key,

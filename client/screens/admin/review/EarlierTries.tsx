@@ -35,11 +35,7 @@ export function EarlierTries({ tries: key, criteria }: Props) {
         maxPoints
         comment
         markedByName
-        criteria {
-          key
-          level
-          comment
-        }
+        criteria { key level comment }
       }
     `,
     key,

@@ -29,28 +29,15 @@ export function MarkForm({
         number
         text
         team {
-          members {
-            userId
-            name
-          }
+          members { userId name }
         }
         given {
-          assignment {
-            points
-            resubmissions
-            marksEach
-          }
+          assignment { points resubmissions marksEach }
           criteria {
             ...criterion_levels @relay(mask: false)
           }
         }
-        proposals {
-          databaseId
-          criterionKey
-          level
-          quotation
-          state
-        }
+        proposals { databaseId criterionKey level quotation state }
       }
     `,
     key,

@@ -147,34 +147,21 @@ export function PieceView({ submission: key, onMarked, ...taking }: PieceProps) 
         handedInAt
         daysLate
         learnerName
-        reviewer {
-          name
-        }
+        reviewer { name }
         isMine
-        files {
-          databaseId
-          name
-          url
-          kind
-        }
+        files { databaseId name url kind }
         given {
           criteria {
             key
             title
-            levels {
-              label
-            }
+            levels { label }
           }
           assignment {
             title
             html
-            course {
-              title
-            }
+            course { title }
           }
-          batch {
-            name
-          }
+          batch { name }
         }
         earlierTries {
           ...EarlierTries_tries

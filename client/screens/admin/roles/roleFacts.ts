@@ -17,10 +17,7 @@ graphql`
     isShipped
     isFixed
     holderCount
-    rights {
-      right
-      scope
-    }
+    rights { right scope }
   }
 `;
 

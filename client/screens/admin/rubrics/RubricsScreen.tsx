@@ -58,9 +58,7 @@ const fragment = graphql`
       points
       assignmentCount
       updatedAt
-      criteria {
-        key
-      }
+      criteria { key }
     }
   }
 `;

@@ -59,10 +59,7 @@ const roleOptions = givenRoles.map((value) => ({ value, label: roleName(value) }
 
 const query = graphql`
   query ProviderFieldsIssuerQuery($issuer: String!) {
-    issuerCheck(issuer: $issuer) {
-      isReached
-      message
-    }
+    issuerCheck(issuer: $issuer) { isReached message }
   }
 `;
 

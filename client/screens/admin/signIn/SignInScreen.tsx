@@ -15,10 +15,7 @@ import { Providers, providerTexts } from "./Providers";
 
 const query = graphql`
   query SignInScreenQuery @preloadable {
-    settings {
-      tenantId
-      staffSecondFactor
-    }
+    settings { tenantId staffSecondFactor }
     identityProviders {
       ...Providers_providers
     }

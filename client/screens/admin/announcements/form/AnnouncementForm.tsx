@@ -31,15 +31,8 @@ graphql`
     body
     publishAt
     updatedAt
-    batch {
-      databaseId
-      name
-    }
-    course {
-      databaseId
-      code
-      title
-    }
+    batch { databaseId name }
+    course { databaseId code title }
   }
 `;
 

@@ -23,9 +23,7 @@ const query = graphql`
           node {
             databaseId
             readAt
-            user {
-              name
-            }
+            user { name }
           }
         }
       }

@@ -39,23 +39,14 @@ const fragment = graphql`
     windows {
       opensAt
       closesAt
-      batch {
-        databaseId
-        name
-      }
+      batch { databaseId name }
     }
-    sections {
-      databaseId
-      title
-    }
+    sections { databaseId title }
     items {
       sectionId
       displayOrder
       marks
-      question {
-        databaseId
-        title
-      }
+      question { databaseId title }
     }
     draws {
       databaseId
@@ -68,10 +59,7 @@ const fragment = graphql`
     }
     course {
       databaseId
-      modules {
-        databaseId
-        name
-      }
+      modules { databaseId name }
     }
   }
 `;

@@ -44,13 +44,7 @@ const query = graphql`
       first: $first
     ) {
       totalCount
-      nodes {
-        databaseId
-        title
-        type
-        level
-        tags
-      }
+      nodes { databaseId title type level tags }
     }
   }
 `;

@@ -115,11 +115,7 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    course(databaseId: $chosenCourse) {
-      databaseId
-      code
-      title
-    }
+    course(databaseId: $chosenCourse) { databaseId code title }
     ALL: assessments(first: 1) { totalCount }
     DRAFT: assessments(first: 1, state: DRAFT) { totalCount }
     PUBLISHED: assessments(first: 1, state: PUBLISHED) { totalCount }

@@ -18,9 +18,7 @@ const query = graphql`
       databaseId
       title
       courseTitle
-      draws {
-        databaseId
-      }
+      draws { databaseId }
     }
     assessmentPreview(assessmentId: $assessmentId) {
       title
@@ -32,11 +30,7 @@ const query = graphql`
       matches
       blankCount
       pictureAlt
-      picture {
-        url
-        width
-        height
-      }
+      picture { url width height }
     }
   }
 `;

@@ -13,10 +13,7 @@ import { EmptyState } from "~/ui/EmptyState";
 const query = graphql`
   query MarkingScreenQuery($assessmentId: Int!) @preloadable {
     assessmentResults(assessmentId: $assessmentId) {
-      assessment {
-        databaseId
-        title
-      }
+      assessment { databaseId title }
     }
     markingQueue(assessmentId: $assessmentId) {
       questionId

@@ -23,10 +23,7 @@ const query = graphql`
   query ResultsScreenQuery($assessmentId: Int!) @preloadable {
     assessmentResults(assessmentId: $assessmentId) {
       holdsMarks
-      assessment {
-        databaseId
-        title
-      }
+      assessment { databaseId title }
       sittings {
         finishedAt
         secondsLeft
@@ -46,19 +43,8 @@ const query = graphql`
         reason
         grantedByName
       }
-      releases {
-        batchId
-        batchName
-        releasedByName
-        releasedAt
-      }
-      regrades {
-        at
-        byName
-        reason
-        gained
-        lost
-      }
+      releases { batchId batchName releasedByName releasedAt }
+      regrades { at byName reason gained lost }
     }
   }
 `;

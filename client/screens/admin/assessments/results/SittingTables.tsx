@@ -61,11 +61,7 @@ const fragment = graphql`
     unmarkedCount
     isReleased
     isConnected
-    events {
-      kind
-      question
-      at
-    }
+    events { kind question at }
   }
 `;
 

@@ -85,19 +85,14 @@ const labels = { ...templateLabels, scope: "For", sheet: "Sheet" };
 const optionsQuery = graphql`
   query CertificateTemplateFormOptionsQuery {
     specializations(first: 100) {
-      nodes {
-        databaseId
-        name
-      }
+      nodes { databaseId name }
     }
     assessments(first: 100) {
       edges {
         node {
           databaseId
           title
-          course {
-            title
-          }
+          course { title }
         }
       }
     }

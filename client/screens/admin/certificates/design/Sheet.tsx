@@ -14,10 +14,7 @@ import { moveTo, pressArrow, resizeTo, type SheetState, snap } from "./sheetStat
 
 const query = graphql`
   query SheetPreviewQuery($elements: [CertificateElementInput!]!) {
-    certificatePreview(elements: $elements) {
-      id
-      path
-    }
+    certificatePreview(elements: $elements) { id path }
   }
 `;
 

@@ -94,10 +94,7 @@ const fragment = graphql`
       createdAt
       canDelete
       canReplace
-      uses {
-        label
-        address
-      }
+      uses { label address }
     }
   }
 `;

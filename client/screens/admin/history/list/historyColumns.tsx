@@ -24,11 +24,7 @@ const query = graphql`
           table
           name
           kind
-          fields {
-            name
-            before
-            after
-          }
+          fields { name before after }
         }
       }
     }

@@ -175,12 +175,7 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    mailSetup {
-      isSetUp
-      from
-      sentToday
-      dailyQuota
-    }
+    mailSetup { isSetUp from sentToday dailyQuota }
     ALL: mails(first: 1) { totalCount }
     QUEUED: mails(first: 1, state: QUEUED) { totalCount }
     SENT: mails(first: 1, state: SENT) { totalCount }

@@ -26,11 +26,7 @@ import { MailFrame } from "../MailFrame";
 
 const previewQuery = graphql`
   query TemplateScreenPreviewQuery($kind: String!, $subject: String!, $body: String!) {
-    mailPreview(kind: $kind, subject: $subject, body: $body) {
-      subject
-      html
-      text
-    }
+    mailPreview(kind: $kind, subject: $subject, body: $body) { subject html text }
   }
 `;
 
@@ -215,10 +211,7 @@ const query = graphql`
       name
       description
       isSecurity
-      placeholders {
-        name
-        description
-      }
+      placeholders { name description }
       ...TemplateScreen_template @relay(mask: false)
     }
   }

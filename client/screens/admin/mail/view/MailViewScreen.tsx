@@ -145,10 +145,7 @@ function MailTexts({ mail: key }: { mail: MailViewScreenTexts_mail$key }) {
       fragment MailViewScreenTexts_mail on MailMessage {
         html
         text
-        headers {
-          name
-          value
-        }
+        headers { name value }
       }
     `,
     key,

@@ -13,17 +13,11 @@ import { RoleForm, toRoleInput } from "./RoleForm";
 
 const query = graphql`
   query CreateRoleScreenQuery($copiedId: Int!, $copies: Boolean!) @preloadable {
-    givableRights {
-      right
-      scope
-    }
+    givableRights { right scope }
     role(databaseId: $copiedId) @include(if: $copies) {
       name
       description
-      rights {
-        right
-        scope
-      }
+      rights { right scope }
     }
   }
 `;

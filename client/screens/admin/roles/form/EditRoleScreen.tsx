@@ -42,11 +42,7 @@ const changesQuery = graphql`
     roleChanges(roleId: $roleId, rights: $rights) {
       userId
       name
-      changes {
-        right
-        before
-        after
-      }
+      changes { right before after }
     }
   }
 `;
@@ -150,19 +146,13 @@ const fragment = graphql`
     description
     isShipped
     updatedAt
-    rights {
-      right
-      scope
-    }
+    rights { right scope }
   }
 `;
 
 const query = graphql`
   query EditRoleScreenQuery($roleId: Int!) @preloadable {
-    givableRights {
-      right
-      scope
-    }
+    givableRights { right scope }
     role(databaseId: $roleId) {
       databaseId
       name

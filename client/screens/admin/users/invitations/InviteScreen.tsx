@@ -28,11 +28,7 @@ import { PeopleField, readPeople } from "./PeopleField";
 
 const query = graphql`
   query InviteScreenQuery($givesRoles: Boolean!) @preloadable {
-    roles @include(if: $givesRoles) {
-      name
-      isForStaff
-      canGive
-    }
+    roles @include(if: $givesRoles) { name isForStaff canGive }
   }
 `;
 
