@@ -138,7 +138,9 @@ describe("adding a provider", () => {
     await type(/^Issuer/, "https://login.test");
     await press("Test connection");
     expect(await screen.findByText(providerMessages.reached)).toBeTruthy();
-    expect(gateway.askedAs("ProviderFieldsIssuerQuery")[0]?.variables).toEqual({ issuer: "https://login.test" });
+    expect(gateway.askedAs("ProviderFieldsIssuerQuery")[0]?.variables).toEqual({
+      issuer: "https://login.test",
+    });
     await type(/^Issuer/, "https://other.test");
     expect(screen.queryByText(providerMessages.reached)).toBeNull();
   });
