@@ -47,10 +47,14 @@ import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { loadErrorMessages } from "../loadErrorMessages";
 import { FormSkeleton, ListSkeleton } from "../ScreenSkeletons";
-import { batchCoursesList, batchCoursesVariables } from "./courses/batchCoursesList";
-import { lateList, lateVariables } from "./late/lateList";
-import { batchesList, batchesVariables } from "./list/batchesList";
-import { batchUsersList, batchUsersVariables } from "./people/batchUsersList";
+import {
+  batchCoursesList,
+  batchesList,
+  batchesVariables,
+  batchUsersList,
+  lateList,
+  lateVariables,
+} from "./batchLists";
 
 const batchIn = ({ params }: LoaderFunctionArgs) => ({ batchId: parseId(params["id"]) });
 
@@ -80,7 +84,7 @@ function loadUsers(args: LoaderFunctionArgs) {
   const address = setPendingParams(batchUsersList, args.request);
   return preload<BatchUsersScreenQuery>(
     batchUsersScreenParameters,
-    batchUsersVariables(batchIn(args).batchId, address),
+    batchUsersList.variablesIn(batchIn(args).batchId, address),
   );
 }
 
@@ -88,7 +92,7 @@ function loadCourses(args: LoaderFunctionArgs) {
   const address = setPendingParams(batchCoursesList, args.request);
   return preload<BatchCoursesScreenQuery>(
     batchCoursesScreenParameters,
-    batchCoursesVariables(batchIn(args).batchId, address),
+    batchCoursesList.variablesIn(batchIn(args).batchId, address),
   );
 }
 

@@ -12,8 +12,8 @@ import { ListTable } from "~/lists/ListTable";
 import { batchStatusLabel } from "~/screens/admin/BatchStatusBadge";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { batchCoursesList } from "../batchLists";
 import { batchCourseColumns, batchCourseNoun, useCourseActs } from "./batchCourseColumns";
-import { batchCoursesList, batchCoursesVariables } from "./batchCoursesList";
 
 /** The list of a batch's courses. */
 const aboutBatchCourses = (batchId: number | string): ListAbout => ({
@@ -99,7 +99,7 @@ function BatchCourseTable({ courses: key, batchId }: Props) {
         about={aboutBatchCourses(batchId)}
         columns={() => batchCourseColumns(acts)}
         page={courses}
-        variables={(address) => batchCoursesVariables(batchId, address)}
+        variables={(address) => batchCoursesList.variablesIn(batchId, address)}
         toolbar={<BatchCourseFilters />}
         advice="Try fewer words, or another status."
       />

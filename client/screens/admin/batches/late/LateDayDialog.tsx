@@ -6,7 +6,7 @@ import { useReadHolidays } from "~/layout/holidays/useHolidays";
 import { Button } from "~/ui/Button";
 import { DateInput } from "~/ui/DateInput";
 import { Dialog } from "~/ui/Dialog";
-import { lateNoun } from "./lateList";
+import { lateNoun } from "../batchLists";
 import type { LateCommands } from "./useLateCommands";
 
 const words = {

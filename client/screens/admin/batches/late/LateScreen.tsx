@@ -5,8 +5,8 @@ import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { OptionPicker } from "~/ui/OptionPicker";
+import { lateList } from "../batchLists";
 import { aboutLate, LateTable, lateColumns } from "./LateTable";
-import { lateList } from "./lateList";
 
 interface Choice {
   readonly databaseId: number;

@@ -15,9 +15,9 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { actionsColumn, nameColumn, textColumn } from "~/ui/columns";
 import { Menu } from "~/ui/Menu";
 import type { Column } from "~/ui/tableColumns";
+import { lateList, lateNoun, lateVariables } from "../batchLists";
 import { LateBulkActions } from "./LateBulkActions";
 import { type LateAct, LateDayDialog } from "./LateDayDialog";
-import { lateList, lateNoun, lateVariables } from "./lateList";
 import { useLateCommands } from "./useLateCommands";
 
 type LateRow = LateTable_topics$data["nodes"][number];

@@ -4,7 +4,7 @@ import { tellOutcome } from "~/lists/tellOutcome";
 import type { Selection } from "~/lists/useSelection";
 import { useMutation } from "~/relay/useMutation";
 import { useUndoAction } from "~/screens/admin/useUndoableMutation";
-import { lateNoun } from "./lateList";
+import { lateNoun } from "../batchLists";
 
 interface Done {
   readonly undoId?: number | null | undefined;

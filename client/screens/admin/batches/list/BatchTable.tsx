@@ -17,8 +17,8 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { actionsColumn, nameColumn, progressColumn } from "~/ui/columns";
 import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
+import { batchesList, batchesVariables } from "../batchLists";
 import { formatTimings } from "../timings";
-import { batchesList, batchesVariables } from "./batchesList";
 
 const statuses = getOptions(batchStatusLabels);
 const types = getOptions(batchTypeLabels);

@@ -10,8 +10,8 @@ import { useLive } from "~/relay/useLive";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";
+import { batchesList, batchesVariables } from "../batchLists";
 import { aboutBatches, BatchFilters, BatchTable, batchColumns } from "./BatchTable";
-import { batchesList, batchesVariables } from "./batchesList";
 
 const kinds = [
   { label: "Total Batches", kind: "total", status: null },

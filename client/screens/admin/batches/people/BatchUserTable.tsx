@@ -20,8 +20,8 @@ import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Menu } from "~/ui/Menu";
+import { batchUsersList } from "../batchLists";
 import { batchUserColumns, batchUserNoun } from "./batchUserColumns";
-import { batchUsersList, batchUsersVariables } from "./batchUsersList";
 
 interface BulkProps {
   batchId: number;
@@ -167,7 +167,7 @@ const loadBatchUsers = (
 ) =>
   loadRows<BatchUserTableLoadBatchUsersQuery>(environment, {
     query,
-    variables: batchUsersVariables(batchId, batchUsersList.first(address)),
+    variables: batchUsersList.variablesIn(batchId, batchUsersList.first(address)),
     read: ({ batch }) => (batch ? toPage(batch.users, toSelected) : { rows: [], next: null }),
   });
 
@@ -206,7 +206,7 @@ export function BatchUserTable({ users: key, batchId }: Props) {
       about={aboutBatchUsers(batchId)}
       columns={() => batchUserColumns({ batchId, listId: users.__id })}
       page={users}
-      variables={(address) => batchUsersVariables(batchId, address)}
+      variables={(address) => batchUsersList.variablesIn(batchId, address)}
       bulk={{
         toSelected,
         loadAll: (environment, address) => loadBatchUsers(environment, batchId, address),
