@@ -4,7 +4,7 @@ import { contentTables } from "#gateway/rest/export/contentTables";
 import { fileTables } from "#gateway/rest/export/fileTables";
 import { peopleTables } from "#gateway/rest/export/peopleTables";
 import { batchCourseColumns } from "~/screens/admin/batches/courses/batchCourseColumns";
-import { lateColumns } from "~/screens/admin/batches/late/LateTable";
+import { lateColumns } from "~/screens/admin/batches/late/LateScreen";
 import { batchColumns } from "~/screens/admin/batches/list/BatchTable";
 import { batchUserColumns } from "~/screens/admin/batches/people/batchUserColumns";
 import { trainerColumns } from "~/screens/admin/batches/people/TrainerTable";
