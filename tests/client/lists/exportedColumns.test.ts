@@ -6,7 +6,7 @@ import { peopleTables } from "#gateway/rest/export/peopleTables";
 import { batchCourseColumns } from "~/screens/admin/batches/courses/batchCourseColumns";
 import { lateColumns } from "~/screens/admin/batches/late/LateScreen";
 import { batchColumns } from "~/screens/admin/batches/list/BatchTable";
-import { batchUserColumns } from "~/screens/admin/batches/people/batchUserColumns";
+import { batchUserColumns } from "~/screens/admin/batches/people/BatchUsersScreen";
 import { trainerColumns } from "~/screens/admin/batches/people/TrainerTable";
 import { postColumns } from "~/screens/admin/blogs/list/postColumns";
 import { usageColumns } from "~/screens/admin/courses/generation/UsageScreen";

@@ -6,6 +6,7 @@ import { bulkLimits } from "#gateway/domains/lists/bulkContract";
 import type { AssignableUsersAssignableUsersQuery } from "~/__generated__/AssignableUsersAssignableUsersQuery.graphql";
 import type { AssignableUsersLoadAssignableUsersQuery } from "~/__generated__/AssignableUsersLoadAssignableUsersQuery.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
+import { userNoun } from "~/formats/nouns";
 import { loadRows, toPage } from "~/lists/loadRows";
 import type { SelectedRow, Selection } from "~/lists/useSelection";
 import { useMatches } from "~/relay/useMatches";
@@ -185,9 +186,7 @@ export function ChosenUsers({ users, onRemove }: ChosenUsersProps) {
   return (
     <div>
       <p aria-live="polite" className="text-sm font-medium text-ink">
-        {users.length === 0
-          ? "No users selected"
-          : `${formatQuantity(users.length, { one: "user", many: "users" })} selected`}
+        {users.length === 0 ? "No users selected" : `${formatQuantity(users.length, userNoun)} selected`}
       </p>
       {users.length > 0 && (
         <ul aria-label="Selected users" className="mt-2 flex max-h-40 flex-wrap gap-2 overflow-y-auto">

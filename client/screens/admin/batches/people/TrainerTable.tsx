@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { findValue } from "#gateway/domains/labelsContract";
 import { trainerRoleLabels } from "#gateway/domains/trainers/contract";
-import type { batchCommandsRemoveTrainerMutation } from "~/__generated__/batchCommandsRemoveTrainerMutation.graphql";
 import type {
   TrainerTable_trainers$data,
   TrainerTable_trainers$key,
@@ -52,8 +51,8 @@ function RemoveTrainer({ trainer: key, listId }: RemoveProps) {
   );
   const [remove] = useUndoableMutation(removeTrainer);
   const { batchId, courseId, course } = batchCourse;
-  const { ask, dialog } = useConfirm((variables: batchCommandsRemoveTrainerMutation["variables"], options) =>
-    remove(variables, { ...options, updater: removeRow({ listId, nodeId: id }) }),
+  const { ask, dialog } = useConfirm((trainerId: number, options) =>
+    remove({ batchId, courseId, trainerId }, { ...options, updater: removeRow({ listId, nodeId: id }) }),
   );
   return (
     <>
@@ -61,7 +60,7 @@ function RemoveTrainer({ trainer: key, listId }: RemoveProps) {
         size="sm"
         icon={<Trash2 />}
         aria-label={`Delete ${trainer.name} from ${course.title}`}
-        onClick={() => ask({ batchId, courseId, trainerId: trainer.databaseId })}
+        onClick={() => ask(trainer.databaseId)}
       >
         Delete
       </Button>
