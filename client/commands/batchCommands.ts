@@ -38,7 +38,7 @@ export const updateBatch: Command<batchCommandsUpdateBatchMutation> = {
       result: updateBatch(batchId: $batchId, version: $version, input: $input) {
         ... on ChangedBatchPayload @alias(as: "payload") {
           batch {
-            ...BatchForm_batch
+            ...EditBatchScreenBatchForm_batch
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
@@ -193,7 +193,7 @@ export const syncBatch: Command<batchCommandsSyncBatchMutation> = {
       result: syncBatch(batchId: $batchId) {
         ... on ChangedBatchPayload @alias(as: "payload") {
           batch {
-            ...BatchHeader_batch
+            ...BatchLayoutHeader_batch
             ...BatchScreenMissingEnrolments_batch
             ...BatchDetailsBatchProgress_batch
           }

@@ -5,7 +5,7 @@ import { fileTables } from "#gateway/rest/export/fileTables";
 import { peopleTables } from "#gateway/rest/export/peopleTables";
 import { batchCourseColumns } from "~/screens/admin/batches/courses/batchCourseColumns";
 import { lateColumns } from "~/screens/admin/batches/late/LateScreen";
-import { batchColumns } from "~/screens/admin/batches/list/BatchTable";
+import { batchColumns } from "~/screens/admin/batches/list/BatchesScreen";
 import { batchUserColumns } from "~/screens/admin/batches/people/BatchUsersScreen";
 import { trainerColumns } from "~/screens/admin/batches/people/TrainerTable";
 import { postColumns } from "~/screens/admin/blogs/list/postColumns";

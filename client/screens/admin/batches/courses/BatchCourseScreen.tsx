@@ -2,7 +2,7 @@ import { CalendarRange, History, Lock } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { BatchCourseScreenBatchCourseHead_batchCourse$key } from "~/__generated__/BatchCourseScreenBatchCourseHead_batchCourse.graphql";
 import type { BatchCourseScreenQuery } from "~/__generated__/BatchCourseScreenQuery.graphql";
-import { formatDate } from "~/formats/dates";
+import { formatDateRange } from "~/formats/dates";
 import { useHolidays } from "~/layout/holidays/useHolidays";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
@@ -61,7 +61,7 @@ function BatchCourseHead({
       <PageHeader
         title={title}
         status={course.locked && <Badge icon={<Lock />}>Locked</Badge>}
-        subtitle={`${formatDate(course.startDate)} to ${formatDate(course.endDate)}`}
+        subtitle={formatDateRange(course.startDate, course.endDate)}
         actions={
           <>
             {course.planEnabled ? (

@@ -85,8 +85,6 @@ graphql`
   }
 `;
 
-const statuses = getOptions(batchUserStatusLabels);
-
 interface StatusProps {
   batchUser: BatchUserActionsUserStatusSelect_batchUser$key;
   batchId: number;
@@ -124,7 +122,7 @@ export function UserStatusSelect({ batchUser: key, batchId }: StatusProps) {
       hideLabel
       placeholder={null}
       value={status}
-      options={statuses}
+      options={getOptions(batchUserStatusLabels)}
       onChange={choose}
       className="w-36"
       compact

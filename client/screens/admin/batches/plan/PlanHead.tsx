@@ -6,7 +6,7 @@ import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
 import type { PlanHead_batchCourse$key } from "~/__generated__/PlanHead_batchCourse.graphql";
 import type { PlanHeadCalendarAddress_batch$key } from "~/__generated__/PlanHeadCalendarAddress_batch.graphql";
 import { renewBatchCalendar } from "~/commands/batchCourseCommands";
-import { formatDate } from "~/formats/dates";
+import { formatDateRange } from "~/formats/dates";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
@@ -147,7 +147,7 @@ export function PlanHead({ batchCourse: key, frame }: Props) {
     <>
       <PageHeader
         title={title}
-        subtitle={`${course.batch.name}, ${formatDate(course.startDate)} to ${formatDate(course.endDate)}`}
+        subtitle={`${course.batch.name}, ${formatDateRange(course.startDate, course.endDate)}`}
         actions={
           <>
             {course.canPlan && (

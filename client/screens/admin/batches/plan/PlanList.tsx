@@ -12,8 +12,7 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { downloadText } from "~/ui/downloadText";
 import { ProgressBar } from "~/ui/ProgressBar";
-import type { BatchCourseFrame } from "../batchCourseFrame";
-import { PlannedDay } from "../PlannedDay";
+import { type BatchCourseFrame, PlannedDay } from "../batchCourseFrame";
 
 interface Props {
   batchCourse: PlanList_batchCourse$key;

@@ -12,12 +12,12 @@ import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
 import { rescueFocus } from "~/ui/useHeadingFocus";
 import { type BatchCourseFrame, NoTopics, toBatchCourseFrame } from "../batchCourseFrame";
+import { useSavePlan } from "../topicChanges";
 import { HolidayNotice } from "./HolidayNotice";
 import { PlanCalendar } from "./PlanCalendar";
 import { PlanHead } from "./PlanHead";
 import { PlanList } from "./PlanList";
 import { parsePlan } from "./planAddress";
-import { useSavePlan } from "./useSavePlan";
 
 interface Props {
   batchCourse: PlanScreenPlannedOnHolidays_batchCourse$key;

@@ -12,7 +12,7 @@ import { LiftedCopy } from "~/ui/dragging/LiftedCopy";
 import { quietDragging } from "~/ui/dragging/quietDragging";
 import { usePointerSensors } from "~/ui/dragging/useDragSensors";
 import { toneTints } from "~/ui/tones";
-import { lateInWords } from "../PlannedDay";
+import { lateInWords } from "../batchCourseFrame";
 import type { CalendarTopic, TopicMove } from "./useTopicMove";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { addDays, type Day, maxDay } from "#gateway/domains/dayContract";
 import type { BatchCourseFrame } from "../batchCourseFrame";
+import { moveMessages, type PlannedMove, useSavePlan } from "../topicChanges";
 import { dayInWords } from "./planAddress";
-import { moveMessages, type PlannedMove, useSavePlan } from "./useSavePlan";
 
 /** A topic as the calendar shows it. */
 export interface CalendarTopic {

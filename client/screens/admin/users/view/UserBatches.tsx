@@ -3,7 +3,7 @@ import { weekdaysIn } from "#gateway/domains/batches/contract";
 import type { UserBatches_user$key } from "~/__generated__/UserBatches_user.graphql";
 import type { UserBatchesTaughtBatches_user$key } from "~/__generated__/UserBatchesTaughtBatches_user.graphql";
 import { classDaysInWords } from "~/formats/classDaysInWords";
-import { formatDate, formatTime } from "~/formats/dates";
+import { formatDateRange, formatTime } from "~/formats/dates";
 import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
 import { Card } from "~/ui/Card";
@@ -45,7 +45,7 @@ export function UserBatches({ user }: { user: UserBatches_user$key }) {
                 {name}
               </AllowedLink>
               <span className="flex items-center gap-3 text-xs text-muted tabular-nums">
-                {formatDate(startDate)} to {formatDate(endDate)}
+                {formatDateRange(startDate, endDate)}
                 <BatchStatusBadge status={status} />
               </span>
             </li>
@@ -112,9 +112,7 @@ export function TaughtBatches({ user }: { user: UserBatchesTaughtBatches_user$ke
               {[classDaysInWords(weekdaysIn(batch.classDays)), formatHours(taught)]
                 .filter(Boolean)
                 .join(", ")}
-              <span className="block">
-                {formatDate(taught.startDate)} to {formatDate(taught.endDate)}
-              </span>
+              <span className="block">{formatDateRange(taught.startDate, taught.endDate)}</span>
             </span>
           </li>
         ))}

@@ -1,13 +1,11 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Day } from "#gateway/domains/dayContract";
-import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
-import { whyNoClass } from "~/screens/admin/batches/PlannedDay";
+import { type BatchCourseFrame, whyNoClass } from "~/screens/admin/batches/batchCourseFrame";
 import { classNames } from "~/ui/classNames";
 import { controlClass } from "~/ui/Field";
 import { isComposing } from "~/ui/isComposing";
-import type { PlanRowTopic } from "./planDraft";
-import { readTypedDay } from "./planDraft";
+import { type PlanRowTopic, readTypedDay } from "./planDraft";
 import type { Typing } from "./useGridKeys";
 import type { PlanEditing } from "./usePlanEditor";
 

@@ -5,7 +5,7 @@ import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
 import type { PlanEditScreenQuery } from "~/__generated__/PlanEditScreenQuery.graphql";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { formatQuantity } from "~/formats/counts";
-import { formatDate } from "~/formats/dates";
+import { formatDateRange } from "~/formats/dates";
 import { topicNoun } from "~/formats/nouns";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useHolidays } from "~/layout/holidays/useHolidays";
@@ -135,7 +135,7 @@ function PlanEditHead({ title, batchName, frame }: Props) {
   return (
     <PageHeader
       title={heading}
-      subtitle={`${batchName}, ${formatDate(startDate)} to ${formatDate(endDate)}, ${classDaysInWords(classDays)}`}
+      subtitle={`${batchName}, ${formatDateRange(startDate, endDate)}, ${classDaysInWords(classDays)}`}
       actions={
         <ButtonLink icon={<CalendarRange />} to={`/admin/batches/${batchId}/courses/${courseId}/plan`}>
           Back to the plan

@@ -3,25 +3,10 @@ import { describe, expect, it } from "vitest";
 import { presetDays, weekdays } from "#gateway/domains/batches/contract";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { addMonths, monthWeeks } from "~/formats/months";
-import {
-  discardAll,
-  emptyDraft,
-  getRange,
-  keepMine,
-  moduleRange,
-  overtaken,
-  type PlanDraft,
-  type PlanRowTopic,
-  readTypedDay,
-  redo,
-  setDates,
-  shownTopics,
-  takeTheirs,
-  undo,
-} from "~/screens/admin/batches/plan/edit/planDraft";
+import { discardAll, emptyDraft, getRange, keepMine, moduleRange, overtaken, type PlanDraft, type PlanRowTopic, readTypedDay, redo, setDates, shownTopics, takeTheirs, undo } from "~/screens/admin/batches/plan/edit/planDraft";
 import { summarizePlan } from "~/screens/admin/batches/plan/PlanSummaryCard";
 import { parsePlan, planSearch } from "~/screens/admin/batches/plan/planAddress";
-import { activityDays } from "~/screens/admin/batches/view/ActivityLog";
+import { activityDays } from "~/screens/admin/batches/view/BatchActivitiesScreen";
 
 const frame = {
   ...{ startDate: "2026-11-09", endDate: "2027-01-15", today: "2026-11-18" },
