@@ -13,21 +13,18 @@ import { Loading } from "~/ui/Loading";
 import { ScreenHeading } from "~/ui/ScreenHeading";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
+import { GradeDialogs } from "./GradeDialogs";
 import { GradeGrid } from "./GradeGrid";
 import { GradesToolbar, type Open } from "./GradesToolbar";
 import {
-  type Book,
   filterLearners,
   type Gradebook,
   type Item,
   type Learner,
   type LearnerFilter,
-} from "./gradebookRows";
-import { ImportDialog } from "./ImportDialog";
-import { ItemDialog } from "./ItemDialog";
+  useMarkEntry,
+} from "./gradebook";
 import { MarkPanel } from "./MarkPanel";
-import { SchemeDialog } from "./SchemeDialog";
-import { useMarkEntry } from "./useMarkEntry";
 
 const query = graphql`
   query GradesScreenQuery($batchId: Int!, $courseId: Int) @preloadable {
@@ -165,23 +162,9 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
           )}
         </div>
       )}
-      <Dialogs {...{ gradebook, book, open }} onClose={() => setOpen(null)} />
+      <GradeDialogs {...{ gradebook, book, open }} onClose={() => setOpen(null)} />
     </>
   );
-}
-
-interface DialogsProps {
-  gradebook: Gradebook;
-  book: Book;
-  open: Open | null;
-  onClose: () => void;
-}
-
-function Dialogs({ gradebook, book, open, onClose }: DialogsProps) {
-  if (open === null) return null;
-  if (open === "scheme") return <SchemeDialog gradebook={gradebook} onClose={onClose} />;
-  if (open === "import") return <ImportDialog book={book} onClose={onClose} />;
-  return <ItemDialog book={book} item={open === "add" ? null : open.item} onClose={onClose} />;
 }
 
 /** The gradebook of a batch: learners by items, for one course at a time. */

@@ -17,7 +17,7 @@ import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
-import type { Gradebook } from "./gradebookRows";
+import type { Gradebook } from "./gradebook";
 
 type Scheme = Gradebook["scheme"];
 
