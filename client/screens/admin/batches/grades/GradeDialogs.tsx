@@ -37,11 +37,10 @@ interface ItemDialogProps {
 }
 
 const categories = manualCategories.map((value) => ({ value, label: gradeCategoryLabels[value] }));
-
 const labels = { title: gradeLabels.title, category: gradeLabels.category, points: gradeLabels.points };
 
 /** Adds a column whose marks are typed, changes or deletes it. */
-export function ItemDialog({ book, item, onClose }: ItemDialogProps) {
+function ItemDialog({ book, item, onClose }: ItemDialogProps) {
   const add = useSave(addGradeItem);
   const update = useSave(updateGradeItem);
   const [remove] = useMutation(deleteGradeItem);
@@ -101,7 +100,7 @@ type Found = Payload<gradeCommandsImportMarksMutation>;
 const changeNoun = { one: "mark changes", many: "marks change" } as const;
 
 /** Reads marks from a CSV file: first what would change, with what is wrong by its line, then all or nothing. */
-export function ImportDialog({ book, onClose }: { book: Book; onClose: () => void }) {
+function ImportDialog({ book, onClose }: { book: Book; onClose: () => void }) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<Found | null>(null);
   const [broken, setBroken] = useState<string | null>(null);

@@ -77,7 +77,7 @@ function RemoveTrainer({ trainer: key, listId }: RemoveProps) {
 
 type Row = TrainerTable_trainers$data[number];
 
-export const trainerNoun = { one: "trainer", many: "trainers" } as const;
+const trainerNoun = { one: "trainer", many: "trainers" } as const;
 
 const roleLabel = (text: string): string => {
   const role = findValue(trainerRoleLabels, text);

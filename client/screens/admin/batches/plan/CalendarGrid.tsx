@@ -5,11 +5,10 @@ import { holidayMessages } from "#gateway/domains/holidays/contract";
 import { formatDayMonth } from "~/formats/dates";
 import { monthWeeks, weekdayInWords } from "~/formats/months";
 import { classNames } from "~/ui/classNames";
+import { dayInWords } from "../../../../formats/months";
 import type { BatchCourseFrame } from "../batchCourseFrame";
 import { NoClassButton } from "./NoClassButton";
-import { dayInWords } from "./planAddress";
-import { TopicChip } from "./TopicChip";
-import type { CalendarTopic, TopicMove } from "./useTopicMove";
+import { type CalendarTopic, TopicChip, type TopicMove } from "./topicMove";
 
 /** The name of a day's holiday, on which there is no class. */
 function HolidayName({ name }: { name: string }) {

@@ -7,9 +7,9 @@ import { formatTopicDate } from "~/formats/dates";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { IconButton } from "~/ui/IconButton";
 import { showToast } from "~/ui/toasts";
+import { dayInWords } from "../../../../formats/months";
 import type { BatchCourseFrame } from "../batchCourseFrame";
-import { dayInWords } from "./planAddress";
-import { type CalendarTopic, focusTopic, type TopicMove } from "./useTopicMove";
+import { type CalendarTopic, focusTopic, type TopicMove } from "./topicMove";
 
 interface Props {
   day: Day;

@@ -10,11 +10,11 @@ import { formatTopicDate } from "~/formats/dates";
 import { addMonths, monthInWords } from "~/formats/months";
 import { Button } from "~/ui/Button";
 import { IconButton } from "~/ui/IconButton";
+import { dayInWords, toMonth } from "../../../../formats/months";
 import { type BatchCourseFrame, whyNoClass } from "../batchCourseFrame";
 import { CalendarGrid } from "./CalendarGrid";
-import { dayInWords, parsePlan, planSearch, toMonth } from "./planAddress";
-import { TopicChip, TopicDragging } from "./TopicChip";
-import { type Lifted, type TopicMove, useTopicMove } from "./useTopicMove";
+import { parsePlan, planSearch } from "./PlanHead";
+import { type Lifted, TopicChip, TopicDragging, type TopicMove, useTopicMove } from "./topicMove";
 
 /** The month that the address names; by default the current one, or the nearest of the course. */
 function useShownMonth({ today, startDate, endDate }: BatchCourseFrame) {

@@ -8,8 +8,8 @@ import { formatCount, formatQuantity } from "~/formats/counts";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { type Tone, toneFills } from "~/ui/tones";
+import { dayInWords } from "../../../../formats/months";
 import type { BatchCourseFrame } from "../batchCourseFrame";
-import { dayInWords } from "./planAddress";
 
 interface Topic {
   readonly topicName: string;

@@ -17,7 +17,7 @@ import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame"
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { Dialog } from "~/ui/Dialog";
-import { dayInWords } from "../planAddress";
+import { dayInWords } from "../../../../../formats/months";
 import type { PlanRowTopic } from "./planDraft";
 import type { PlanEditing } from "./usePlanEditor";
 

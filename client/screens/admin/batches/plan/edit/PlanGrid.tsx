@@ -7,9 +7,8 @@ import { type BatchCourseFrame, lateInWords, whyNoClass } from "~/screens/admin/
 import { Badge } from "~/ui/Badge";
 import { classNames } from "~/ui/classNames";
 import { Kbd } from "~/ui/Kbd";
-import { DayTyping } from "./DayTyping";
+import { DayTyping, type Typing, useGridClipboard, useGridKeys } from "./PlanGridInput";
 import { isSelected, type PlanRowTopic } from "./planDraft";
-import { type Typing, useGridClipboard, useGridKeys } from "./useGridKeys";
 import type { PlanEditing } from "./usePlanEditor";
 
 const head = "px-3 py-2 text-left text-xs font-medium text-muted";

@@ -6,7 +6,7 @@ import { formatTopicDate } from "~/formats/dates";
 import { addMonths } from "~/formats/months";
 import { dayCandidates } from "~/formats/typedDate";
 import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
-import { toMonth } from "../planAddress";
+import { toMonth } from "../../../../../formats/months";
 
 /** A saved topic of the grid. */
 export interface PlanRowTopic extends PlanTopic {

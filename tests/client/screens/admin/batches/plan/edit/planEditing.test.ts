@@ -3,9 +3,24 @@ import { describe, expect, it } from "vitest";
 import { presetDays, weekdays } from "#gateway/domains/batches/contract";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { addMonths, monthWeeks } from "~/formats/months";
-import { discardAll, emptyDraft, getRange, keepMine, moduleRange, overtaken, type PlanDraft, type PlanRowTopic, readTypedDay, redo, setDates, shownTopics, takeTheirs, undo } from "~/screens/admin/batches/plan/edit/planDraft";
+import {
+  discardAll,
+  emptyDraft,
+  getRange,
+  keepMine,
+  moduleRange,
+  overtaken,
+  type PlanDraft,
+  type PlanRowTopic,
+  readTypedDay,
+  redo,
+  setDates,
+  shownTopics,
+  takeTheirs,
+  undo,
+} from "~/screens/admin/batches/plan/edit/planDraft";
+import { parsePlan, planSearch } from "~/screens/admin/batches/plan/PlanHead";
 import { summarizePlan } from "~/screens/admin/batches/plan/PlanSummaryCard";
-import { parsePlan, planSearch } from "~/screens/admin/batches/plan/planAddress";
 import { activityDays } from "~/screens/admin/batches/view/BatchActivitiesScreen";
 
 const frame = {
