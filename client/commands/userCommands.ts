@@ -61,7 +61,7 @@ export const eraseUser: Command<userCommandsEraseUserMutation> = {
       result: eraseUser(userId: $userId, name: $name) {
         ... on UserPayload @alias(as: "payload") {
           user {
-            ...UserScreenUserActions_user
+            ...UserActions_user
             ...UserFacts_user
             name
             active
@@ -113,7 +113,7 @@ export const updateUser: Command<userCommandsUpdateUserMutation> = {
       result: updateUser(userId: $userId, version: $version, input: $input) {
         ... on UserPayload @alias(as: "payload") {
           user {
-            ...useEditUser_user
+            ...EditUserScreen_user
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
@@ -173,7 +173,7 @@ export const setUsersActive: Command<userCommandsSetUsersActiveMutation> = {
       result: setUsersActive(userIds: $userIds, active: $active) {
         ... on ChangedUsersPayload @alias(as: "payload") {
           users {
-            ...ActivationDialog_user
+            ...UserDialogs_user
           }
           refused {
             rowId
@@ -193,7 +193,7 @@ export const enrolUser: Command<userCommandsEnrolUserMutation> = {
       result: enrolUser(userId: $userId, courseId: $courseId) {
         ... on EnrolUserPayload @alias(as: "payload") {
           enrolment {
-            ...UserEnrolments_enrolment
+            ...UserLearning_enrolment
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
@@ -225,7 +225,7 @@ export const setUserActive: Command<userCommandsSetUserActiveMutation> = {
       result: setUserActive(userId: $userId, active: $active) {
         ... on UserPayload @alias(as: "payload") {
           user {
-            ...ActivationDialog_user
+            ...UserDialogs_user
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")

@@ -12,7 +12,7 @@ import { downloadText } from "~/ui/downloadText";
 import { EmptyState } from "~/ui/EmptyState";
 import type { Column } from "~/ui/tableColumns";
 import { userNoun } from "../userMessages";
-import type { ReadImport } from "./readUserImport";
+import type { ReadImport } from "./userImport";
 
 interface Props {
   /** Null while the text is empty. */

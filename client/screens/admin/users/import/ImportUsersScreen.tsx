@@ -20,8 +20,7 @@ import { TextArea } from "~/ui/TextArea";
 import { userNoun } from "../userMessages";
 import { type Imported, ImportedUsers } from "./ImportedUsers";
 import { ImportPreview } from "./ImportPreview";
-import { readUserImport } from "./readUserImport";
-import { useImportUsers, useTakenNames } from "./useImportUsers";
+import { readUserImport, useImportUsers, useTakenNames } from "./userImport";
 
 // A character takes at most four bytes, so a larger file cannot be a valid import.
 const mostBytes = importLimits.characters * 4;

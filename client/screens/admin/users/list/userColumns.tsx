@@ -10,7 +10,7 @@ import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
-import type { Activation } from "../ActivationDialog";
+import type { Activation } from "../UserDialogs";
 import { activeLabel, getUserTypeLabel, userAddress, verifiedLabel } from "../userMessages";
 
 type Row = UserTable_users$data["nodes"][number];

@@ -1,13 +1,20 @@
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { neverSeen } from "#gateway/domains/users/contract";
+import { extraTimeMessages, extraTimeSchema } from "#gateway/domains/users/formContract";
 import type { UserFacts_user$key } from "~/__generated__/UserFacts_user.graphql";
-import type { UserFactsUserResults_user$key } from "~/__generated__/UserFactsUserResults_user.graphql";
+import type { UserFactsExtraTime_user$key } from "~/__generated__/UserFactsExtraTime_user.graphql";
+import type { UserFactsExtraTimeMutation } from "~/__generated__/UserFactsExtraTimeMutation.graphql";
 import { formatDate, formatDateTime } from "~/formats/dates";
-import { formatPercent } from "~/formats/progress";
+import { FormDialog } from "~/forms/FormDialog";
+import { useForm } from "~/forms/useForm";
+import { useSave } from "~/forms/useSave";
+import type { Command } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { FactCells } from "~/ui/Facts";
-import { PassBadge } from "~/ui/PassBadge";
+import { TextInput } from "~/ui/TextInput";
 import { getUserTypeLabel } from "../userMessages";
 
 const fragment = graphql`
@@ -65,54 +72,88 @@ export function UserFacts({ user }: { user: UserFacts_user$key }) {
   );
 }
 
-const userResultsFragment = graphql`
-  fragment UserFactsUserResults_user on User {
-    finishedAttempts(first: 20) {
-      totalCount
-      nodes {
-        id
-        assessment {
-          id
-          title
-          courseTitle
+const setExtraTime: Command<UserFactsExtraTimeMutation> = {
+  mutation: graphql`
+    mutation UserFactsExtraTimeMutation($userId: Int!, $percent: Int!) {
+      result: setExtraTime(userId: $userId, percent: $percent) {
+        ... on UserPayload @alias(as: "payload") {
+          user {
+            ...UserFactsExtraTime_user
+          }
         }
-        result {
-          score
-          passed
-          finishedAt
-        }
+        ...readRefusal_refusal @alias(as: "refusal")
       }
     }
-  }
-`;
+  `,
+  success: extraTimeMessages.saved,
+  fallback: extraTimeMessages.failed,
+};
 
-/** A user's assessment results, latest first. */
-export function UserResults({ user }: { user: UserFactsUserResults_user$key }) {
-  const { totalCount, nodes } = useFragment(userResultsFragment, user).finishedAttempts;
+/** The time that a learner has in every exam beyond the others', and the form that changes it. */
+export function ExtraTime({ user: key }: { user: UserFactsExtraTime_user$key }) {
+  const { databaseId, extraTimePercent, canUpdate } = useFragment(
+    graphql`
+      fragment UserFactsExtraTime_user on User {
+        databaseId
+        extraTimePercent
+        canUpdate
+      }
+    `,
+    key,
+  );
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Card title={`Test results (${totalCount})`} flush>
-      {nodes.length === 0 ? (
-        <p className="px-5 pt-1 pb-5 text-sm text-muted">No tests taken yet.</p>
-      ) : (
-        <ul className="mt-2 divide-y divide-line border-t border-line">
-          {nodes.map(
-            ({ id, assessment, result }) =>
-              result && (
-                <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5 text-sm">
-                  <span className="min-w-40 flex-1">
-                    <span className="block font-medium wrap-anywhere text-ink">{assessment.title}</span>
-                    <span className="block text-xs wrap-anywhere text-muted">{assessment.courseTitle}</span>
-                  </span>
-                  <span className="flex items-center gap-3">
-                    <span className="text-xs text-muted tabular-nums">{formatDate(result.finishedAt)}</span>
-                    <span className="text-right tabular-nums sm:min-w-14">{formatPercent(result.score)}</span>
-                    <PassBadge passed={result.passed} />
-                  </span>
-                </li>
-              ),
-          )}
-        </ul>
+    <Card title="Extra time in exams">
+      <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+        <p className="text-ink tabular-nums">
+          {extraTimePercent === 0 ? "None" : `${extraTimePercent}% longer in every exam`}
+        </p>
+        {canUpdate && (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            Change extra time
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <ExtraTimeForm userId={databaseId} percent={extraTimePercent} onClose={() => setOpen(false)} />
       )}
     </Card>
+  );
+}
+
+function ExtraTimeForm({
+  userId,
+  percent,
+  onClose,
+}: {
+  userId: number;
+  percent: number;
+  onClose: () => void;
+}) {
+  const save = useSave(setExtraTime);
+  const form = useForm({
+    schema: extraTimeSchema,
+    labels: { percent: "Extra time (%)" },
+    initial: { percent: String(percent) },
+    onSubmit: (input): Promise<boolean> =>
+      save({ userId, percent: input.percent }, { onFieldErrors: form.setServerErrors, onSaved: onClose }),
+  });
+  return (
+    <FormDialog
+      title="Extra time"
+      description="Exams that begin from now on take this much longer."
+      form={form}
+      submit="Save"
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.field("percent")}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={300}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

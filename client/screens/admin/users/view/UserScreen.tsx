@@ -1,113 +1,17 @@
-import { Download, Eraser, KeyRound, MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
-import { useState } from "react";
-import { graphql, useFragment } from "react-relay";
-import { useNavigate } from "react-router-dom";
-import { personArchivePath } from "#gateway/domains/personalData/contract";
+import { graphql } from "react-relay";
 import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
-import type { UserScreenUserActions_user$key } from "~/__generated__/UserScreenUserActions_user.graphql";
-import { resetSecondFactor } from "~/commands/factorCommands";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { HistoryLink } from "~/screens/admin/HistoryLink";
 import { MailSuppressions } from "~/screens/admin/MailSuppressions";
 import { Badge } from "~/ui/Badge";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { DetailSkeleton } from "~/ui/DetailSkeleton";
-import { Menu } from "~/ui/Menu";
-import type { MenuEntry } from "~/ui/MenuItems";
 import { PageHeader } from "~/ui/PageHeader";
-import { useConfirm } from "~/ui/useConfirm";
-import { ActivationDialog, useActivation } from "../ActivationDialog";
-import { DeleteUserDialog, useDeleteUser } from "../DeleteUserDialog";
-import { EraseUserDialog } from "../EraseUserDialog";
-import { SignInLink } from "../SignInLink";
-import { activeLabel, userAddress } from "../userMessages";
-import { ExtraTime } from "./ExtraTime";
-import { TaughtBatches, UserBatches } from "./UserBatches";
-import { UserEnrolments } from "./UserEnrolments";
-import { UserFacts, UserResults } from "./UserFacts";
-import { UserPayments } from "./UserPayments";
-
-const fragment = graphql`
-  fragment UserScreenUserActions_user on User {
-    id
-    databaseId
-    name
-    username
-    userType
-    tenantId
-    active
-    canUpdate
-    canClose
-    canErase
-    canExport
-    canMakeSignInCode
-    canResetSecondFactor
-  }
-`;
-
-/** The viewer's permissions for the account. */
-function UserActions({ user: key }: { user: UserScreenUserActions_user$key }) {
-  const user = useFragment(fragment, key);
-  const navigate = useNavigate();
-  const deletion = useDeleteUser({ listId: null, onDeleted: () => void navigate("/admin/users") });
-  const activation = useActivation();
-  const [resetFactor] = useMutation(resetSecondFactor);
-  const [erased, setErased] = useState<typeof user | null>(null);
-  const toggle: MenuEntry = user.active
-    ? { label: "Deactivate", icon: <UserX />, onSelect: () => activation.ask(user) }
-    : { label: "Activate", icon: <UserCheck />, onSelect: () => void activation.activate(user) };
-  const remove: MenuEntry = {
-    ...{ label: "Delete", icon: <Trash2 />, tone: "danger", divided: true },
-    onSelect: () => deletion.ask(user),
-  };
-  const reset = useConfirm<number>((userId, options) => resetFactor({ userId }, options));
-  const resetEntry: MenuEntry = {
-    ...{ label: "Reset second factor", icon: <KeyRound /> },
-    onSelect: () => reset.ask(user.databaseId),
-  };
-  const download: MenuEntry = {
-    ...{ label: "Download all data", icon: <Download /> },
-    onSelect: () => window.location.assign(personArchivePath(user.username)),
-  };
-  const erase: MenuEntry = {
-    ...{ label: "Erase personal data…", icon: <Eraser />, tone: "danger" },
-    onSelect: () => setErased(user),
-  };
-  const entries = [
-    ...(user.canClose ? [toggle] : []),
-    ...(user.canExport ? [download] : []),
-    ...(user.canResetSecondFactor ? [resetEntry] : []),
-    ...(user.canClose ? [remove] : []),
-    ...(user.canErase ? [erase] : []),
-  ];
-  return (
-    <>
-      {user.canMakeSignInCode && (
-        <SignInLink userId={user.databaseId} name={user.name} tenantId={user.tenantId} />
-      )}
-      {user.canUpdate && (
-        <ButtonLink variant="primary" icon={<Pencil />} to={`${userAddress(user.databaseId)}/edit`}>
-          Edit
-        </ButtonLink>
-      )}
-      {entries.length > 0 && (
-        <Menu label={`Actions for ${user.name}`} icon={<MoreHorizontal />} items={entries} />
-      )}
-      <ConfirmDialog
-        {...reset.dialog}
-        title="Reset the second factor?"
-        message={`${user.name} signs in with the password alone until they add a new one. Their sessions end, and they are told by mail.`}
-        confirmLabel="Reset"
-      />
-      <ActivationDialog activation={activation} />
-      <DeleteUserDialog deletion={deletion} />
-      <EraseUserDialog user={erased} onClose={() => setErased(null)} />
-    </>
-  );
-}
+import { activeLabel } from "../userMessages";
+import { UserActions } from "./UserActions";
+import { ExtraTime, UserFacts } from "./UserFacts";
+import { UserEnrolments, UserResults } from "./UserLearning";
+import { TaughtBatches, UserBatches, UserPayments } from "./UserRecords";
 
 function KnownUser({ user, enrolments, payments }: Found<UserScreenQuery, "user">) {
   useScreenTitle(user.name);
@@ -165,23 +69,23 @@ const query = graphql`
       userType
       active
       isErased
-      ...UserScreenUserActions_user
+      ...UserActions_user
       ...UserFacts_user
-      ...ExtraTime_user @alias(as: "extraTime") @include(if: $managesUsers)
-      ...UserFactsUserResults_user @alias(as: "results") @include(if: $seesResults)
-      ...UserBatches_user @alias(as: "batches") @include(if: $seesBatches)
-      ...UserPayments_user @alias(as: "totals") @include(if: $seesPayments)
-      ...UserBatchesTaughtBatches_user @alias(as: "taught") @include(if: $seesBatches)
+      ...UserFactsExtraTime_user @alias(as: "extraTime") @include(if: $managesUsers)
+      ...UserLearningResults_user @alias(as: "results") @include(if: $seesResults)
+      ...UserRecordsBatches_user @alias(as: "batches") @include(if: $seesBatches)
+      ...UserRecordsPayments_user @alias(as: "totals") @include(if: $seesPayments)
+      ...UserRecordsTaughtBatches_user @alias(as: "taught") @include(if: $seesBatches)
       mailSuppressions @include(if: $managesUsers) {
         ...MailSuppressions_suppressions
       }
     }
     enrolments(userId: $userId, first: 100) {
       totalCount
-      ...UserEnrolments_enrolments
+      ...UserLearning_enrolments
     }
     payments(userId: $userId, first: 20) @include(if: $seesPayments) {
-      ...UserPayments_payments
+      ...UserRecords_payments
     }
   }
 `;

@@ -2,10 +2,13 @@ import { BookOpen, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type {
-  UserEnrolments_enrolments$data,
-  UserEnrolments_enrolments$key,
-} from "~/__generated__/UserEnrolments_enrolments.graphql";
+  UserLearning_enrolments$data,
+  UserLearning_enrolments$key,
+} from "~/__generated__/UserLearning_enrolments.graphql";
+import type { UserLearningResults_user$key } from "~/__generated__/UserLearningResults_user.graphql";
 import { enrolUser, removeEnrolment } from "~/commands/userCommands";
+import { formatDate } from "~/formats/dates";
+import { formatPercent } from "~/formats/progress";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
@@ -19,9 +22,11 @@ import type { ComboboxOption } from "~/ui/comboboxOption";
 import { Dialog } from "~/ui/Dialog";
 import { EmptyState } from "~/ui/EmptyState";
 import { IconButton } from "~/ui/IconButton";
+import { PassBadge } from "~/ui/PassBadge";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { ProgressLegend } from "~/ui/ProgressLegend";
 import { useConfirm } from "~/ui/useConfirm";
+import { RecordCard } from "./UserRecords";
 
 interface EnrolProps {
   userId: number;
@@ -73,7 +78,7 @@ function EnrolUser({ userId, listId, onClose }: EnrolProps) {
 }
 
 graphql`
-  fragment UserEnrolments_enrolment on Enrolment {
+  fragment UserLearning_enrolment on Enrolment {
     percentage
     completedTopicCount
     topicCount
@@ -85,23 +90,23 @@ graphql`
 `;
 
 const fragment = graphql`
-  fragment UserEnrolments_enrolments on QueryEnrolmentsConnection {
+  fragment UserLearning_enrolments on QueryEnrolmentsConnection {
     __id
     totalCount
     nodes {
       id
-      ...UserEnrolments_enrolment @relay(mask: false)
+      ...UserLearning_enrolment @relay(mask: false)
     }
   }
 `;
 
-type Row = UserEnrolments_enrolments$data["nodes"][number];
+type Row = UserLearning_enrolments$data["nodes"][number];
 
 interface Props {
   userId: number;
   /** Employees cannot be enrolled. */
   canLearn: boolean;
-  enrolments: UserEnrolments_enrolments$key;
+  enrolments: UserLearning_enrolments$key;
 }
 
 /** A user's courses with their progress. */
@@ -177,4 +182,50 @@ function useRemoval(userId: number, listId: string) {
     const updater = removeRow({ listId, nodeId: id });
     return commit({ userId, courseId: course.databaseId }, { ...options, updater });
   });
+}
+
+const resultsFragment = graphql`
+  fragment UserLearningResults_user on User {
+    finishedAttempts(first: 20) {
+      totalCount
+      nodes {
+        id
+        assessment {
+          id
+          title
+          courseTitle
+        }
+        result {
+          score
+          passed
+          finishedAt
+        }
+      }
+    }
+  }
+`;
+
+/** A user's assessment results, latest first. */
+export function UserResults({ user }: { user: UserLearningResults_user$key }) {
+  const { totalCount, nodes } = useFragment(resultsFragment, user).finishedAttempts;
+  return (
+    <RecordCard title="Test results" totalCount={totalCount} none="No tests taken yet.">
+      {nodes.map(
+        ({ id, assessment, result }) =>
+          result && (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5 text-sm">
+              <span className="min-w-40 flex-1">
+                <span className="block font-medium wrap-anywhere text-ink">{assessment.title}</span>
+                <span className="block text-xs wrap-anywhere text-muted">{assessment.courseTitle}</span>
+              </span>
+              <span className="flex items-center gap-3">
+                <span className="text-xs text-muted tabular-nums">{formatDate(result.finishedAt)}</span>
+                <span className="text-right tabular-nums sm:min-w-14">{formatPercent(result.score)}</span>
+                <PassBadge passed={result.passed} />
+              </span>
+            </li>
+          ),
+      )}
+    </RecordCard>
+  );
 }
