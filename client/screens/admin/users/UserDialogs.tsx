@@ -15,6 +15,8 @@ graphql`
   }
 `;
 
+export const activeLabel = (active: boolean): string => (active ? "Active" : "Inactive");
+
 const activateUser = { ...setUserActive, success: userFormMessages.activated };
 const deactivateUser = { ...setUserActive, success: userFormMessages.deactivated };
 

@@ -1,7 +1,7 @@
 import { GraduationCap, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import { findValue } from "#gateway/domains/labelsContract";
+import { getLabel } from "#gateway/domains/labelsContract";
 import { trainerRoleLabels } from "#gateway/domains/trainers/contract";
 import type {
   TrainerTable_trainers$data,
@@ -79,11 +79,6 @@ type Row = TrainerTable_trainers$data[number];
 
 const trainerNoun = { one: "trainer", many: "trainers" } as const;
 
-const roleLabel = (text: string): string => {
-  const role = findValue(trainerRoleLabels, text);
-  return role ? trainerRoleLabels[role] : text;
-};
-
 const course: Column<Row> = textColumn(
   { key: "course", header: "Course" },
   ({ batchCourse }) => batchCourse.course.title,
@@ -104,7 +99,7 @@ export const trainerColumns = ({ withCourse, listId }: Columns): Column<Row>[] =
     name: ({ trainer }) => trainer.name,
   }),
   ...(withCourse ? [course] : []),
-  { key: "role", header: "Role", cell: ({ role }) => roleLabel(role) },
+  { key: "role", header: "Role", cell: ({ role }) => getLabel(trainerRoleLabels, role) },
   dateColumn({ key: "updated", header: "Last Updated" }, ({ updatedAt }) => updatedAt),
   {
     key: "actions",

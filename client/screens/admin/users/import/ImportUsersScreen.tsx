@@ -7,6 +7,7 @@ import {
   importTemplate,
 } from "#gateway/domains/users/importContract";
 import { formatQuantity } from "~/formats/counts";
+import { userNoun } from "~/formats/nouns";
 import { TextFileButton } from "~/forms/TextFileButton";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useScreenTitle } from "~/layout/useScreenTitle";
@@ -17,7 +18,6 @@ import { Checkbox } from "~/ui/Checkbox";
 import { downloadText } from "~/ui/downloadText";
 import { PageHeader } from "~/ui/PageHeader";
 import { TextArea } from "~/ui/TextArea";
-import { userNoun } from "../userMessages";
 import { type Imported, ImportedUsers } from "./ImportedUsers";
 import { ImportPreview } from "./ImportPreview";
 import { readUserImport, useImportUsers, useTakenNames } from "./userImport";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { neverSeen } from "#gateway/domains/users/contract";
+import { getLabel } from "#gateway/domains/labelsContract";
+import { neverSeen, userTypeLabels } from "#gateway/domains/users/contract";
 import { extraTimeMessages, extraTimeSchema } from "#gateway/domains/users/formContract";
 import type { UserFacts_user$key } from "~/__generated__/UserFacts_user.graphql";
 import type { UserFactsExtraTime_user$key } from "~/__generated__/UserFactsExtraTime_user.graphql";
@@ -15,7 +16,6 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { FactCells } from "~/ui/Facts";
 import { TextInput } from "~/ui/TextInput";
-import { getUserTypeLabel } from "../userMessages";
 
 const fragment = graphql`
   fragment UserFacts_user on User {
@@ -47,7 +47,7 @@ export function UserFacts({ user }: { user: UserFacts_user$key }) {
           <FactCells label="Name">{facts.name}</FactCells>
           <FactCells label="Username">{facts.username}</FactCells>
           <FactCells label="Email">{facts.email}</FactCells>
-          <FactCells label="User Type">{getUserTypeLabel(facts.userType)}</FactCells>
+          <FactCells label="User Type">{getLabel(userTypeLabels, facts.userType)}</FactCells>
           <FactCells label="Verified">{yesOrNo(facts.emailVerified)}</FactCells>
           <FactCells label="Active">{yesOrNo(facts.active)}</FactCells>
           <FactCells label="Last sign-in">{momentOrNever(facts.lastSignInAt)}</FactCells>

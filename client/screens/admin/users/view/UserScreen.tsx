@@ -7,7 +7,7 @@ import { MailSuppressions } from "~/screens/admin/MailSuppressions";
 import { Badge } from "~/ui/Badge";
 import { DetailSkeleton } from "~/ui/DetailSkeleton";
 import { PageHeader } from "~/ui/PageHeader";
-import { activeLabel } from "../userMessages";
+import { activeLabel } from "../UserDialogs";
 import { UserActions } from "./UserActions";
 import { ExtraTime, UserFacts } from "./UserFacts";
 import { UserEnrolments, UserResults } from "./UserLearning";
