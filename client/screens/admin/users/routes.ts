@@ -18,7 +18,7 @@ import { currentSession } from "~/session/sessionStore";
 import { loadErrorMessages } from "../loadErrorMessages";
 import { FormSkeleton } from "../ScreenSkeletons";
 import { invitationsList, invitationVariables } from "./invitations/invitationsList";
-import { usersList, usersVariables } from "./list/usersList";
+import { usersList, usersVariables } from "./usersList";
 
 const loadList = ({ request }: LoaderFunctionArgs) =>
   preload<UsersScreenQuery>(usersScreenParameters, usersVariables(setPendingParams(usersList, request)));

@@ -4,10 +4,10 @@ import { type PlannedDates, spreadAfter, withoutClassOn } from "#gateway/domains
 import type { Day } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
+import { dayInWords } from "~/formats/months";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { IconButton } from "~/ui/IconButton";
 import { showToast } from "~/ui/toasts";
-import { dayInWords } from "../../../../formats/months";
 import type { BatchCourseFrame } from "../batchCourseFrame";
 import { type CalendarTopic, focusTopic, type TopicMove } from "./topicMove";
 

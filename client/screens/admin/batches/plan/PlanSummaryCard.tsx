@@ -5,10 +5,10 @@ import { classDaysLeft, daysLate, isOpen } from "#gateway/domains/batchTopics/pl
 import type { Day } from "#gateway/domains/dayContract";
 import type { PlanSummaryCard_batchCourse$key } from "~/__generated__/PlanSummaryCard_batchCourse.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
+import { dayInWords } from "~/formats/months";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { type Tone, toneFills } from "~/ui/tones";
-import { dayInWords } from "../../../../formats/months";
 import type { BatchCourseFrame } from "../batchCourseFrame";
 
 interface Topic {

@@ -8,12 +8,12 @@ import {
 import { Check, GripVertical, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { addDays, type Day, maxDay } from "#gateway/domains/dayContract";
+import { dayInWords } from "~/formats/months";
 import { classNames } from "~/ui/classNames";
 import { LiftedCopy } from "~/ui/dragging/LiftedCopy";
 import { quietDragging } from "~/ui/dragging/quietDragging";
 import { usePointerSensors } from "~/ui/dragging/useDragSensors";
 import { toneTints } from "~/ui/tones";
-import { dayInWords } from "../../../../formats/months";
 import { type BatchCourseFrame, lateInWords } from "../batchCourseFrame";
 import { moveMessages, type PlannedMove, useSavePlan } from "../topicChanges";
 

@@ -24,7 +24,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Select } from "~/ui/Select";
 import { Switch } from "~/ui/Switch";
 import { TextInput } from "~/ui/TextInput";
-import { userAddress } from "../list/usersList";
+import { userAddress } from "../usersList";
 import { RoleBoxes, RoleNames } from "./RoleBoxes";
 
 const fragment = graphql`

@@ -13,8 +13,8 @@ import { Dialog } from "~/ui/Dialog";
 import { TextArea } from "~/ui/TextArea";
 import type { Column } from "~/ui/tableColumns";
 import { showToast } from "~/ui/toasts";
-import { userAddress } from "../list/usersList";
 import { SignInLink, useSignInLink } from "../SignInLink";
+import { userAddress } from "../usersList";
 
 /** The number of links that a person may create per hour. */
 const most = 100;

@@ -20,7 +20,7 @@ import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { Dialog } from "~/ui/Dialog";
 import { showToast } from "~/ui/toasts";
-import { usersList, usersVariables } from "./usersList";
+import { usersList, usersVariables } from "../usersList";
 
 interface Props {
   selection: Selection;

@@ -15,9 +15,9 @@ import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ActivationDialog, DeleteUserDialog, useActivation, useDeleteUser } from "../UserDialogs";
+import { usersList, usersVariables } from "../usersList";
 import { userBulk } from "./UserBulkActions";
 import { userColumns } from "./userColumns";
-import { usersList, usersVariables } from "./usersList";
 
 /** The list of users. */
 const aboutUsers: ListAbout = {

@@ -12,7 +12,7 @@ import type { MenuEntry } from "~/ui/MenuItems";
 import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
 import { type Activation, activeLabel } from "../UserDialogs";
-import { userAddress } from "./usersList";
+import { userAddress } from "../usersList";
 
 type Row = UsersScreen_users$data["nodes"][number];
 

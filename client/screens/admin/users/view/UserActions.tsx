@@ -15,9 +15,9 @@ import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { TextInput } from "~/ui/TextInput";
 import { useConfirm } from "~/ui/useConfirm";
-import { userAddress } from "../list/usersList";
 import { SignInLink } from "../SignInLink";
 import { ActivationDialog, DeleteUserDialog, useActivation, useDeleteUser } from "../UserDialogs";
+import { userAddress } from "../usersList";
 
 /** A person who may be erased. */
 interface ErasableUser {

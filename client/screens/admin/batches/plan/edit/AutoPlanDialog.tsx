@@ -12,12 +12,11 @@ import {
 import type { Day } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
 import { formatDayMonth, formatTopicDate } from "~/formats/dates";
-import { weekdayInWords } from "~/formats/months";
+import { dayInWords, weekdayInWords } from "~/formats/months";
 import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { Dialog } from "~/ui/Dialog";
-import { dayInWords } from "../../../../../formats/months";
 import type { PlanRowTopic } from "./planDraft";
 import type { PlanEditing } from "./usePlanEditor";
 

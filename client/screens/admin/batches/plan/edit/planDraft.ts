@@ -3,10 +3,9 @@ import { moveByClassDays } from "#gateway/domains/batchTopics/dayContract";
 import type { PlanTopic } from "#gateway/domains/batchTopics/planContract";
 import { type Day, maxDay } from "#gateway/domains/dayContract";
 import { formatTopicDate } from "~/formats/dates";
-import { addMonths } from "~/formats/months";
+import { addMonths, toMonth } from "~/formats/months";
 import { dayCandidates } from "~/formats/typedDate";
 import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
-import { toMonth } from "../../../../../formats/months";
 
 /** A saved topic of the grid. */
 export interface PlanRowTopic extends PlanTopic {

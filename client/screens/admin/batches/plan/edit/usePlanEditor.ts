@@ -4,7 +4,7 @@ import { type Day, maxDay } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
 import { topicNoun } from "~/formats/nouns";
 import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
-import { useSavePlan } from "../../topicChanges";
+import { useSavePlan } from "~/screens/admin/batches/topicChanges";
 import {
   discardAll,
   emptyDraft,
