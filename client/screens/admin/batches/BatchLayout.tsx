@@ -1,9 +1,10 @@
 import { ArrowLeft, Pencil, RotateCw, Trash2 } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { useMatch, useNavigate, useParams } from "react-router-dom";
-import type { BatchLayoutActions_batch$key } from "~/__generated__/BatchLayoutActions_batch.graphql";
-import type { BatchLayoutDeleteBatch_batch$key } from "~/__generated__/BatchLayoutDeleteBatch_batch.graphql";
-import type { BatchLayoutHeader_batch$key } from "~/__generated__/BatchLayoutHeader_batch.graphql";
+import type {
+  BatchLayoutHeader_batch$data,
+  BatchLayoutHeader_batch$key,
+} from "~/__generated__/BatchLayoutHeader_batch.graphql";
 import type { BatchLayoutQuery } from "~/__generated__/BatchLayoutQuery.graphql";
 import { deleteBatch, syncBatch } from "~/commands/batchCommands";
 import { parseId } from "~/formats/addresses";
@@ -20,17 +21,10 @@ import { ProgressBar } from "~/ui/ProgressBar";
 import { useConfirm } from "~/ui/useConfirm";
 import { useLiveTopics } from "./useLiveTopics";
 
+type Batch = Pick<BatchLayoutHeader_batch$data, "databaseId" | "name" | "canDelete">;
+
 /** Deletes an empty batch after confirmation, then opens the list. */
-function DeleteBatch({ batch: key }: { batch: BatchLayoutDeleteBatch_batch$key }) {
-  const { databaseId, name } = useFragment(
-    graphql`
-      fragment BatchLayoutDeleteBatch_batch on Batch {
-        databaseId
-        name
-      }
-    `,
-    key,
-  );
+function DeleteBatch({ databaseId, name }: Pick<Batch, "databaseId" | "name">) {
   const [remove] = useMutation(deleteBatch);
   const navigate = useNavigate();
   const { ask, dialog } = useConfirm(async (batchId: number, options) => {
@@ -54,18 +48,7 @@ function DeleteBatch({ batch: key }: { batch: BatchLayoutDeleteBatch_batch$key }
 }
 
 /** What one does with a batch as a whole. */
-function BatchActions({ batch: key }: { batch: BatchLayoutActions_batch$key }) {
-  const batch = useFragment(
-    graphql`
-      fragment BatchLayoutActions_batch on Batch {
-        databaseId
-        canDelete
-        ...BatchLayoutDeleteBatch_batch
-      }
-    `,
-    key,
-  );
-  const { databaseId: batchId, canDelete } = batch;
+function BatchActions({ databaseId: batchId, name, canDelete }: Batch) {
   const [sync, syncing] = useMutation(syncBatch);
   return (
     <>
@@ -77,7 +60,7 @@ function BatchActions({ batch: key }: { batch: BatchLayoutActions_batch$key }) {
       >
         Sync
       </Button>
-      {canDelete && <DeleteBatch batch={batch} />}
+      {canDelete && <DeleteBatch databaseId={batchId} name={name} />}
       <ButtonLink variant="primary" icon={<Pencil />} to={`/admin/batches/${batchId}/edit`}>
         Edit
       </ButtonLink>
@@ -99,7 +82,7 @@ function BatchHeader({ batch: key }: { batch: BatchLayoutHeader_batch$key }) {
         endDate
         noOfParticipants
         completionPercentage
-        ...BatchLayoutActions_batch
+        canDelete
       }
     `,
     key,
@@ -120,7 +103,7 @@ function BatchHeader({ batch: key }: { batch: BatchLayoutHeader_batch$key }) {
       }
       actions={
         <div data-noprint className="flex flex-wrap items-center gap-2">
-          {isOverview && <BatchActions batch={batch} />}
+          {isOverview && <BatchActions {...batch} />}
           <ButtonLink icon={<ArrowLeft />} to="/admin/batches">
             Back
           </ButtonLink>

@@ -35,12 +35,7 @@ function BatchCourseHead({
         endDate
         locked
         planEnabled
-        noOfTopics
-        completedTopics
-        completionPercentage
-        plannedTopics
-        plannedPercentage
-        delayedTopics
+        ...useLiveTopics_batchCourse @relay(mask: false)
         course {
           id
           title

@@ -6,7 +6,6 @@ import type {
   EditUserScreen_user$data,
   EditUserScreen_user$key,
 } from "~/__generated__/EditUserScreen_user.graphql";
-import type { EditUserScreenNewestQuery } from "~/__generated__/EditUserScreenNewestQuery.graphql";
 import type { EditUserScreenQuery } from "~/__generated__/EditUserScreenQuery.graphql";
 import type { RoleBoxes_roles$key } from "~/__generated__/RoleBoxes_roles.graphql";
 import { updateUser } from "~/commands/userCommands";
@@ -43,14 +42,6 @@ const fragment = graphql`
   }
 `;
 
-const newestQuery = graphql`
-  query EditUserScreenNewestQuery($userId: Int!) {
-    user(databaseId: $userId) {
-      ...EditUserScreen_user
-    }
-  }
-`;
-
 const { password: _first, ...editLabels } = userLabels;
 
 type EditedUser = Record<"name" | "username" | "email" | "userType" | "active" | "emailVerified", string> & {
@@ -71,7 +62,7 @@ const toSavedState = (user: EditUserScreen_user$data): SavedState<EditedUser> =>
 function useEditUser(key: EditUserScreen_user$key) {
   const user = useFragment(fragment, key);
   const userId = user.databaseId;
-  const readNewest = useReadNewest<EditUserScreenNewestQuery>(newestQuery, { userId });
+  const readNewest = useReadNewest<EditUserScreenQuery>(query, { userId, givesRoles: false });
   const save = useSave(updateUser, readNewest);
   const back = userAddress(userId);
   const editing = useVersionedForm({
