@@ -1,10 +1,12 @@
 import { ListTodo, TriangleAlert } from "lucide-react";
 import { graphql } from "react-relay";
 import { weekdaysIn } from "#gateway/domains/batches/contract";
-import type { ClassCalendar, Holidays } from "#gateway/domains/batchTopics/dayContract";
+import type { ClassCalendar } from "#gateway/domains/batchTopics/dayContract";
 import type { Day } from "#gateway/domains/dayContract";
 import { holidayMessages } from "#gateway/domains/holidays/contract";
+import type { useHolidays_query$key } from "~/__generated__/useHolidays_query.graphql";
 import { formatTopicDate } from "~/formats/dates";
+import { useHolidays } from "~/layout/holidays/useHolidays";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 
@@ -54,8 +56,12 @@ interface Read extends Omit<BatchCourseFrame, keyof ClassCalendar> {
   readonly batch: { readonly classDays: readonly string[] };
 }
 
-/** Returns the frame of a batch course from a query. */
-export function toBatchCourseFrame({ batch, ...course }: Read, holidays: Holidays): BatchCourseFrame {
+type Response = useHolidays_query$key & { readonly batchCourse: Read };
+
+/** Returns the frame of the batch course that a query selects, besides `...useHolidays_query`. */
+export function useBatchCourseFrame(response: Response): BatchCourseFrame {
+  const holidays = useHolidays(response);
+  const { batch, ...course } = response.batchCourse;
   const { id, batchId, courseId, startDate, endDate, today, canPlan, canComplete } = course;
   const classDays = weekdaysIn(batch.classDays);
   return { id, batchId, courseId, startDate, endDate, today, classDays, holidays, canPlan, canComplete };

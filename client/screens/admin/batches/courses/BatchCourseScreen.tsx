@@ -3,7 +3,6 @@ import { graphql, useFragment } from "react-relay";
 import type { BatchCourseScreenBatchCourseHead_batchCourse$key } from "~/__generated__/BatchCourseScreenBatchCourseHead_batchCourse.graphql";
 import type { BatchCourseScreenQuery } from "~/__generated__/BatchCourseScreenQuery.graphql";
 import { formatDateRange } from "~/formats/dates";
-import { useHolidays } from "~/layout/holidays/useHolidays";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
@@ -16,7 +15,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
 import { Tile } from "~/ui/Tile";
-import { NoTopics, toBatchCourseFrame } from "../batchCourseFrame";
+import { NoTopics, useBatchCourseFrame } from "../batchCourseFrame";
 import { ModuleCard } from "./ModuleCard";
 import { useTopicUpdate } from "./useTopicUpdate";
 
@@ -95,7 +94,7 @@ function BatchCourseHead({
 
 function Modules(response: Found<BatchCourseScreenQuery, "batchCourse">) {
   const { batchCourse } = response;
-  const frame = toBatchCourseFrame(batchCourse, useHolidays(response));
+  const frame = useBatchCourseFrame(response);
   const updates = useTopicUpdate(frame);
   return (
     <>

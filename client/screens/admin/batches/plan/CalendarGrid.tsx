@@ -6,8 +6,9 @@ import { formatDayMonth } from "~/formats/dates";
 import { dayInWords, monthWeeks, weekdayInWords } from "~/formats/months";
 import { classNames } from "~/ui/classNames";
 import type { BatchCourseFrame } from "../batchCourseFrame";
+import type { CalendarTopic } from "../planTopics";
 import { NoClassButton } from "./NoClassButton";
-import { type CalendarTopic, TopicChip, type TopicMove } from "./topicMove";
+import { TopicChip, type TopicMove } from "./topicMove";
 
 /** The name of a day's holiday, on which there is no class. */
 function HolidayName({ name }: { name: string }) {

@@ -7,11 +7,9 @@ import type {
   PlanScreenPlanList_batchCourse$data,
   PlanScreenPlanList_batchCourse$key,
 } from "~/__generated__/PlanScreenPlanList_batchCourse.graphql";
-import type { PlanScreenPlannedOnHolidays_batchCourse$key } from "~/__generated__/PlanScreenPlannedOnHolidays_batchCourse.graphql";
 import type { PlanScreenQuery } from "~/__generated__/PlanScreenQuery.graphql";
 import { formatTopicDate } from "~/formats/dates";
 import { weekdayInWords } from "~/formats/months";
-import { useHolidays } from "~/layout/holidays/useHolidays";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -23,8 +21,8 @@ import { ProgressBar } from "~/ui/ProgressBar";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
 import { rescueFocus } from "~/ui/useHeadingFocus";
-import { type BatchCourseFrame, NoTopics, PlannedDay, toBatchCourseFrame } from "../batchCourseFrame";
-import { useSavePlan } from "../topicChanges";
+import { type BatchCourseFrame, NoTopics, PlannedDay, useBatchCourseFrame } from "../batchCourseFrame";
+import { type PlanRowTopic, readPlan, toMoves, useSavePlan } from "../planTopics";
 import { PlanCalendar } from "./PlanCalendar";
 import { PlanHead, parsePlan } from "./PlanHead";
 import { HolidayNotice } from "./PlanObstacles";
@@ -126,68 +124,35 @@ function csvOfPlan(modules: PlanScreenPlanList_batchCourse$data["modules"]): str
   return csvLines([["Module", "Topic", "Status", "Planned date", "Completion date", "Days late"], ...rows]);
 }
 
-interface PlannedOnHolidaysProps {
-  batchCourse: PlanScreenPlannedOnHolidays_batchCourse$key;
-  frame: BatchCourseFrame;
-}
-
 /** The topics planned on holidays; moving them saves at once. */
-function PlannedOnHolidays({ batchCourse: key, frame }: PlannedOnHolidaysProps) {
-  const { modules } = useFragment(
-    graphql`
-      fragment PlanScreenPlannedOnHolidays_batchCourse on BatchCourse {
-        modules {
-          id
-          topics {
-            id
-            databaseId
-            status
-            plannedDate
-          }
-        }
-      }
-    `,
-    key,
-  );
+function PlannedOnHolidays({ topics, frame }: { topics: readonly PlanRowTopic[]; frame: BatchCourseFrame }) {
   const { save, saving } = useSavePlan(frame);
-  const topics = modules
-    .flatMap((module) => module.topics)
-    .map(({ id, databaseId, status, plannedDate }) => ({
-      ...{ id, topicId: databaseId, plannedDate: plannedDate ?? null },
-      status: status === "COMPLETED" ? ("COMPLETED" as const) : ("PENDING" as const),
-    }));
   const move = async (dates: PlannedDates) => {
-    const moves = topics.flatMap(({ id, topicId, plannedDate }) => {
-      const to = dates.get(topicId);
-      return to === undefined ? [] : [{ topic: { id, databaseId: topicId }, from: plannedDate, to }];
-    });
     // The button disappears with the last of these topics, and the focus with it.
-    if (await save(moves)) requestAnimationFrame(rescueFocus);
+    if (await save(toMoves(topics, dates))) requestAnimationFrame(rescueFocus);
   };
   return <HolidayNotice topics={topics} frame={frame} busy={saving} onMove={(dates) => void move(dates)} />;
 }
 
 function Plan(response: Found<PlanScreenQuery, "batchCourse">) {
   const { batchCourse } = response;
-  const holidays = useHolidays(response);
   const { view } = parsePlan(useLocation().search);
-  const frame = toBatchCourseFrame(batchCourse, holidays);
-  if (batchCourse.modules.length === 0) {
-    return (
-      <>
-        <PlanHead batchCourse={batchCourse} frame={frame} />
-        <NoTopics courseId={frame.courseId} />
-      </>
-    );
-  }
+  const frame = useBatchCourseFrame(response);
+  const topics = readPlan(batchCourse);
   return (
     <>
       <PlanHead batchCourse={batchCourse} frame={frame} />
-      <PlannedOnHolidays batchCourse={batchCourse} frame={frame} />
-      {view === "calendar" ? (
-        <PlanCalendar batchCourse={batchCourse} frame={frame} />
+      {batchCourse.modules.length === 0 ? (
+        <NoTopics courseId={frame.courseId} />
       ) : (
-        <PlanList batchCourse={batchCourse} frame={frame} />
+        <>
+          <PlannedOnHolidays topics={topics} frame={frame} />
+          {view === "calendar" ? (
+            <PlanCalendar topics={topics} frame={frame} />
+          ) : (
+            <PlanList batchCourse={batchCourse} frame={frame} />
+          )}
+        </>
       )}
     </>
   );
@@ -200,8 +165,7 @@ const query = graphql`
       ...batchCourseFrame_batchCourse @relay(mask: false)
       ...PlanHead_batchCourse
       ...PlanScreenPlanList_batchCourse
-      ...PlanCalendar_batchCourse
-      ...PlanScreenPlannedOnHolidays_batchCourse
+      ...planTopics_batchCourse
       modules {
         id
       }

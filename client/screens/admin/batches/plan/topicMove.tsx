@@ -15,18 +15,7 @@ import { quietDragging } from "~/ui/dragging/quietDragging";
 import { usePointerSensors } from "~/ui/dragging/useDragSensors";
 import { toneTints } from "~/ui/tones";
 import { type BatchCourseFrame, lateInWords } from "../batchCourseFrame";
-import { moveMessages, type PlannedMove, useSavePlan } from "../topicChanges";
-
-/** A topic as the calendar shows it. */
-export interface CalendarTopic {
-  readonly id: string;
-  readonly databaseId: number;
-  readonly topicName: string;
-  readonly moduleName: string;
-  readonly status: string;
-  readonly plannedDate: string | null | undefined;
-  readonly daysLate: number;
-}
+import { type CalendarTopic, moveMessages, type PlannedMove, useSavePlan } from "../planTopics";
 
 /** A picked-up topic, and the day on which it would be dropped. */
 export interface Lifted {
@@ -94,7 +83,7 @@ export function useTopicMove(frame: BatchCourseFrame, { onTarget, onSpeak }: Lis
   const drop = (topic: CalendarTopic, day: Day) => {
     setLifted(null);
     focusTopic(topic.id);
-    const from = topic.plannedDate ?? null;
+    const from = topic.plannedDate;
     if (day === from || !isInside(day)) return;
     onSpeak(`${topic.topicName} is planned for ${dayInWords(day)}.`);
     void commit([{ topic, from, to: day }]);

@@ -18,7 +18,7 @@ import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
-import { toBatchCourseFrame } from "../batchCourseFrame";
+import { useBatchCourseFrame } from "../batchCourseFrame";
 
 interface Completed {
   readonly completedDate: string | null | undefined;
@@ -135,7 +135,7 @@ function Days({ days, showCourse }: Pick<Props, "days" | "showCourse">) {
 
 function CourseLog(response: Found<BatchActivitiesScreenCourseActivitiesQuery, "batchCourse">) {
   const { batchCourse } = response;
-  const frame = toBatchCourseFrame(batchCourse, useHolidays(response));
+  const frame = useBatchCourseFrame(response);
   const title = `Activities - ${batchCourse.course.title}`;
   useScreenTitle(title);
   const topics = batchCourse.modules.flatMap((module) => module.topics);

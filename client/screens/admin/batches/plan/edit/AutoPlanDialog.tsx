@@ -14,10 +14,10 @@ import { formatQuantity } from "~/formats/counts";
 import { formatDayMonth, formatTopicDate } from "~/formats/dates";
 import { dayInWords, weekdayInWords } from "~/formats/months";
 import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
+import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { Dialog } from "~/ui/Dialog";
-import type { PlanRowTopic } from "./planDraft";
 import type { PlanEditing } from "./usePlanEditor";
 
 interface LoadBarsProps {

@@ -4,11 +4,12 @@ import { daysLate } from "#gateway/domains/batchTopics/planContract";
 import { formatTopicDate } from "~/formats/dates";
 import { weekdayInWords } from "~/formats/months";
 import { type BatchCourseFrame, lateInWords, whyNoClass } from "~/screens/admin/batches/batchCourseFrame";
+import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
 import { Badge } from "~/ui/Badge";
 import { classNames } from "~/ui/classNames";
 import { Kbd } from "~/ui/Kbd";
 import { DayTyping, type Typing, useGridClipboard, useGridKeys } from "./PlanGridInput";
-import { isSelected, type PlanRowTopic } from "./planDraft";
+import { isSelected } from "./planDraft";
 import type { PlanEditing } from "./usePlanEditor";
 
 const head = "px-3 py-2 text-left text-xs font-medium text-muted";

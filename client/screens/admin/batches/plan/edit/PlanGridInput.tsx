@@ -11,10 +11,11 @@ import { flushSync } from "react-dom";
 import type { Day } from "#gateway/domains/dayContract";
 import { formatTopicDate } from "~/formats/dates";
 import { type BatchCourseFrame, whyNoClass } from "~/screens/admin/batches/batchCourseFrame";
+import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
 import { classNames } from "~/ui/classNames";
 import { controlClass } from "~/ui/Field";
 import { isComposing } from "~/ui/isComposing";
-import { getRange, type PlanRowTopic, readTypedDay, rowAfter } from "./planDraft";
+import { getRange, readTypedDay, rowAfter } from "./planDraft";
 import type { PlanEditing } from "./usePlanEditor";
 
 /** The row being typed into, and the initial text. */

@@ -6,16 +6,7 @@ import { formatTopicDate } from "~/formats/dates";
 import { addMonths, toMonth } from "~/formats/months";
 import { dayCandidates } from "~/formats/typedDate";
 import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
-
-/** A saved topic of the grid. */
-export interface PlanRowTopic extends PlanTopic {
-  /** The id in the store. */
-  id: string;
-  topicName: string;
-  /** Identifies the module, since names may repeat. */
-  moduleId: string;
-  moduleName: string;
-}
+import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
 
 /** A changed date: the saved one at the time of the change, and the new one. */
 interface DraftChange {

@@ -11,7 +11,6 @@ import {
   moduleRange,
   overtaken,
   type PlanDraft,
-  type PlanRowTopic,
   readTypedDay,
   redo,
   setDates,
@@ -21,6 +20,7 @@ import {
 } from "~/screens/admin/batches/plan/edit/planDraft";
 import { parsePlan, planSearch } from "~/screens/admin/batches/plan/PlanHead";
 import { summarizePlan } from "~/screens/admin/batches/plan/PlanSummaryCard";
+import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
 import { activityDays } from "~/screens/admin/batches/view/BatchActivitiesScreen";
 
 const frame = {
@@ -169,8 +169,8 @@ describe("a month", () => {
 });
 
 describe("where a plan stands", () => {
-  const one = (topicName: string, status: string, plannedDate: string | null) => ({
-    ...{ topicName, status, plannedDate },
+  const one = (topicName: string, status: PlanRowTopic["status"], plannedDate: string | null) => ({
+    ...{ topicId: 1, topicName, status, plannedDate },
   });
   const all = [
     one("a", "COMPLETED", "2026-11-16"),

@@ -1,12 +1,65 @@
 import { useCallback } from "react";
+import { graphql, readInlineData } from "react-relay";
 import type { RecordProxy, RecordSourceProxy } from "relay-runtime";
 import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
-import { countPlanTopics, daysLate, type PlanTopic } from "#gateway/domains/batchTopics/planContract";
+import {
+  countPlanTopics,
+  daysLate,
+  type PlannedDates,
+  type PlanTopic,
+} from "#gateway/domains/batchTopics/planContract";
 import type { Day } from "#gateway/domains/dayContract";
+import type { planTopics_batchCourse$key } from "~/__generated__/planTopics_batchCourse.graphql";
 import { saveBatchPlan } from "~/commands/batchCourseCommands";
 import type { MutationTexts } from "~/relay/useMutation";
+import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
-import type { BatchCourseFrame } from "./batchCourseFrame";
+
+/** A topic of a plan, with its module. */
+export interface PlanRowTopic extends PlanTopic {
+  /** The id in the store. */
+  id: string;
+  topicName: string;
+  /** Identifies the module, since names may repeat. */
+  moduleId: string;
+  moduleName: string;
+}
+
+/** A topic as the calendar shows it. */
+export interface CalendarTopic extends PlanRowTopic {
+  daysLate: number;
+}
+
+/** Returns the topics of a batch course with their planned dates, in the course's order. */
+export function readPlan(key: planTopics_batchCourse$key): CalendarTopic[] {
+  const { modules } = readInlineData(
+    graphql`
+      fragment planTopics_batchCourse on BatchCourse @inline {
+        modules {
+          id
+          name
+          topics {
+            id
+            databaseId
+            topicName
+            status
+            plannedDate
+            daysLate
+          }
+        }
+      }
+    `,
+    key,
+  );
+  return modules.flatMap((module) =>
+    module.topics.map(({ id, databaseId, topicName, status, plannedDate, daysLate: late }) => ({
+      ...{ id, topicName, topicId: databaseId, moduleId: module.id, moduleName: module.name },
+      status: status === "COMPLETED" ? "COMPLETED" : "PENDING",
+      plannedDate: plannedDate ?? null,
+      daysLate: late,
+    })),
+  );
+}
 
 /** A change of a topic; missing values stay unchanged. */
 export interface TopicChange {
@@ -66,10 +119,18 @@ export function showTopicChanges(
 
 /** A new planned date, and the one that it replaces. */
 export interface PlannedMove {
-  topic: { id: string; databaseId: number };
+  topic: Pick<PlanRowTopic, "id" | "topicId">;
   from: Day | null;
   to: Day | null;
 }
+
+/** Returns the moves that bring topics to new dates. */
+export const toMoves = (topics: readonly PlanRowTopic[], dates: PlannedDates): PlannedMove[] =>
+  topics.flatMap((topic) => {
+    const to = dates.get(topic.topicId);
+    const from = topic.plannedDate;
+    return to === undefined || to === from ? [] : [{ topic, from, to }];
+  });
 
 /** The toasts of a single date. */
 export const moveMessages: MutationTexts = {
@@ -86,7 +147,7 @@ export function useSavePlan(frame: BatchCourseFrame, texts?: MutationTexts) {
   const { id: batchCourseId, batchId, courseId, today } = frame;
   const save = useCallback(
     (moves: readonly PlannedMove[], onFailure?: (reason: string) => void) => {
-      const changes = moves.map(({ topic, from, to }) => ({ topicId: topic.databaseId, from, to }));
+      const changes = moves.map(({ topic, from, to }) => ({ topicId: topic.topicId, from, to }));
       const shown = new Map(moves.map(({ topic, to }) => [topic.id, { plannedDate: to }]));
       return commit(
         { batchId, courseId, changes },
