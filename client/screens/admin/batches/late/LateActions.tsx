@@ -17,7 +17,7 @@ import { useMutation } from "~/relay/useMutation";
 import { useUndoAction } from "~/screens/admin/useUndoableMutation";
 import { Button } from "~/ui/Button";
 import { DateInput } from "~/ui/DateInput";
-import { Dialog } from "~/ui/Dialog";
+import { Dialog, DialogActions } from "~/ui/Dialog";
 import { Menu } from "~/ui/Menu";
 import { lateList, lateNoun, lateVariables } from "../batchLists";
 
@@ -92,14 +92,7 @@ function LateDayDialog({ act, count, commands, onClose }: DayDialogProps) {
       size="sm"
       title={`${title} ${formatQuantity(count, lateNoun)}`}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} onClick={save}>
-            {action}
-          </Button>
-        </>
-      }
+      footer={<DialogActions label={action} busy={busy} onAct={save} onCancel={onClose} />}
     >
       <DateInput
         label={label}

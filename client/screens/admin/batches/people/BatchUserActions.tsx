@@ -18,7 +18,7 @@ import { formatQuantity } from "~/formats/counts";
 import { userNoun } from "~/formats/nouns";
 import type { ParsedAddress } from "~/lists/listParams";
 import { loadRows, toPage } from "~/lists/loadRows";
-import { removeRow } from "~/lists/removeRow";
+import { RemoveRowButton } from "~/lists/RemoveRowButton";
 import { tellOutcome } from "~/lists/tellOutcome";
 import type { Selection } from "~/lists/useSelection";
 import { useMutation } from "~/relay/useMutation";
@@ -26,7 +26,6 @@ import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Menu } from "~/ui/Menu";
 import { Select } from "~/ui/Select";
-import { useConfirm } from "~/ui/useConfirm";
 import { batchUsersList } from "../batchLists";
 
 interface RemoveProps {
@@ -52,27 +51,16 @@ export function RemoveUser({ batchUser: key, batchId, listId }: RemoveProps) {
     key,
   );
   const [remove] = useMutation(removeUserFromBatch);
-  const { ask, dialog } = useConfirm((userId: number, options) =>
-    remove({ batchId, userId }, { ...options, updater: removeRow({ listId, nodeId: id }) }),
-  );
   return (
-    <>
-      <Button
-        size="sm"
-        icon={<Trash2 />}
-        aria-label={`Delete ${user.name} from the batch`}
-        onClick={() => ask(user.databaseId)}
-      >
-        Delete
-      </Button>
-      <ConfirmDialog
-        {...dialog}
-        title="Delete from the batch"
-        subject={user.name}
-        message="Are you sure you want to remove this user from the batch? They keep their enrolments and progress."
-        confirmLabel="Delete from batch"
-      />
-    </>
+    <RemoveRowButton
+      row={{ listId, nodeId: id }}
+      label={`Delete ${user.name} from the batch`}
+      title="Delete from the batch"
+      subject={user.name}
+      message="Are you sure you want to remove this user from the batch? They keep their enrolments and progress."
+      confirmLabel="Delete from batch"
+      onRemove={(options) => remove({ batchId, userId: user.databaseId }, options)}
+    />
   );
 }
 

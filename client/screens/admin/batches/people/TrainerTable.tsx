@@ -1,4 +1,4 @@
-import { GraduationCap, Trash2 } from "lucide-react";
+import { GraduationCap } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { getLabel } from "#gateway/domains/labelsContract";
@@ -9,15 +9,12 @@ import type {
 } from "~/__generated__/TrainerTable_trainers.graphql";
 import type { TrainerTableRemoveTrainer_trainer$key } from "~/__generated__/TrainerTableRemoveTrainer_trainer.graphql";
 import { removeTrainer } from "~/commands/batchCommands";
-import { removeRow } from "~/lists/removeRow";
+import { RemoveRowButton } from "~/lists/RemoveRowButton";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
-import { Button } from "~/ui/Button";
-import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { dateColumn, nameColumn, numberColumn, textColumn } from "~/ui/columns";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import type { Column } from "~/ui/tableColumns";
-import { useConfirm } from "~/ui/useConfirm";
 
 interface RemoveProps {
   trainer: TrainerTableRemoveTrainer_trainer$key;
@@ -51,27 +48,16 @@ function RemoveTrainer({ trainer: key, listId }: RemoveProps) {
   );
   const [remove] = useUndoableMutation(removeTrainer);
   const { batchId, courseId, course } = batchCourse;
-  const { ask, dialog } = useConfirm((trainerId: number, options) =>
-    remove({ batchId, courseId, trainerId }, { ...options, updater: removeRow({ listId, nodeId: id }) }),
-  );
   return (
-    <>
-      <Button
-        size="sm"
-        icon={<Trash2 />}
-        aria-label={`Delete ${trainer.name} from ${course.title}`}
-        onClick={() => ask(trainer.databaseId)}
-      >
-        Delete
-      </Button>
-      <ConfirmDialog
-        {...dialog}
-        title="Delete from the course"
-        subject={`${trainer.name}, ${course.title}`}
-        message="Are you sure you want to remove this trainer?"
-        confirmLabel="Delete from course"
-      />
-    </>
+    <RemoveRowButton
+      row={{ listId, nodeId: id }}
+      label={`Delete ${trainer.name} from ${course.title}`}
+      title="Delete from the course"
+      subject={`${trainer.name}, ${course.title}`}
+      message="Are you sure you want to remove this trainer?"
+      confirmLabel="Delete from course"
+      onRemove={(options) => remove({ batchId, courseId, trainerId: trainer.databaseId }, options)}
+    />
   );
 }
 

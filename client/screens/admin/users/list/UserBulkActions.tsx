@@ -18,7 +18,7 @@ import { Button } from "~/ui/Button";
 import { buttonClass } from "~/ui/buttonClass";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { ComboboxOption } from "~/ui/comboboxOption";
-import { Dialog } from "~/ui/Dialog";
+import { Dialog, DialogActions } from "~/ui/Dialog";
 import { showToast } from "~/ui/toasts";
 import { usersList, usersVariables } from "../usersList";
 
@@ -48,14 +48,7 @@ function AddToBatch({ selection, onClose }: Props) {
       title={`Add ${formatQuantity(selection.rows.length, userNoun)} to a batch`}
       description="They are enrolled in the batch's courses. Users already in the batch don't change."
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} onClick={add}>
-            Add to batch
-          </Button>
-        </>
-      }
+      footer={<DialogActions label="Add to batch" busy={busy} onAct={add} onCancel={onClose} />}
     >
       <BatchPicker label="Batch" {...field} />
     </Dialog>

@@ -19,7 +19,7 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { ComboboxOption } from "~/ui/comboboxOption";
-import { Dialog } from "~/ui/Dialog";
+import { Dialog, DialogActions } from "~/ui/Dialog";
 import { EmptyState } from "~/ui/EmptyState";
 import { IconButton } from "~/ui/IconButton";
 import { PassBadge } from "~/ui/PassBadge";
@@ -63,14 +63,7 @@ function EnrolUser({ userId, listId, onClose }: EnrolProps) {
       open
       title="Enrol in a course"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} onClick={enrol}>
-            Enrol
-          </Button>
-        </>
-      }
+      footer={<DialogActions label="Enrol" busy={busy} onAct={enrol} onCancel={onClose} />}
     >
       <CoursePicker status="PUBLISHED" label="Course" required {...field} />
     </Dialog>
