@@ -1,13 +1,8 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { EditUserScreenQuery } from "~/__generated__/EditUserScreenQuery.graphql";
 import editUserScreenParameters from "~/__generated__/EditUserScreenQuery$parameters";
-import type { InvitationsScreenQuery } from "~/__generated__/InvitationsScreenQuery.graphql";
 import invitationsScreenParameters from "~/__generated__/InvitationsScreenQuery$parameters";
-import type { InviteScreenQuery } from "~/__generated__/InviteScreenQuery.graphql";
 import inviteScreenParameters from "~/__generated__/InviteScreenQuery$parameters";
-import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
 import userScreenParameters from "~/__generated__/UserScreenQuery$parameters";
-import type { UsersScreenQuery } from "~/__generated__/UsersScreenQuery.graphql";
 import usersScreenParameters from "~/__generated__/UsersScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
@@ -21,7 +16,7 @@ import { invitationsList, invitationVariables } from "./invitations/invitationsL
 import { usersList, usersVariables } from "./usersList";
 
 const loadList = ({ request }: LoaderFunctionArgs) =>
-  preload<UsersScreenQuery>(usersScreenParameters, usersVariables(setPendingParams(usersList, request)));
+  preload(usersScreenParameters, usersVariables(setPendingParams(usersList, request)));
 
 const ofUser = ({ params }: LoaderFunctionArgs) => ({ userId: parseId(params["id"]) });
 
@@ -31,7 +26,7 @@ const givesRoles = () => ({ givesRoles: may(currentSession().account, "users.man
 /** Reads what the account may see of a person. */
 function loadUser(args: LoaderFunctionArgs) {
   const { account } = currentSession();
-  return preload<UserScreenQuery>(userScreenParameters, {
+  return preload(userScreenParameters, {
     ...ofUser(args),
     managesUsers: may(account, "users.manage"),
     seesResults: may(account, "assessments.results"),
@@ -61,17 +56,14 @@ export const userRoutes: RouteObject[] = [
   {
     path: "users/invitations",
     loader: ({ request }) =>
-      preload<InvitationsScreenQuery>(
-        invitationsScreenParameters,
-        invitationVariables(setPendingParams(invitationsList, request)),
-      ),
+      preload(invitationsScreenParameters, invitationVariables(setPendingParams(invitationsList, request))),
     lazy: lazyRoute(() => import("./invitations/InvitationsScreen"), "InvitationsScreen", {
       loading: "InvitationsSkeleton",
     }),
   },
   {
     path: "users/invitations/new",
-    loader: () => preload<InviteScreenQuery>(inviteScreenParameters, givesRoles()),
+    loader: () => preload(inviteScreenParameters, givesRoles()),
     lazy: lazyRoute(() => import("./invitations/InviteScreen"), "InviteScreen", { loading: FormSkeleton }),
   },
   {
@@ -84,8 +76,7 @@ export const userRoutes: RouteObject[] = [
   },
   {
     path: "users/:id/edit",
-    loader: (args) =>
-      preload<EditUserScreenQuery>(editUserScreenParameters, { ...ofUser(args), ...givesRoles() }),
+    loader: (args) => preload(editUserScreenParameters, { ...ofUser(args), ...givesRoles() }),
     lazy: lazyRoute(() => import("./form/EditUserScreen"), "EditUserScreen", {
       loading: FormSkeleton,
       failed: loadErrorMessages.users,
