@@ -26,6 +26,24 @@ import {
 } from "./gradebook";
 import { MarkPanel } from "./MarkPanel";
 
+/** What a mark changes in a learner's row. */
+graphql`
+  fragment GradesScreen_marks on CourseGrade {
+    grade {
+      label
+      isPassed
+    }
+    cells {
+      key
+      state
+      points
+      ownPoints
+      isEntered
+      entryId
+    }
+  }
+`;
+
 const query = graphql`
   query GradesScreenQuery($batchId: Int!, $courseId: Int) @preloadable {
     gradebook(batchId: $batchId, courseId: $courseId) {
@@ -68,18 +86,7 @@ const query = graphql`
         userId
         name
         username
-        grade {
-          label
-          isPassed
-        }
-        cells {
-          key
-          state
-          points
-          ownPoints
-          isEntered
-          entryId
-        }
+        ...GradesScreen_marks @relay(mask: false)
       }
     }
   }
