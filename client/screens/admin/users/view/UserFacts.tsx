@@ -2,15 +2,14 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { getLabel } from "#gateway/domains/labelsContract";
 import { neverSeen, userTypeLabels } from "#gateway/domains/users/contract";
-import { extraTimeMessages, extraTimeSchema } from "#gateway/domains/users/formContract";
+import { extraTimeSchema } from "#gateway/domains/users/formContract";
 import type { UserFacts_user$key } from "~/__generated__/UserFacts_user.graphql";
 import type { UserFactsExtraTime_user$key } from "~/__generated__/UserFactsExtraTime_user.graphql";
-import type { UserFactsExtraTimeMutation } from "~/__generated__/UserFactsExtraTimeMutation.graphql";
+import { setExtraTime } from "~/commands/userCommands";
 import { formatDate, formatDateTime } from "~/formats/dates";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
-import type { Command } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -71,23 +70,6 @@ export function UserFacts({ user }: { user: UserFacts_user$key }) {
     </div>
   );
 }
-
-const setExtraTime: Command<UserFactsExtraTimeMutation> = {
-  mutation: graphql`
-    mutation UserFactsExtraTimeMutation($userId: Int!, $percent: Int!) {
-      result: setExtraTime(userId: $userId, percent: $percent) {
-        ... on UserPayload @alias(as: "payload") {
-          user {
-            ...UserFactsExtraTime_user
-          }
-        }
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
-    }
-  `,
-  success: extraTimeMessages.saved,
-  fallback: extraTimeMessages.failed,
-};
 
 /** The time that a learner has in every exam beyond the others', and the form that changes it. */
 export function ExtraTime({ user: key }: { user: UserFactsExtraTime_user$key }) {

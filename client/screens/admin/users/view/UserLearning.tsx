@@ -6,13 +6,12 @@ import type {
   UserLearning_enrolments$key,
 } from "~/__generated__/UserLearning_enrolments.graphql";
 import type { UserLearningResults_user$key } from "~/__generated__/UserLearningResults_user.graphql";
-import { enrolUser, removeEnrolment } from "~/commands/userCommands";
+import { enrolUser, removeEnrolment } from "~/commands/enrolmentCommands";
 import { formatDate } from "~/formats/dates";
 import { formatPercent } from "~/formats/progress";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
-import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { Button } from "~/ui/Button";
@@ -26,7 +25,7 @@ import { PassBadge } from "~/ui/PassBadge";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { ProgressLegend } from "~/ui/ProgressLegend";
 import { useConfirm } from "~/ui/useConfirm";
-import { RecordCard } from "./UserRecords";
+import { RecordCard, RecordLink } from "./UserRecords";
 
 interface EnrolProps {
   userId: number;
@@ -148,12 +147,7 @@ function EnrolmentRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
   return (
     <li className="flex items-center gap-3 px-5 py-3">
       <div className="min-w-0 flex-1">
-        <AllowedLink
-          to={`/admin/courses/${course.databaseId}`}
-          className="touch inline-flex items-center rounded-sm text-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
-        >
-          {course.title}
-        </AllowedLink>
+        <RecordLink to={`/admin/courses/${course.databaseId}`}>{course.title}</RecordLink>
         <p className="text-xs text-muted tabular-nums">
           {completedTopicCount} of {topicCount} topics
         </p>

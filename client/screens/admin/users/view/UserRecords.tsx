@@ -16,6 +16,16 @@ import { Card } from "~/ui/Card";
 
 const noneClass = "px-5 pt-1 pb-5 text-sm text-muted";
 
+/** A link to what a row is of. */
+export const RecordLink = ({ to, children }: { to: string; children: string }) => (
+  <AllowedLink
+    to={to}
+    className="touch inline-flex items-center rounded-sm text-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
+  >
+    {children}
+  </AllowedLink>
+);
+
 interface CardProps {
   title: string;
   totalCount: number;
@@ -63,12 +73,7 @@ export function UserBatches({ user }: { user: UserRecordsBatches_user$key }) {
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5 text-sm"
         >
-          <AllowedLink
-            to={`/admin/batches/${databaseId}`}
-            className="touch inline-flex items-center rounded-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
-          >
-            {name}
-          </AllowedLink>
+          <RecordLink to={`/admin/batches/${databaseId}`}>{name}</RecordLink>
           <span className="flex items-center gap-3 text-xs text-muted tabular-nums">
             {formatDateRange(startDate, endDate)}
             <BatchStatusBadge status={status} />
@@ -198,12 +203,7 @@ export function UserPayments({ user: userKey, payments: paymentsKey }: PaymentsP
                 key={id}
                 className="col-span-full grid grid-cols-subgrid items-center gap-y-1 border-t border-line px-5 py-2.5 text-sm"
               >
-                <AllowedLink
-                  to={`/admin/payments/${number}`}
-                  className="touch inline-flex items-center rounded-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
-                >
-                  {paymentId}
-                </AllowedLink>
+                <RecordLink to={`/admin/payments/${number}`}>{paymentId}</RecordLink>
                 <span className="text-right tabular-nums sm:order-last">{formatMoney(amount)}</span>
                 <span className="text-xs text-muted tabular-nums">{formatDate(transactionDate)}</span>
                 <span className="justify-self-end sm:justify-self-start">
