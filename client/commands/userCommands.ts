@@ -34,7 +34,7 @@ export const eraseUser: Command<userCommandsEraseUserMutation> = {
         ... on UserPayload @alias(as: "payload") {
           user {
             ...UserActions_user
-            ...UserFacts_user
+            ...UserScreenFacts_user
             name
             active
             isErased
@@ -181,7 +181,7 @@ export const setExtraTime: Command<userCommandsSetExtraTimeMutation> = {
       result: setExtraTime(userId: $userId, percent: $percent) {
         ... on UserPayload @alias(as: "payload") {
           user {
-            ...UserFactsExtraTime_user
+            ...UserScreenExtraTime_user
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")

@@ -1,17 +1,155 @@
-import { graphql } from "react-relay";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { getLabel } from "#gateway/domains/labelsContract";
+import { neverSeen, userTypeLabels } from "#gateway/domains/users/contract";
+import { extraTimeSchema } from "#gateway/domains/users/formContract";
+import type { UserScreenExtraTime_user$key } from "~/__generated__/UserScreenExtraTime_user.graphql";
+import type { UserScreenFacts_user$key } from "~/__generated__/UserScreenFacts_user.graphql";
 import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
+import { setExtraTime } from "~/commands/userCommands";
+import { formatDate, formatDateTime } from "~/formats/dates";
+import { FormDialog } from "~/forms/FormDialog";
+import { useForm } from "~/forms/useForm";
+import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { HistoryLink } from "~/screens/admin/HistoryLink";
 import { MailSuppressions } from "~/screens/admin/MailSuppressions";
 import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
 import { DetailSkeleton } from "~/ui/DetailSkeleton";
+import { FactCells } from "~/ui/Facts";
 import { PageHeader } from "~/ui/PageHeader";
+import { TextInput } from "~/ui/TextInput";
 import { activeLabel } from "../UserDialogs";
 import { UserActions } from "./UserActions";
-import { ExtraTime, UserFacts } from "./UserFacts";
 import { UserEnrolments, UserResults } from "./UserLearning";
 import { TaughtBatches, UserBatches, UserPayments } from "./UserRecords";
+
+const fragment = graphql`
+  fragment UserScreenFacts_user on User {
+    name
+    username
+    email
+    userType
+    emailVerified
+    active
+    lastSignInAt
+    lastSeenAt
+    updatedAt
+    roleNames
+  }
+`;
+
+const yesOrNo = (yes: boolean): string => (yes ? "Y" : "N");
+
+const momentOrNever = (moment: string | null | undefined): string =>
+  moment ? formatDateTime(moment) : neverSeen;
+
+/** An account's details and roles. */
+function UserFacts({ user }: { user: UserScreenFacts_user$key }) {
+  const { roleNames, ...facts } = useFragment(fragment, user);
+  return (
+    <div className="grid gap-6">
+      <Card title="Account">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-sm">
+          <FactCells label="Name">{facts.name}</FactCells>
+          <FactCells label="Username">{facts.username}</FactCells>
+          <FactCells label="Email">{facts.email}</FactCells>
+          <FactCells label="User Type">{getLabel(userTypeLabels, facts.userType)}</FactCells>
+          <FactCells label="Verified">{yesOrNo(facts.emailVerified)}</FactCells>
+          <FactCells label="Active">{yesOrNo(facts.active)}</FactCells>
+          <FactCells label="Last sign-in">{momentOrNever(facts.lastSignInAt)}</FactCells>
+          <FactCells label="Last seen">{momentOrNever(facts.lastSeenAt)}</FactCells>
+          <FactCells label="Last Updated">{formatDate(facts.updatedAt)}</FactCells>
+        </dl>
+      </Card>
+      <Card title="Roles">
+        {roleNames.length === 0 ? (
+          <p className="text-sm text-muted">No roles</p>
+        ) : (
+          <ul className="flex flex-wrap gap-2">
+            {roleNames.map((role) => (
+              <li key={role}>
+                <Badge>{role}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** The time that a learner has in every exam beyond the others', and the form that changes it. */
+function ExtraTime({ user: key }: { user: UserScreenExtraTime_user$key }) {
+  const { databaseId, extraTimePercent, canUpdate } = useFragment(
+    graphql`
+      fragment UserScreenExtraTime_user on User {
+        databaseId
+        extraTimePercent
+        canUpdate
+      }
+    `,
+    key,
+  );
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card title="Extra time in exams">
+      <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+        <p className="text-ink tabular-nums">
+          {extraTimePercent === 0 ? "None" : `${extraTimePercent}% longer in every exam`}
+        </p>
+        {canUpdate && (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            Change extra time
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <ExtraTimeForm userId={databaseId} percent={extraTimePercent} onClose={() => setOpen(false)} />
+      )}
+    </Card>
+  );
+}
+
+function ExtraTimeForm({
+  userId,
+  percent,
+  onClose,
+}: {
+  userId: number;
+  percent: number;
+  onClose: () => void;
+}) {
+  const save = useSave(setExtraTime);
+  const form = useForm({
+    schema: extraTimeSchema,
+    labels: { percent: "Extra time (%)" },
+    initial: { percent: String(percent) },
+    onSubmit: (input): Promise<boolean> =>
+      save({ userId, percent: input.percent }, { onFieldErrors: form.setServerErrors, onSaved: onClose }),
+  });
+  return (
+    <FormDialog
+      title="Extra time"
+      description="Exams that begin from now on take this much longer."
+      form={form}
+      submit="Save"
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.field("percent")}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={300}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}
 
 function KnownUser({ user, enrolments, payments }: Found<UserScreenQuery, "user">) {
   useScreenTitle(user.name);
@@ -70,8 +208,8 @@ const query = graphql`
       active
       isErased
       ...UserActions_user
-      ...UserFacts_user
-      ...UserFactsExtraTime_user @alias(as: "extraTime") @include(if: $managesUsers)
+      ...UserScreenFacts_user
+      ...UserScreenExtraTime_user @alias(as: "extraTime") @include(if: $managesUsers)
       ...UserLearningResults_user @alias(as: "results") @include(if: $seesResults)
       ...UserRecordsBatches_user @alias(as: "batches") @include(if: $seesBatches)
       ...UserRecordsPayments_user @alias(as: "totals") @include(if: $seesPayments)
