@@ -38,7 +38,7 @@ export const updateBatch: Command<batchCommandsUpdateBatchMutation> = {
       result: updateBatch(batchId: $batchId, version: $version, input: $input) {
         ... on ChangedBatchPayload @alias(as: "payload") {
           batch {
-            ...BatchForm_batch
+            ...EditBatchScreenBatchForm_batch
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
@@ -67,7 +67,7 @@ export const assignUsersToBatch: Command<batchCommandsAssignUsersToBatchMutation
       result: assignUsersToBatch(batchId: $batchId, userIds: $userIds) {
         ... on AssignedUsersPayload @alias(as: "payload") {
           batch {
-            ...batchUserColumns_batch
+            ...BatchUserActions_batch
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
@@ -88,7 +88,7 @@ export const setBatchUserStatuses: Command<batchCommandsSetBatchUserStatusesMuta
       result: setBatchUserStatuses(batchId: $batchId, userIds: $userIds, status: $status) {
         ... on ChangedBatchUsersPayload @alias(as: "payload") {
           batch {
-            ...batchUserColumns_batch
+            ...BatchUserActions_batch
           }
           batchUsers {
             id
@@ -112,7 +112,7 @@ export const removeUsersFromBatch: Command<batchCommandsRemoveUsersFromBatchMuta
       result: removeUsersFromBatch(batchId: $batchId, userIds: $userIds) {
         ... on ChangedBatchUsersPayload @alias(as: "payload") {
           batch {
-            ...batchUserColumns_batch
+            ...BatchUserActions_batch
           }
           refused {
             rowId
@@ -147,7 +147,7 @@ export const removeUserFromBatch: Command<batchCommandsRemoveUserFromBatchMutati
       result: removeUserFromBatch(batchId: $batchId, userId: $userId) {
         ... on RemovedBatchUserPayload @alias(as: "payload") {
           batch {
-            ...batchUserColumns_batch
+            ...BatchUserActions_batch
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
@@ -193,7 +193,7 @@ export const syncBatch: Command<batchCommandsSyncBatchMutation> = {
       result: syncBatch(batchId: $batchId) {
         ... on ChangedBatchPayload @alias(as: "payload") {
           batch {
-            ...BatchHeader_batch
+            ...BatchLayoutHeader_batch
             ...BatchScreenMissingEnrolments_batch
             ...BatchDetailsBatchProgress_batch
           }

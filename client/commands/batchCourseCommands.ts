@@ -21,7 +21,7 @@ export const assignCourseToBatch: Command<batchCourseCommandsAssignCourseToBatch
           batchCourse {
             batch {
               canDelete
-              ...BatchCoursesScreenBatchCourseTiles_batch
+              ...BatchCoursesScreen_batch
             }
           }
         }
@@ -59,7 +59,7 @@ export const syncBatchCourse: Command<batchCourseCommandsSyncBatchCourseMutation
             ...useLiveTopics_batchCourse
             batch {
               missingEnrolments
-              ...BatchCoursesScreenBatchCourseTiles_batch
+              ...BatchCoursesScreen_batch
             }
           }
         }
@@ -77,7 +77,7 @@ export const removeCourseFromBatch: Command<batchCourseCommandsRemoveCourseFromB
       result: removeCourseFromBatch(batchId: $batchId, courseId: $courseId) {
         ... on RemovedBatchCoursePayload @alias(as: "payload") {
           batch {
-            ...BatchCoursesScreenBatchCourseTiles_batch
+            ...BatchCoursesScreen_batch
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")

@@ -31,18 +31,7 @@ export const enterMark: Command<gradeCommandsEnterMarkMutation> = {
         ... on GradePayload @alias(as: "payload") {
           grade {
             id
-            grade {
-              label
-              isPassed
-            }
-            cells {
-              key
-              state
-              points
-              ownPoints
-              isEntered
-              entryId
-            }
+            ...GradesScreen_marks
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")

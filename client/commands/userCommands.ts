@@ -1,47 +1,19 @@
 import { graphql } from "react-relay";
 import { batchMessages } from "#gateway/domains/batches/formContract";
-import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import { personalDataMessages } from "#gateway/domains/personalData/contract";
-import { userFormMessages } from "#gateway/domains/users/formContract";
+import { extraTimeMessages, userFormMessages } from "#gateway/domains/users/formContract";
 import { importMessages } from "#gateway/domains/users/importContract";
-import type { userCommandsAcceptPlaceRequestMutation } from "~/__generated__/userCommandsAcceptPlaceRequestMutation.graphql";
 import type { userCommandsAddUsersToBatchMutation } from "~/__generated__/userCommandsAddUsersToBatchMutation.graphql";
 import type { userCommandsCreateSignInCodeMutation } from "~/__generated__/userCommandsCreateSignInCodeMutation.graphql";
 import type { userCommandsCreateUserMutation } from "~/__generated__/userCommandsCreateUserMutation.graphql";
 import type { userCommandsDeleteUserMutation } from "~/__generated__/userCommandsDeleteUserMutation.graphql";
-import type { userCommandsDismissPlaceRequestMutation } from "~/__generated__/userCommandsDismissPlaceRequestMutation.graphql";
-import type { userCommandsEnrolUserMutation } from "~/__generated__/userCommandsEnrolUserMutation.graphql";
 import type { userCommandsEraseUserMutation } from "~/__generated__/userCommandsEraseUserMutation.graphql";
 import type { userCommandsImportUsersMutation } from "~/__generated__/userCommandsImportUsersMutation.graphql";
-import type { userCommandsRemoveEnrolmentMutation } from "~/__generated__/userCommandsRemoveEnrolmentMutation.graphql";
+import type { userCommandsSetExtraTimeMutation } from "~/__generated__/userCommandsSetExtraTimeMutation.graphql";
 import type { userCommandsSetUserActiveMutation } from "~/__generated__/userCommandsSetUserActiveMutation.graphql";
 import type { userCommandsSetUsersActiveMutation } from "~/__generated__/userCommandsSetUsersActiveMutation.graphql";
 import type { userCommandsUpdateUserMutation } from "~/__generated__/userCommandsUpdateUserMutation.graphql";
-import type { Command, ToldCommand } from "~/relay/useMutation";
-
-export const acceptPlaceRequest: Command<userCommandsAcceptPlaceRequestMutation> = {
-  mutation: graphql`
-    mutation userCommandsAcceptPlaceRequestMutation($userId: Int!, $courseId: Int!) {
-      result: enrolUser(userId: $userId, courseId: $courseId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
-    }
-  `,
-  success: enrolmentMessages.userEnrolled,
-  fallback: enrolmentMessages.enrolUserFailed,
-};
-
-export const dismissPlaceRequest: Command<userCommandsDismissPlaceRequestMutation> = {
-  mutation: graphql`
-    mutation userCommandsDismissPlaceRequestMutation($requestId: Int!) {
-      result: dismissPlaceRequest(requestId: $requestId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
-    }
-  `,
-  success: enrolmentMessages.dismissed,
-  fallback: enrolmentMessages.dismissFailed,
-};
+import type { Command } from "~/relay/useMutation";
 
 export const deleteUser: Command<userCommandsDeleteUserMutation> = {
   mutation: graphql`
@@ -61,8 +33,8 @@ export const eraseUser: Command<userCommandsEraseUserMutation> = {
       result: eraseUser(userId: $userId, name: $name) {
         ... on UserPayload @alias(as: "payload") {
           user {
-            ...UserScreenUserActions_user
-            ...UserFacts_user
+            ...UserActions_user
+            ...UserScreenFacts_user
             name
             active
             isErased
@@ -113,7 +85,7 @@ export const updateUser: Command<userCommandsUpdateUserMutation> = {
       result: updateUser(userId: $userId, version: $version, input: $input) {
         ... on UserPayload @alias(as: "payload") {
           user {
-            ...useEditUser_user
+            ...EditUserScreen_user
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
@@ -173,7 +145,7 @@ export const setUsersActive: Command<userCommandsSetUsersActiveMutation> = {
       result: setUsersActive(userIds: $userIds, active: $active) {
         ... on ChangedUsersPayload @alias(as: "payload") {
           users {
-            ...ActivationDialog_user
+            ...UserDialogs_user
           }
           refused {
             rowId
@@ -187,45 +159,13 @@ export const setUsersActive: Command<userCommandsSetUsersActiveMutation> = {
   fallback: userFormMessages.updateFailed,
 };
 
-export const enrolUser: Command<userCommandsEnrolUserMutation> = {
-  mutation: graphql`
-    mutation userCommandsEnrolUserMutation($userId: Int!, $courseId: Int!) {
-      result: enrolUser(userId: $userId, courseId: $courseId) {
-        ... on EnrolUserPayload @alias(as: "payload") {
-          enrolment {
-            ...UserEnrolments_enrolment
-          }
-        }
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
-    }
-  `,
-  success: enrolmentMessages.userEnrolled,
-  fallback: enrolmentMessages.enrolUserFailed,
-};
-
-export const removeEnrolment: ToldCommand<userCommandsRemoveEnrolmentMutation> = {
-  mutation: graphql`
-    mutation userCommandsRemoveEnrolmentMutation($userId: Int!, $courseId: Int!) {
-      result: removeEnrolment(userId: $userId, courseId: $courseId) {
-        ... on RemovedEnrolmentPayload @alias(as: "payload") {
-          undoId
-        }
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
-    }
-  `,
-  success: enrolmentMessages.userRemoved,
-  fallback: enrolmentMessages.removeUserFailed,
-};
-
 export const setUserActive: Command<userCommandsSetUserActiveMutation> = {
   mutation: graphql`
     mutation userCommandsSetUserActiveMutation($userId: Int!, $active: Boolean!) {
       result: setUserActive(userId: $userId, active: $active) {
         ... on UserPayload @alias(as: "payload") {
           user {
-            ...ActivationDialog_user
+            ...UserDialogs_user
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
@@ -233,4 +173,21 @@ export const setUserActive: Command<userCommandsSetUserActiveMutation> = {
     }
   `,
   fallback: userFormMessages.updateFailed,
+};
+
+export const setExtraTime: Command<userCommandsSetExtraTimeMutation> = {
+  mutation: graphql`
+    mutation userCommandsSetExtraTimeMutation($userId: Int!, $percent: Int!) {
+      result: setExtraTime(userId: $userId, percent: $percent) {
+        ... on UserPayload @alias(as: "payload") {
+          user {
+            ...UserScreenExtraTime_user
+          }
+        }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+  success: extraTimeMessages.saved,
+  fallback: extraTimeMessages.failed,
 };

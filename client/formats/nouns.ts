@@ -6,3 +6,4 @@ export const curriculumNoun = { one: "curriculum", many: "curricula" } as const;
 export const moduleNoun = { one: "module", many: "modules" } as const;
 export const specializationNoun = { one: "specialization", many: "specializations" } as const;
 export const topicNoun = { one: "topic", many: "topics" } as const;
+export const userNoun = { one: "user", many: "users" } as const;

@@ -20,13 +20,14 @@ interface Course {
   readonly databaseId: number;
   readonly code: string;
   readonly title: string;
+  readonly status?: string;
 }
 
-/** A course as an option. */
-export const courseOption = ({ databaseId, code, title }: Course): ComboboxOption => ({
+/** A course as an option, which says if it is a draft. */
+export const courseOption = ({ databaseId, code, title, status }: Course): ComboboxOption => ({
   value: String(databaseId),
   label: title,
-  note: code,
+  note: status === "DRAFT" ? `${code}, draft` : code,
 });
 
 interface Props extends MatchFieldProps {

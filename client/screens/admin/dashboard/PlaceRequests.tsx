@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { PlaceRequests_requests$key } from "~/__generated__/PlaceRequests_requests.graphql";
-import { acceptPlaceRequest, dismissPlaceRequest } from "~/commands/userCommands";
+import { acceptPlaceRequest, dismissPlaceRequest } from "~/commands/enrolmentCommands";
 import { formatCount } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { useMutation } from "~/relay/useMutation";

@@ -1,10 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { EditUserScreenQuery } from "~/__generated__/EditUserScreenQuery.graphql";
 import editUserScreenParameters from "~/__generated__/EditUserScreenQuery$parameters";
 import invitationsScreenParameters from "~/__generated__/InvitationsScreenQuery$parameters";
-import type { InviteScreenQuery } from "~/__generated__/InviteScreenQuery.graphql";
 import inviteScreenParameters from "~/__generated__/InviteScreenQuery$parameters";
-import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
 import userScreenParameters from "~/__generated__/UserScreenQuery$parameters";
 import usersScreenParameters from "~/__generated__/UsersScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
@@ -16,7 +13,7 @@ import { currentSession } from "~/session/sessionStore";
 import { loadErrorMessages } from "../loadErrorMessages";
 import { FormSkeleton } from "../ScreenSkeletons";
 import { invitationsList } from "../stateLists";
-import { usersList, usersVariables } from "./list/usersList";
+import { usersList, usersVariables } from "./usersList";
 
 const ofUser = ({ params }: LoaderFunctionArgs) => ({ userId: parseId(params["id"]) });
 
@@ -26,7 +23,7 @@ const givesRoles = () => ({ givesRoles: may(currentSession().account, "users.man
 /** Reads what the account may see of a person. */
 function loadUser(args: LoaderFunctionArgs) {
   const { account } = currentSession();
-  return preload<UserScreenQuery>(userScreenParameters, {
+  return preload(userScreenParameters, {
     ...ofUser(args),
     managesUsers: may(account, "users.manage"),
     seesResults: may(account, "assessments.results"),
@@ -62,7 +59,7 @@ export const userRoutes: RouteObject[] = [
   },
   {
     path: "users/invitations/new",
-    loader: () => preload<InviteScreenQuery>(inviteScreenParameters, givesRoles()),
+    loader: () => preload(inviteScreenParameters, givesRoles()),
     lazy: lazyRoute(() => import("./invitations/InviteScreen"), "InviteScreen", { loading: FormSkeleton }),
   },
   {
@@ -75,8 +72,7 @@ export const userRoutes: RouteObject[] = [
   },
   {
     path: "users/:id/edit",
-    loader: (args) =>
-      preload<EditUserScreenQuery>(editUserScreenParameters, { ...ofUser(args), ...givesRoles() }),
+    loader: (args) => preload(editUserScreenParameters, { ...ofUser(args), ...givesRoles() }),
     lazy: lazyRoute(() => import("./form/EditUserScreen"), "EditUserScreen", {
       loading: FormSkeleton,
       failed: loadErrorMessages.users,

@@ -8,6 +8,7 @@ import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMatches } from "~/relay/useMatches";
+import { courseOption } from "~/screens/admin/CoursePicker";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
@@ -38,13 +39,7 @@ function CoursePicker({ batchId, ...props }: Props) {
   const found = useMatches<AssignCourseScreenCoursePickerQuery, ComboboxOption>({
     query: coursePickerQuery,
     variables: (words) => ({ batchId, search: words }),
-    read: ({ batch }) => ({
-      matches: (batch?.assignableCourses ?? []).map(({ databaseId, code, title, status }) => ({
-        value: String(databaseId),
-        label: title,
-        note: status === "DRAFT" ? `${code}, draft` : code,
-      })),
-    }),
+    read: ({ batch }) => ({ matches: batch?.assignableCourses.map(courseOption) ?? [] }),
   });
   return <MatchCombobox placeholder="Search by title or code" {...props} found={found} />;
 }

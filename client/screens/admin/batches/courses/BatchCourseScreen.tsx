@@ -2,8 +2,7 @@ import { CalendarRange, History, Lock } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { BatchCourseScreenBatchCourseHead_batchCourse$key } from "~/__generated__/BatchCourseScreenBatchCourseHead_batchCourse.graphql";
 import type { BatchCourseScreenQuery } from "~/__generated__/BatchCourseScreenQuery.graphql";
-import { formatDate } from "~/formats/dates";
-import { useHolidays } from "~/layout/holidays/useHolidays";
+import { formatDateRange } from "~/formats/dates";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
@@ -16,7 +15,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
 import { Tile } from "~/ui/Tile";
-import { NoTopics, toBatchCourseFrame } from "../batchCourseFrame";
+import { NoTopics, useBatchCourseFrame } from "../batchCourseFrame";
 import { ModuleCard } from "./ModuleCard";
 import { useTopicUpdate } from "./useTopicUpdate";
 
@@ -35,12 +34,7 @@ function BatchCourseHead({
         endDate
         locked
         planEnabled
-        noOfTopics
-        completedTopics
-        completionPercentage
-        plannedTopics
-        plannedPercentage
-        delayedTopics
+        ...useLiveTopics_batchCourse @relay(mask: false)
         course {
           id
           title
@@ -61,7 +55,7 @@ function BatchCourseHead({
       <PageHeader
         title={title}
         status={course.locked && <Badge icon={<Lock />}>Locked</Badge>}
-        subtitle={`${formatDate(course.startDate)} to ${formatDate(course.endDate)}`}
+        subtitle={formatDateRange(course.startDate, course.endDate)}
         actions={
           <>
             {course.planEnabled ? (
@@ -100,7 +94,7 @@ function BatchCourseHead({
 
 function Modules(response: Found<BatchCourseScreenQuery, "batchCourse">) {
   const { batchCourse } = response;
-  const frame = toBatchCourseFrame(batchCourse, useHolidays(response));
+  const frame = useBatchCourseFrame(response);
   const updates = useTopicUpdate(frame);
   return (
     <>

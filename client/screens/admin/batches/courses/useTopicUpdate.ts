@@ -8,7 +8,7 @@ import { currentEnvironment } from "~/relay/environment";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { showToast } from "~/ui/toasts";
 import type { BatchCourseFrame } from "../batchCourseFrame";
-import { showTopicChanges, type TopicChange } from "../showTopicChange";
+import { showTopicChanges, type TopicChange } from "../planTopics";
 
 interface Topic {
   /** The topic's id in the store. */

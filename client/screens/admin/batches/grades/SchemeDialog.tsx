@@ -12,12 +12,12 @@ import type { FieldErrors } from "~/relay/readRefusal";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
-import { Dialog } from "~/ui/Dialog";
+import { Dialog, DialogActions } from "~/ui/Dialog";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
-import type { Gradebook } from "./gradebookRows";
+import type { Gradebook } from "./gradebook";
 
 type Scheme = Gradebook["scheme"];
 
@@ -107,10 +107,7 @@ export function SchemeDialog({ gradebook, onClose }: { gradebook: Gradebook; onC
               Use the course's scheme
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={form.busy} onClick={form.submit}>
-            Save scheme
-          </Button>
+          <DialogActions label="Save scheme" busy={form.busy} onAct={form.submit} onCancel={onClose} />
         </>
       }
     >

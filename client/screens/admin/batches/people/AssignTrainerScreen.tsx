@@ -14,6 +14,7 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { quietRequest } from "~/relay/network";
 import { useMatches } from "~/relay/useMatches";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { personOption } from "~/screens/admin/PersonPicker";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
 import { PageHeader } from "~/ui/PageHeader";
@@ -43,13 +44,7 @@ function TrainerPicker({ batchId, courseId, ...props }: Props) {
   const found = useMatches<AssignTrainerScreenTrainerPickerQuery, ComboboxOption>({
     query: trainerPickerQuery,
     variables: (words) => ({ batchId, courseId, search: words }),
-    read: ({ batchCourse }) => ({
-      matches: (batchCourse?.assignableTrainers ?? []).map(({ databaseId, name, email }) => ({
-        value: String(databaseId),
-        label: name,
-        note: email,
-      })),
-    }),
+    read: ({ batchCourse }) => ({ matches: batchCourse?.assignableTrainers.map(personOption) ?? [] }),
   });
   return <MatchCombobox placeholder="Search by name or email" {...props} found={found} />;
 }

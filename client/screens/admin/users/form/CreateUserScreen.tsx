@@ -10,7 +10,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { TextInput } from "~/ui/TextInput";
-import { userAddress } from "../userMessages";
+import { userAddress } from "../usersList";
 
 const { name, username, email, password } = userLabels;
 const labels = { name, username, email, password };

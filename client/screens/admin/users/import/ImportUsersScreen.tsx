@@ -7,6 +7,7 @@ import {
   importTemplate,
 } from "#gateway/domains/users/importContract";
 import { formatQuantity } from "~/formats/counts";
+import { userNoun } from "~/formats/nouns";
 import { TextFileButton } from "~/forms/TextFileButton";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useScreenTitle } from "~/layout/useScreenTitle";
@@ -17,11 +18,9 @@ import { Checkbox } from "~/ui/Checkbox";
 import { downloadText } from "~/ui/downloadText";
 import { PageHeader } from "~/ui/PageHeader";
 import { TextArea } from "~/ui/TextArea";
-import { userNoun } from "../userMessages";
 import { type Imported, ImportedUsers } from "./ImportedUsers";
 import { ImportPreview } from "./ImportPreview";
-import { readUserImport } from "./readUserImport";
-import { useImportUsers, useTakenNames } from "./useImportUsers";
+import { readUserImport, useImportUsers, useTakenNames } from "./userImport";
 
 // A character takes at most four bytes, so a larger file cannot be a valid import.
 const mostBytes = importLimits.characters * 4;

@@ -2,26 +2,30 @@ import { BookOpen, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type {
-  UserEnrolments_enrolments$data,
-  UserEnrolments_enrolments$key,
-} from "~/__generated__/UserEnrolments_enrolments.graphql";
-import { enrolUser, removeEnrolment } from "~/commands/userCommands";
+  UserLearning_enrolments$data,
+  UserLearning_enrolments$key,
+} from "~/__generated__/UserLearning_enrolments.graphql";
+import type { UserLearningResults_user$key } from "~/__generated__/UserLearningResults_user.graphql";
+import { enrolUser, removeEnrolment } from "~/commands/enrolmentCommands";
+import { formatDate } from "~/formats/dates";
+import { formatPercent } from "~/formats/progress";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
-import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { ComboboxOption } from "~/ui/comboboxOption";
-import { Dialog } from "~/ui/Dialog";
+import { Dialog, DialogActions } from "~/ui/Dialog";
 import { EmptyState } from "~/ui/EmptyState";
 import { IconButton } from "~/ui/IconButton";
+import { PassBadge } from "~/ui/PassBadge";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { ProgressLegend } from "~/ui/ProgressLegend";
 import { useConfirm } from "~/ui/useConfirm";
+import { RecordCard, RecordLink } from "./UserRecords";
 
 interface EnrolProps {
   userId: number;
@@ -58,14 +62,7 @@ function EnrolUser({ userId, listId, onClose }: EnrolProps) {
       open
       title="Enrol in a course"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} onClick={enrol}>
-            Enrol
-          </Button>
-        </>
-      }
+      footer={<DialogActions label="Enrol" busy={busy} onAct={enrol} onCancel={onClose} />}
     >
       <CoursePicker status="PUBLISHED" label="Course" required {...field} />
     </Dialog>
@@ -73,7 +70,7 @@ function EnrolUser({ userId, listId, onClose }: EnrolProps) {
 }
 
 graphql`
-  fragment UserEnrolments_enrolment on Enrolment {
+  fragment UserLearning_enrolment on Enrolment {
     percentage
     completedTopicCount
     topicCount
@@ -85,23 +82,23 @@ graphql`
 `;
 
 const fragment = graphql`
-  fragment UserEnrolments_enrolments on QueryEnrolmentsConnection {
+  fragment UserLearning_enrolments on QueryEnrolmentsConnection {
     __id
     totalCount
     nodes {
       id
-      ...UserEnrolments_enrolment @relay(mask: false)
+      ...UserLearning_enrolment @relay(mask: false)
     }
   }
 `;
 
-type Row = UserEnrolments_enrolments$data["nodes"][number];
+type Row = UserLearning_enrolments$data["nodes"][number];
 
 interface Props {
   userId: number;
   /** Employees cannot be enrolled. */
   canLearn: boolean;
-  enrolments: UserEnrolments_enrolments$key;
+  enrolments: UserLearning_enrolments$key;
 }
 
 /** A user's courses with their progress. */
@@ -150,12 +147,7 @@ function EnrolmentRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
   return (
     <li className="flex items-center gap-3 px-5 py-3">
       <div className="min-w-0 flex-1">
-        <AllowedLink
-          to={`/admin/courses/${course.databaseId}`}
-          className="touch inline-flex items-center rounded-sm text-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
-        >
-          {course.title}
-        </AllowedLink>
+        <RecordLink to={`/admin/courses/${course.databaseId}`}>{course.title}</RecordLink>
         <p className="text-xs text-muted tabular-nums">
           {completedTopicCount} of {topicCount} topics
         </p>
@@ -177,4 +169,50 @@ function useRemoval(userId: number, listId: string) {
     const updater = removeRow({ listId, nodeId: id });
     return commit({ userId, courseId: course.databaseId }, { ...options, updater });
   });
+}
+
+const resultsFragment = graphql`
+  fragment UserLearningResults_user on User {
+    finishedAttempts(first: 20) {
+      totalCount
+      nodes {
+        id
+        assessment {
+          id
+          title
+          courseTitle
+        }
+        result {
+          score
+          passed
+          finishedAt
+        }
+      }
+    }
+  }
+`;
+
+/** A user's assessment results, latest first. */
+export function UserResults({ user }: { user: UserLearningResults_user$key }) {
+  const { totalCount, nodes } = useFragment(resultsFragment, user).finishedAttempts;
+  return (
+    <RecordCard title="Test results" totalCount={totalCount} none="No tests taken yet.">
+      {nodes.map(
+        ({ id, assessment, result }) =>
+          result && (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5 text-sm">
+              <span className="min-w-40 flex-1">
+                <span className="block font-medium wrap-anywhere text-ink">{assessment.title}</span>
+                <span className="block text-xs wrap-anywhere text-muted">{assessment.courseTitle}</span>
+              </span>
+              <span className="flex items-center gap-3">
+                <span className="text-xs text-muted tabular-nums">{formatDate(result.finishedAt)}</span>
+                <span className="text-right tabular-nums sm:min-w-14">{formatPercent(result.score)}</span>
+                <PassBadge passed={result.passed} />
+              </span>
+            </li>
+          ),
+      )}
+    </RecordCard>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Cell, filterLearners, type Learner } from "~/screens/admin/batches/grades/gradebookRows";
+import { type Cell, filterLearners, type Learner } from "~/screens/admin/batches/grades/gradebook";
 
 const noMark = { points: null, ownPoints: null, isEntered: false, entryId: null };
 

@@ -39,3 +39,6 @@ export function usersVariables(address: ParsedAddress<typeof usersList>) {
     ...usersList.variables(address),
   };
 }
+
+/** The addresses of an account's screens. */
+export const userAddress = (databaseId: number): string => `/admin/users/${databaseId}`;

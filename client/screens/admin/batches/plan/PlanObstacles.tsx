@@ -1,4 +1,4 @@
-import { CalendarX2 } from "lucide-react";
+import { CalendarX2, LockOpen } from "lucide-react";
 import {
   onHolidays,
   type PlannedDates,
@@ -6,10 +6,29 @@ import {
   shiftPlan,
 } from "#gateway/domains/batchTopics/planContract";
 import type { Day } from "#gateway/domains/dayContract";
+import { lockBatchCourse } from "~/commands/batchCourseCommands";
 import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
+import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
+import { rescueFocus } from "~/ui/useHeadingFocus";
 import type { BatchCourseFrame } from "../batchCourseFrame";
+
+/** Unlocks a batch course. */
+export function UnlockButton(place: { batchId: number; courseId: number }) {
+  const [unlock, busy] = useMutation(lockBatchCourse);
+  const { batchId, courseId } = place;
+  const press = async () => {
+    await unlock({ batchId, courseId });
+    // The button disappears after unlocking, and the focus with it.
+    requestAnimationFrame(rescueFocus);
+  };
+  return (
+    <Button variant="primary" icon={<LockOpen />} busy={busy} onClick={() => void press()}>
+      Unlock
+    </Button>
+  );
+}
 
 interface Props {
   topics: readonly PlanTopic[];

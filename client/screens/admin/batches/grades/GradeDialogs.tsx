@@ -1,23 +1,106 @@
 import { useState } from "react";
-import { formatPoints, gradeLimits, gradeMessages } from "#gateway/domains/grades/contract";
+import {
+  formatPoints,
+  gradeCategoryLabels,
+  gradeLabels,
+  gradeLimits,
+  gradeMessages,
+  manualCategories,
+} from "#gateway/domains/grades/contract";
+import { gradeItemSchema } from "#gateway/domains/grades/formContract";
 import type { gradeCommandsImportMarksMutation } from "~/__generated__/gradeCommandsImportMarksMutation.graphql";
-import { importMarks } from "~/commands/gradeCommands";
+import { addGradeItem, deleteGradeItem, importMarks, updateGradeItem } from "~/commands/gradeCommands";
 import { formatQuantity } from "~/formats/counts";
 import { readCsv } from "~/formats/readCsv";
+import { FormDialog } from "~/forms/FormDialog";
 import { TextFileButton } from "~/forms/TextFileButton";
+import { useForm } from "~/forms/useForm";
+import { useSave } from "~/forms/useSave";
 import { type Payload, useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Dialog } from "~/ui/Dialog";
+import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
 import { showToast } from "~/ui/toasts";
-import type { Book } from "./gradebookRows";
+import { useConfirm } from "~/ui/useConfirm";
+import type { Open } from "./GradesToolbar";
+import type { Book, Gradebook, Item } from "./gradebook";
+import { SchemeDialog } from "./SchemeDialog";
+
+interface ItemDialogProps {
+  book: Book;
+  /** Null adds one. */
+  item: Item | null;
+  onClose: () => void;
+}
+
+const categories = manualCategories.map((value) => ({ value, label: gradeCategoryLabels[value] }));
+const labels = { title: gradeLabels.title, category: gradeLabels.category, points: gradeLabels.points };
+
+/** Adds a column whose marks are typed, changes or deletes it. */
+function ItemDialog({ book, item, onClose }: ItemDialogProps) {
+  const add = useSave(addGradeItem);
+  const update = useSave(updateGradeItem);
+  const [remove] = useMutation(deleteGradeItem);
+  const itemId = Number(item?.key.split(":")[1]);
+  const { ask, dialog } = useConfirm(async (id: number, options) => {
+    const deleted = await remove({ itemId: id }, options);
+    if (deleted) onClose();
+    return deleted;
+  });
+  const form = useForm({
+    schema: gradeItemSchema,
+    labels,
+    initial: {
+      title: item?.title ?? "",
+      category: String(item?.category ?? "ASSESSMENTS"),
+      points: item ? String(item.maxPoints) : "100",
+    },
+    onSubmit: (input): Promise<boolean> => {
+      const options = { onFieldErrors: form.setServerErrors, onSaved: onClose };
+      return item
+        ? update({ itemId, version: item.updatedAt ?? null, input }, options)
+        : add({ ...book, input }, options);
+    },
+  });
+  return (
+    <>
+      <FormDialog
+        title={item ? "Edit item" : "Add item"}
+        description="A column whose marks you type, such as a test on paper."
+        form={form}
+        submit={item ? "Save item" : "Add item"}
+        onClose={onClose}
+        note={
+          item && (
+            <div className="mt-5 border-t border-line pt-4">
+              <Button onClick={() => ask(itemId)}>Delete item</Button>
+            </div>
+          )
+        }
+      >
+        <TextInput {...form.field("title")} autoComplete="off" />
+        <Select {...form.field("category")} options={categories} placeholder={null} />
+        <TextInput {...form.field("points")} inputMode="decimal" />
+      </FormDialog>
+      <ConfirmDialog
+        {...dialog}
+        title="Delete the item"
+        message="Its marks and their history are deleted, too."
+        confirmLabel="Delete item"
+      />
+    </>
+  );
+}
 
 type Found = Payload<gradeCommandsImportMarksMutation>;
 
 const changeNoun = { one: "mark changes", many: "marks change" } as const;
 
 /** Reads marks from a CSV file: first what would change, with what is wrong by its line, then all or nothing. */
-export function ImportDialog({ book, onClose }: { book: Book; onClose: () => void }) {
+function ImportDialog({ book, onClose }: { book: Book; onClose: () => void }) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<Found | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
@@ -116,4 +199,19 @@ function ImportFound({ found }: { found: Found }) {
       )}
     </section>
   );
+}
+
+interface DialogsProps {
+  gradebook: Gradebook;
+  book: Book;
+  open: Open | null;
+  onClose: () => void;
+}
+
+/** The dialog that is open, if any. */
+export function GradeDialogs({ gradebook, book, open, onClose }: DialogsProps) {
+  if (open === null) return null;
+  if (open === "scheme") return <SchemeDialog gradebook={gradebook} onClose={onClose} />;
+  if (open === "import") return <ImportDialog book={book} onClose={onClose} />;
+  return <ItemDialog book={book} item={open === "add" ? null : open.item} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { importTemplate } from "#gateway/domains/users/importContract";
-import { readUserImport } from "~/screens/admin/users/import/readUserImport";
+import { readUserImport } from "~/screens/admin/users/import/userImport";
 
 const head = "name,username,email,password\n";
 const linesOf = (text: string) =>
