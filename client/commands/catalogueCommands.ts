@@ -199,7 +199,7 @@ export const updateSpecialization: Command<catalogueCommandsUpdateSpecialization
       ) {
         ... on SpecializationPayload @alias(as: "payload") {
           specialization {
-            ...EditSpecialization_specialization
+            ...AdminSpecializationScreen_specialization
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")

@@ -1,13 +1,27 @@
-import { Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
+import {
+  specializationLabels,
+  specializationMessages,
+  specializationSchema,
+} from "#gateway/domains/specializations/contract";
+import type {
+  AdminSpecializationScreen_specialization$data,
+  AdminSpecializationScreen_specialization$key,
+} from "~/__generated__/AdminSpecializationScreen_specialization.graphql";
 import type { AdminSpecializationScreenDeleteSpecialization_specialization$key } from "~/__generated__/AdminSpecializationScreenDeleteSpecialization_specialization.graphql";
+import type { AdminSpecializationScreenEditSpecializationQuery } from "~/__generated__/AdminSpecializationScreenEditSpecializationQuery.graphql";
 import type { AdminSpecializationScreenQuery } from "~/__generated__/AdminSpecializationScreenQuery.graphql";
-import { deleteSpecialization } from "~/commands/catalogueCommands";
+import { deleteSpecialization, updateSpecialization } from "~/commands/catalogueCommands";
 import { formatQuantity } from "~/formats/counts";
+import { FormDialog } from "~/forms/FormDialog";
+import { useSave } from "~/forms/useSave";
+import { useVersionedForm } from "~/forms/useVersionedForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
+import { useReadNewest } from "~/relay/useReadNewest";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -19,10 +33,77 @@ import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { SkeletonRows } from "~/ui/SkeletonRows";
-import { courseNoun } from "../specializationMessages";
+import { TextInput } from "~/ui/TextInput";
+import { courseNoun, trackHint } from "../specializationMessages";
 import { AssignCourse } from "./AssignCourse";
-import { EditSpecialization } from "./EditSpecialization";
 import { SpecializationCourses } from "./SpecializationCourses";
+
+const editedFragment = graphql`
+  fragment AdminSpecializationScreen_specialization on Specialization {
+    databaseId
+    name
+    category
+    updatedAt
+  }
+`;
+
+const newestQuery = graphql`
+  query AdminSpecializationScreenEditSpecializationQuery($databaseId: Int!) {
+    specialization(databaseId: $databaseId) {
+      ...AdminSpecializationScreen_specialization
+    }
+  }
+`;
+
+/** Edits a specialization's name and career track. */
+function EditSpecialization({
+  specialization: key,
+}: {
+  specialization: AdminSpecializationScreen_specialization$key;
+}) {
+  const specialization = useFragment(editedFragment, key);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Pencil />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Edit
+      </Button>
+      {isOpen && <Editor specialization={specialization} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface EditorProps {
+  specialization: AdminSpecializationScreen_specialization$data;
+  onClose: () => void;
+}
+
+function Editor({ specialization, onClose }: EditorProps) {
+  const { databaseId, name, category, updatedAt } = specialization;
+  const readNewest = useReadNewest<AdminSpecializationScreenEditSpecializationQuery>(newestQuery, {
+    databaseId,
+  });
+  const save = useSave(updateSpecialization, readNewest);
+  const { form, crossing } = useVersionedForm({
+    schema: specializationSchema,
+    labels: specializationLabels,
+    saved: { version: updatedAt, values: { name, category: category ?? "" } },
+    onSave: (input, { version, ...saving }) =>
+      save({ specializationId: databaseId, version, ...input }, { ...saving, onSaved: onClose }),
+  });
+  return (
+    <FormDialog
+      title="Edit specialization"
+      form={form}
+      submit="Save"
+      conflict={{ title: specializationMessages.edited, crossing, labels: specializationLabels }}
+      onClose={onClose}
+    >
+      <TextInput {...form.field("name")} autoComplete="off" data-autofocus />
+      <TextInput {...form.field("category")} autoComplete="off" hint={trackHint} />
+    </FormDialog>
+  );
+}
 
 const fragment = graphql`
   fragment AdminSpecializationScreenDeleteSpecialization_specialization on Specialization {
@@ -98,7 +179,7 @@ const query = graphql`
       courseCount
       ...SpecializationCourses_specialization
       ...AssignCourse_specialization
-      ...EditSpecialization_specialization
+      ...AdminSpecializationScreen_specialization
       ...AdminSpecializationScreenDeleteSpecialization_specialization
     }
   }

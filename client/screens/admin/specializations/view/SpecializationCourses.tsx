@@ -1,17 +1,20 @@
 import { Boxes } from "lucide-react";
 import { useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { useRevalidator } from "react-router-dom";
+import { Link, useRevalidator } from "react-router-dom";
 import type { SpecializationCourses_specialization$key } from "~/__generated__/SpecializationCourses_specialization.graphql";
-import { orderSpecializationCourses } from "~/commands/catalogueCommands";
+import { orderSpecializationCourses, removeCourseFromSpecialization } from "~/commands/catalogueCommands";
 import { useMutation } from "~/relay/useMutation";
+import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { EmptyState } from "~/ui/EmptyState";
 import type { Outline } from "~/ui/sorting/outline";
 import { SortArea } from "~/ui/sorting/SortArea";
+import { SortGrip, SortHead, SortRow } from "~/ui/sorting/SortRow";
+import { StepButtons } from "~/ui/sorting/StepButtons";
 import { useSlide } from "~/ui/sorting/useSlide";
 import { useSorting } from "~/ui/sorting/useSorting";
-import { CourseRow, type RemovableCourse, RemoveCourse } from "./CourseRow";
 
 /**
  * Keeps the wanted order until the server has saved it, with one request at a time and the latest order last. A refusal
@@ -156,5 +159,86 @@ function NoCourses() {
         Assign courses to this specialization. Visitors see it once it has one.
       </EmptyState>
     </Card>
+  );
+}
+
+/** A course that can be removed. */
+interface RemovableCourse {
+  readonly databaseId: number;
+  readonly title: string;
+}
+
+interface RemoveCourseProps {
+  specialization: { readonly databaseId: number; readonly name: string };
+  course: RemovableCourse;
+  onClose: () => void;
+}
+
+/** Confirms the removal of a course from a specialization; the course itself stays. */
+function RemoveCourse({ specialization, course, onClose }: RemoveCourseProps) {
+  const [remove] = useMutation(removeCourseFromSpecialization);
+  const [error, setError] = useState<string>();
+  const confirm = async () => {
+    const variables = { specializationId: specialization.databaseId, courseId: course.databaseId };
+    if (await remove(variables, { onFailure: setError })) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      subject={`The course “${course.title}”`}
+      message={`Are you sure you want to remove this course from ${specialization.name}? The course itself stays.`}
+      confirmLabel="Remove"
+      error={error}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}
+
+interface Props {
+  course: RemovableCourse & { readonly code: string; readonly status: string };
+  /** Identifies the row in the sorted list. */
+  sortKey: string;
+  /** The position, from 1. */
+  place: number;
+  count: number;
+  onStep: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+/** A course in a specialization: it can be dragged, moved up and down, and removed. */
+function CourseRow({ course, sortKey, place, count, onStep, onRemove }: Props) {
+  const { databaseId, title, code, status } = course;
+  return (
+    <SortRow
+      sortKey={sortKey}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-surface py-2.5 pr-5 pl-2"
+    >
+      <SortHead className="flex min-w-48 flex-1 items-center gap-x-2">
+        <SortGrip name={title} />
+        <span className="w-6 shrink-0 text-right text-sm text-muted tabular-nums">{place}</span>
+        <div className="flex min-w-40 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <Link
+            to={`/admin/courses/${databaseId}`}
+            className="touch min-w-0 rounded-sm text-sm font-medium wrap-anywhere text-ink hover:text-brand-ink hover:underline"
+          >
+            {title}
+          </Link>
+          <span className="font-mono text-xs text-muted">{code}</span>
+          {status === "DRAFT" && <Badge tone="warning">Draft</Badge>}
+        </div>
+      </SortHead>
+      <div className="ml-auto flex items-center gap-0.5">
+        <StepButtons
+          name={title}
+          step={sortKey}
+          isFirst={place === 1}
+          isLast={place === count}
+          onMove={onStep}
+          remove="Remove"
+          onRemove={onRemove}
+        />
+      </div>
+    </SortRow>
   );
 }

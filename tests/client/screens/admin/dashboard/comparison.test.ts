@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareCollected, comparedDays } from "~/screens/admin/dashboard/comparison";
+import { compareCollected, comparedDays } from "~/screens/admin/dashboard/SummaryTiles";
 
 const compare = (collected: number, before: number, today = "2026-11-23") =>
   compareCollected({ today, collected, collectedLastMonthToDate: before });
