@@ -10,8 +10,33 @@ import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { MenuEntry } from "~/ui/MenuItems";
-import { actionMessages, type CourseAct, toPublishStatus } from "./courseMessages";
 import { useDeleteCourse } from "./useDeleteCourse";
+
+/** Parses the gateway's status; an unknown one counts as unpublished. */
+export const toPublishStatus = (status: string): PublishStatus =>
+  status === "PUBLISHED" ? "PUBLISHED" : "DRAFT";
+
+/** The actions for a course that need confirmation. */
+type CourseAct = "publish" | "unpublish" | "delete";
+
+/** The texts of each action's confirmation. */
+const actionMessages: Record<CourseAct, { title: string; question: string; yes: string }> = {
+  publish: {
+    title: "Publish the course",
+    question: "Are you sure you want to publish this course?",
+    yes: "Publish",
+  },
+  unpublish: {
+    title: "Unpublish the course",
+    question: "Are you sure you want to unpublish this course?",
+    yes: "Unpublish",
+  },
+  delete: {
+    title: "Delete the course",
+    question: "Are you sure you want to delete this course?",
+    yes: "Yes, delete it!",
+  },
+};
 
 /** The arguments of the tiles' counts, as in the list's query. */
 const countArguments = (status?: PublishStatus) => ({ first: 1, ...(status ? { status } : {}) });

@@ -3,16 +3,14 @@ import type { CourseCurriculumScreenQuery } from "~/__generated__/CourseCurricul
 import courseCurriculumScreenParameters from "~/__generated__/CourseCurriculumScreenQuery$parameters";
 import type { CourseFrameQuery } from "~/__generated__/CourseFrameQuery.graphql";
 import courseFrameParameters from "~/__generated__/CourseFrameQuery$parameters";
-import type { CourseQuestionsScreenQuery } from "~/__generated__/CourseQuestionsScreenQuery.graphql";
-import courseQuestionsScreenParameters from "~/__generated__/CourseQuestionsScreenQuery$parameters";
 import type { CoursesScreenQuery } from "~/__generated__/CoursesScreenQuery.graphql";
 import coursesScreenParameters from "~/__generated__/CoursesScreenQuery$parameters";
 import type { CourseTasksScreenQuery } from "~/__generated__/CourseTasksScreenQuery.graphql";
 import courseTasksScreenParameters from "~/__generated__/CourseTasksScreenQuery$parameters";
 import type { CourseViewScreenQuery } from "~/__generated__/CourseViewScreenQuery.graphql";
 import courseViewScreenParameters from "~/__generated__/CourseViewScreenQuery$parameters";
-import type { CurriculumQuestionsScreenQuery } from "~/__generated__/CurriculumQuestionsScreenQuery.graphql";
-import curriculumQuestionsScreenParameters from "~/__generated__/CurriculumQuestionsScreenQuery$parameters";
+import type { EditCourseScreenNewCourseQuery } from "~/__generated__/EditCourseScreenNewCourseQuery.graphql";
+import newCourseParameters from "~/__generated__/EditCourseScreenNewCourseQuery$parameters";
 import type { EditCourseScreenQuery } from "~/__generated__/EditCourseScreenQuery.graphql";
 import editCourseScreenParameters from "~/__generated__/EditCourseScreenQuery$parameters";
 import type { ExchangeQuestionsScreenQuery } from "~/__generated__/ExchangeQuestionsScreenQuery.graphql";
@@ -21,16 +19,17 @@ import type { ImportCourseScreenQuery } from "~/__generated__/ImportCourseScreen
 import importCourseScreenParameters from "~/__generated__/ImportCourseScreenQuery$parameters";
 import type { LessonEditorScreenQuery } from "~/__generated__/LessonEditorScreenQuery.graphql";
 import lessonEditorScreenParameters from "~/__generated__/LessonEditorScreenQuery$parameters";
-import type { NewCourseScreenQuery } from "~/__generated__/NewCourseScreenQuery.graphql";
-import newCourseScreenParameters from "~/__generated__/NewCourseScreenQuery$parameters";
+import type { QuestionsScreensCourseQuery } from "~/__generated__/QuestionsScreensCourseQuery.graphql";
+import courseQuestionsScreenParameters from "~/__generated__/QuestionsScreensCourseQuery$parameters";
+import type { QuestionsScreensCurriculumQuery } from "~/__generated__/QuestionsScreensCurriculumQuery.graphql";
+import curriculumQuestionsScreenParameters from "~/__generated__/QuestionsScreensCurriculumQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { createErrorBoundary } from "~/layout/lazyScreen";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { loadErrorMessages } from "../loadErrorMessages";
-import { FormSkeleton, ListSkeleton } from "../ScreenSkeletons";
-import { LessonSkeleton } from "./lesson/LessonSkeleton";
+import { FormSkeleton, LessonSkeleton, ListSkeleton } from "../ScreenSkeletons";
 import { coursesList, coursesVariables } from "./list/coursesList";
 
 const loadCourses = ({ request }: LoaderFunctionArgs) =>
@@ -55,8 +54,8 @@ export const courseRoutes: RouteObject[] = [
   // The sidebar's address and the list's open the same editor.
   ...["courses/create", "courses/add"].map((path) => ({
     path,
-    loader: () => preload<NewCourseScreenQuery>(newCourseScreenParameters, {}),
-    lazy: lazyRoute(() => import("./form/NewCourseScreen"), "NewCourseScreen", {
+    loader: () => preload<EditCourseScreenNewCourseQuery>(newCourseParameters, {}),
+    lazy: lazyRoute(() => import("./form/EditCourseScreen"), "NewCourseScreen", {
       loading: FormSkeleton,
       failed: loadErrorMessages.categories,
     }),
@@ -142,8 +141,8 @@ export const courseParts: RouteObject[] = [
   },
   {
     path: "questions",
-    loader: (args) => preload<CourseQuestionsScreenQuery>(courseQuestionsScreenParameters, courseIn(args)),
-    lazy: lazyRoute(() => import("./questions/CourseQuestionsScreen"), "CourseQuestionsScreen", {
+    loader: (args) => preload<QuestionsScreensCourseQuery>(courseQuestionsScreenParameters, courseIn(args)),
+    lazy: lazyRoute(() => import("./questions/QuestionsScreens"), "CourseQuestionsScreen", {
       loading: ListSkeleton,
     }),
   },
@@ -162,10 +161,10 @@ export const questionRoutes: RouteObject[] = [
   {
     path: "curriculum/:id/questions",
     loader: ({ params }) =>
-      preload<CurriculumQuestionsScreenQuery>(curriculumQuestionsScreenParameters, {
+      preload<QuestionsScreensCurriculumQuery>(curriculumQuestionsScreenParameters, {
         curriculumId: parseId(params["id"]),
       }),
-    lazy: lazyRoute(() => import("./questions/CurriculumQuestionsScreen"), "CurriculumQuestionsScreen", {
+    lazy: lazyRoute(() => import("./questions/QuestionsScreens"), "CurriculumQuestionsScreen", {
       loading: ListSkeleton,
     }),
   },

@@ -21,9 +21,8 @@ import { Objectives, ReviewModules } from "./ReviewModules";
 import { Restored, RunProgress } from "./RunProgress";
 import { collectKnown, countKept, inWords, remake, selectKept } from "./review";
 import type { Target } from "./target";
-import { useRemake } from "./useRemake";
-import { useReview } from "./useReview";
-import { useSaveReview } from "./useSaveReview";
+import { useRemake } from "./useGeneration";
+import { useReview, useSaveReview } from "./useReview";
 
 interface RemarkDialogProps {
   /** The part's name. */

@@ -19,8 +19,7 @@ import { ErrorState } from "~/ui/ErrorState";
 import { Skeleton } from "~/ui/Skeleton";
 import { TextArea } from "~/ui/TextArea";
 import { readRun } from "../run";
-import { DraftReview } from "./DraftReview";
-import { useLessonDraft } from "./useLessonDraft";
+import { DraftReview, useLessonDraft } from "./DraftReview";
 
 const query = graphql`
   query DraftWithAiQuery($topicId: Int!) {

@@ -35,11 +35,10 @@ import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Menu } from "~/ui/Menu";
 import { PageHeader } from "~/ui/PageHeader";
 import { LessonStatusBadge } from "../LessonStatusBadge";
-import { DeletedBlocks } from "./DeletedBlocks";
 import { DraftWithAi } from "./DraftWithAi";
 import { ImportMarkdown } from "./ImportMarkdown";
+import { DeletedBlocks, LessonRevisions } from "./LessonHistory";
 import { LessonPreview } from "./LessonPreview";
-import { LessonRevisions } from "./LessonRevisions";
 import { PublishLesson } from "./PublishLesson";
 import { TopicSettings } from "./TopicSettings";
 

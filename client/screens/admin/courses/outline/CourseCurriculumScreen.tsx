@@ -14,8 +14,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { PageHeader } from "~/ui/PageHeader";
 import { TextInput } from "~/ui/TextInput";
 import { courseState } from "../courseState";
-import { AddTopic } from "./AddTopic";
-import { CurriculumList } from "./CurriculumList";
+import { AddTopic, CurriculumList } from "./CurriculumList";
 
 const labels = { name: outlineLabels.section };
 

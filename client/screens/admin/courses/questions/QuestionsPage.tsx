@@ -12,6 +12,7 @@ import type {
   QuestionsPageQuestionRow_question$key,
 } from "~/__generated__/QuestionsPageQuestionRow_question.graphql";
 import { formatQuantity } from "~/formats/counts";
+import { questionNoun } from "~/formats/nouns";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -134,7 +135,7 @@ function ModuleQuestions({ name, moduleId, questions: key, commands }: ModuleQue
     <Card
       flush
       title={name}
-      description={formatQuantity(questions.length, { one: "question", many: "questions" })}
+      description={formatQuantity(questions.length, questionNoun)}
       actions={
         moduleId !== null && (
           <Button

@@ -1,5 +1,15 @@
 import type { QuestionInput } from "#gateway/domains/questions/contract";
+import {
+  addCurriculumQuestion,
+  addQuestion,
+  deleteCurriculumQuestion,
+  deleteQuestion,
+  updateCurriculumQuestion,
+  updateQuestion,
+} from "~/commands/contentCommands";
 import type { SaveForm, Saving } from "~/forms/useVersionedForm";
+import { useMutation } from "~/relay/useMutation";
+import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 
 /** The commands for questions of a course or curriculum; each returns whether it succeeded. */
 export interface QuestionCommands {
@@ -22,7 +32,7 @@ interface Mutations extends Pick<QuestionCommands, "deleteEffect" | "practisedOn
 }
 
 /** Returns the commands that the mutations of a course or a curriculum carry out. */
-export const toCommands = (mutations: Mutations): QuestionCommands => ({
+const toCommands = (mutations: Mutations): QuestionCommands => ({
   deleteEffect: mutations.deleteEffect,
   practisedOnly: mutations.practisedOnly,
   add:
@@ -37,3 +47,36 @@ export const toCommands = (mutations: Mutations): QuestionCommands => ({
     },
   remove: async (questionId, onFailure) => (await mutations.remove({ questionId }, { onFailure })) !== null,
 });
+
+/** Reads the latest questions, when someone else changed one first. */
+type ReadNewest = (onRead: () => void) => void;
+
+/** The commands for a course's questions. */
+export function useCourseQuestions(courseId: number, readNewest: ReadNewest): QuestionCommands {
+  const [add] = useMutation(addQuestion);
+  const [update] = useMutation(updateQuestion);
+  const [remove] = useUndoableMutation(deleteQuestion);
+  return toCommands({
+    deleteEffect: "Attempts in progress keep their copy.",
+    practisedOnly: false,
+    add: (question, options) => add({ courseId, ...question }, options),
+    update,
+    remove,
+    readNewest,
+  });
+}
+
+/** The commands for a curriculum's questions. */
+export function useCurriculumQuestions(curriculumId: number, readNewest: ReadNewest): QuestionCommands {
+  const [add] = useMutation(addCurriculumQuestion);
+  const [update] = useMutation(updateCurriculumQuestion);
+  const [remove] = useMutation(deleteCurriculumQuestion);
+  return toCommands({
+    deleteEffect: "Courses created from the curriculum keep their copies.",
+    practisedOnly: true,
+    add: (question, options) => add({ curriculumId, ...question }, options),
+    update,
+    remove,
+    readNewest,
+  });
+}
