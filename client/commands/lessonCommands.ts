@@ -232,7 +232,7 @@ export const updateResource: Command<lessonCommandsUpdateResourceMutation> = {
       ) {
         ... on ChangedResourcePayload @alias(as: "payload") {
           resource {
-            ...AdminResourceForm_resource
+            ...EditResourceScreen_resource
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")

@@ -3,8 +3,8 @@ import type { AdminResourceScreenQuery } from "~/__generated__/AdminResourceScre
 import adminResourceScreenParameters from "~/__generated__/AdminResourceScreenQuery$parameters";
 import type { CourseResourcesQuery } from "~/__generated__/CourseResourcesQuery.graphql";
 import courseResourcesParameters from "~/__generated__/CourseResourcesQuery$parameters";
-import type { CreateResourceScreenQuery } from "~/__generated__/CreateResourceScreenQuery.graphql";
-import createResourceScreenParameters from "~/__generated__/CreateResourceScreenQuery$parameters";
+import type { EditResourceScreenCreateQuery } from "~/__generated__/EditResourceScreenCreateQuery.graphql";
+import createResourceScreenParameters from "~/__generated__/EditResourceScreenCreateQuery$parameters";
 import type { EditResourceScreenQuery } from "~/__generated__/EditResourceScreenQuery.graphql";
 import editResourceScreenParameters from "~/__generated__/EditResourceScreenQuery$parameters";
 import type { ResourceCoursesScreenQuery } from "~/__generated__/ResourceCoursesScreenQuery.graphql";
@@ -68,8 +68,8 @@ export const courseResourceRoutes: RouteObject[] = [
   },
   {
     path: "resources/create",
-    loader: (args) => preload<CreateResourceScreenQuery>(createResourceScreenParameters, ofCourse(args)),
-    lazy: lazyRoute(() => import("./form/CreateResourceScreen"), "CreateResourceScreen", {
+    loader: (args) => preload<EditResourceScreenCreateQuery>(createResourceScreenParameters, ofCourse(args)),
+    lazy: lazyRoute(() => import("./form/EditResourceScreen"), "CreateResourceScreen", {
       loading: FormSkeleton,
     }),
   },

@@ -14,8 +14,7 @@ import { Tile } from "~/ui/Tile";
 import { useRememberedFlag } from "~/ui/useRememberedFlag";
 import { batchItem, courseItem } from "../ItemPicker";
 import { PaymentFilters } from "./PaymentFilters";
-import { aboutPayments, PaymentTable } from "./PaymentTable";
-import { paymentColumns } from "./paymentColumns";
+import { aboutPayments, PaymentTable, paymentColumns } from "./PaymentTable";
 import { type PaymentsAddress, paymentsList } from "./paymentsList";
 import { SalesChart, SalesToggle } from "./SalesChart";
 

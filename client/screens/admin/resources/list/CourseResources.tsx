@@ -28,7 +28,7 @@ const fragment = graphql`
         node {
           id
           ...ResourceCardsScreenAdminResourceCard_resource
-          ...ResourceTable_resources
+          ...CourseResourcesScreen_resources
         }
       }
     }

@@ -1,4 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
+import { sortMatches } from "#gateway/domains/lists/matchContract";
+import type { organizationLabels } from "#gateway/domains/organizations/settingsContract";
+import type { OrganizationForm_organization$data } from "~/__generated__/OrganizationForm_organization.graphql";
 import { FileField } from "~/files/FileField";
 import type { FieldBinding } from "~/forms/useForm";
 import { currentSession } from "~/session/sessionStore";
@@ -6,12 +9,76 @@ import { Button } from "~/ui/Button";
 import { brandContrast, type Contrast } from "~/ui/brandContrast";
 import { Card } from "~/ui/Card";
 import { Combobox } from "~/ui/Combobox";
+import type { ComboboxOption } from "~/ui/comboboxOption";
 import { Switch } from "~/ui/Switch";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 import { applyBrand } from "~/ui/theme";
-import { LogoPreview } from "../LogoPreview";
-import { matchingZones, type OrganizationValues, zoneOption } from "./organizationForm";
+import { LogoPreview } from "./OrganizationFacts";
+
+/** The form's values. */
+type OrganizationValues = Record<
+  Exclude<keyof typeof organizationLabels, "selfRegistration" | "disableLogin">,
+  string
+> & { selfRegistration: boolean; disableLogin: boolean };
+
+/** Converts the settings to the form's values. */
+export const toOrganizationValues = (known: OrganizationForm_organization$data): OrganizationValues => ({
+  name: known.name,
+  logo: known.logo ?? "",
+  theme: known.theme ?? "",
+  email: known.email ?? "",
+  phone: known.phone ?? "",
+  address: known.address ?? "",
+  city: known.city ?? "",
+  website: known.website ?? "",
+  selfRegistration: known.selfRegistration,
+  disableLogin: known.disableLogin,
+  allowedOrigins: known.allowedOrigins.split(",").join("\n"),
+  timeZone: known.timeZone,
+});
+
+/** Former names that browsers still list. */
+const renamed: Readonly<Record<string, string>> = {
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Europe/Kiev": "Europe/Kyiv",
+};
+
+const shown = 40;
+
+const allZones = (): string[] =>
+  ["UTC", ...Intl.supportedValuesOf("timeZone")].map((zone) => renamed[zone] ?? zone);
+
+/** Formats the zone's current offset from UTC as in 'GMT+5:30'; '' for a zone that this browser does not know. */
+function formatDistance(zone: string): string {
+  try {
+    const parts = new Intl.DateTimeFormat("en", {
+      timeZone: zone,
+      timeZoneName: "shortOffset",
+    }).formatToParts();
+    return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** A time zone as an option, with its offset from UTC. */
+const zoneOption = (zone: string): ComboboxOption => ({
+  value: zone,
+  label: zone.replaceAll("_", " "),
+  note: formatDistance(zone),
+});
+
+/** Returns the time zones that match a search, best first. */
+export function matchingZones(words: string): ComboboxOption[] {
+  const zones = [...new Set(allZones())];
+  return sortMatches(zones, words, (zone) => zone.replaceAll("_", " "))
+    .slice(0, shown)
+    .map(zoneOption);
+}
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim());
 /** The initial colour of the picker without a brand colour: the default. */

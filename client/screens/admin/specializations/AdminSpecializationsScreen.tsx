@@ -18,7 +18,12 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { actionsColumn, dateColumn, nameColumn } from "~/ui/columns";
 import { DataTable } from "~/ui/DataTable";
 import type { Column } from "~/ui/tableColumns";
-import { syncMessages } from "../specializationMessages";
+
+/** The toasts after refetching the list. */
+const syncMessages = {
+  success: "Specializations synced successfully",
+  fallback: "Unable to sync specializations",
+} as const;
 
 /** The gateway's page size; the following pages load by themselves. */
 const pageSize = 100;

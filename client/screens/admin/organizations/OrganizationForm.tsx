@@ -8,13 +8,12 @@ import { updateOrganization } from "~/commands/organizationCommands";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { type FieldError, useForm } from "~/forms/useForm";
-import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { readSettings } from "~/session/readSettings";
 import { keepSettings } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { AccessFields, AppearanceFields, ContactFields } from "./OrganizationFields";
-import { toOrganizationValues } from "./organizationForm";
+import { useUndoableMutation } from "../useUndoableMutation";
+import { AccessFields, AppearanceFields, ContactFields, toOrganizationValues } from "./OrganizationFields";
 
 /** A question that code can await: `ask` resolves to the value passed to `answer`. */
 function useQuestion() {

@@ -1,13 +1,30 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { licenseStatuses } from "#gateway/domains/organizations/contract";
 import { organizationLabels as labels } from "#gateway/domains/organizations/settingsContract";
 import type { OrganizationFacts_organization$key } from "~/__generated__/OrganizationFacts_organization.graphql";
 import type { OrganizationFactsLicenceFacts_organization$key } from "~/__generated__/OrganizationFactsLicenceFacts_organization.graphql";
 import { formatDate } from "~/formats/dates";
+import { resourceAddress } from "~/formats/resourceMedia";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
-import { LogoPreview } from "../LogoPreview";
+
+/** The logo as the header shows it, or that it could not be loaded. */
+export function LogoPreview({ src }: { src: string }) {
+  const [failed, setFailed] = useState<string>();
+  const address = resourceAddress(src);
+  if (address === null) return null;
+  if (failed === address)
+    return <p className="text-xs font-medium text-warning-ink">This image couldn't be loaded.</p>;
+  return (
+    <img
+      src={address}
+      alt="The logo"
+      onError={() => setFailed(address)}
+      className="h-10 max-w-48 rounded-md border border-line bg-surface object-contain p-1.5"
+    />
+  );
+}
 
 interface Licence {
   status: string;

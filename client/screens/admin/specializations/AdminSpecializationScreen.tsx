@@ -1,108 +1,131 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
-import {
-  specializationLabels,
-  specializationMessages,
-  specializationSchema,
-} from "#gateway/domains/specializations/contract";
-import type {
-  AdminSpecializationScreen_specialization$data,
-  AdminSpecializationScreen_specialization$key,
-} from "~/__generated__/AdminSpecializationScreen_specialization.graphql";
+import { z } from "zod";
+import { chosenId } from "#gateway/domains/contract";
+import type { AdminSpecializationScreen_specialization$key } from "~/__generated__/AdminSpecializationScreen_specialization.graphql";
+import type { AdminSpecializationScreenAssignableCoursePickerQuery } from "~/__generated__/AdminSpecializationScreenAssignableCoursePickerQuery.graphql";
 import type { AdminSpecializationScreenDeleteSpecialization_specialization$key } from "~/__generated__/AdminSpecializationScreenDeleteSpecialization_specialization.graphql";
-import type { AdminSpecializationScreenEditSpecializationQuery } from "~/__generated__/AdminSpecializationScreenEditSpecializationQuery.graphql";
 import type { AdminSpecializationScreenQuery } from "~/__generated__/AdminSpecializationScreenQuery.graphql";
-import { deleteSpecialization, updateSpecialization } from "~/commands/catalogueCommands";
+import { addCourseToSpecialization, deleteSpecialization } from "~/commands/catalogueCommands";
 import { formatQuantity } from "~/formats/counts";
-import { FormDialog } from "~/forms/FormDialog";
-import { useSave } from "~/forms/useSave";
-import { useVersionedForm } from "~/forms/useVersionedForm";
+import { courseNoun } from "~/formats/nouns";
+import { Form } from "~/forms/Form";
+import { useForm } from "~/forms/useForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMatches } from "~/relay/useMatches";
 import { useMutation } from "~/relay/useMutation";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import type { ComboboxOption } from "~/ui/comboboxOption";
 import { FieldsSkeleton } from "~/ui/FieldsSkeleton";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
+import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
 import { PageHeader } from "~/ui/PageHeader";
 import { SkeletonRows } from "~/ui/SkeletonRows";
-import { TextInput } from "~/ui/TextInput";
-import { courseNoun, trackHint } from "../specializationMessages";
-import { AssignCourse } from "./AssignCourse";
+import { type Found, foundScreen } from "../foundScreen";
 import { SpecializationCourses } from "./SpecializationCourses";
+import { EditSpecialization } from "./SpecializationForm";
 
-const editedFragment = graphql`
-  fragment AdminSpecializationScreen_specialization on Specialization {
-    databaseId
-    name
-    category
-    updatedAt
-  }
-`;
-
-const newestQuery = graphql`
-  query AdminSpecializationScreenEditSpecializationQuery($databaseId: Int!) {
-    specialization(databaseId: $databaseId) {
-      ...AdminSpecializationScreen_specialization
+const assignableQuery = graphql`
+  query AdminSpecializationScreenAssignableCoursePickerQuery($specializationId: Int!, $search: String) {
+    specialization(databaseId: $specializationId) {
+      id
+      assignableCourses(search: $search) {
+        id
+        databaseId
+        code
+        title
+        status
+      }
     }
   }
 `;
 
-/** Edits a specialization's name and career track. */
-function EditSpecialization({
-  specialization: key,
-}: {
+interface AssignableCoursePickerProps extends MatchFieldProps {
+  specializationId: number;
+}
+
+/** A choice of the courses that the specialization does not have yet. */
+function AssignableCoursePicker({ specializationId, ...props }: AssignableCoursePickerProps) {
+  const found = useMatches<AdminSpecializationScreenAssignableCoursePickerQuery, ComboboxOption>({
+    query: assignableQuery,
+    variables: (words) => ({ specializationId, search: words }),
+    read({ specialization }) {
+      const courses = specialization?.assignableCourses ?? [];
+      const matches = courses.map(({ databaseId, code, title, status }) => ({
+        value: String(databaseId),
+        label: title,
+        note: status === "DRAFT" ? `${code}, draft` : code,
+      }));
+      return { matches };
+    },
+  });
+  return <MatchCombobox placeholder="Search by title or code" {...props} found={found} />;
+}
+
+const schema = z.object({ courseId: chosenId("Course") });
+const labels = { courseId: "Course" };
+const initial = { courseId: "" };
+interface Props {
   specialization: AdminSpecializationScreen_specialization$key;
-}) {
-  const specialization = useFragment(editedFragment, key);
-  const [isOpen, setOpen] = useState(false);
+}
+
+/** Adds a course at the end of a specialization; courses that it already has are not offered. */
+function AssignCourse({ specialization }: Props) {
+  const { databaseId } = useFragment(
+    graphql`
+      fragment AdminSpecializationScreen_specialization on Specialization {
+        databaseId
+      }
+    `,
+    specialization,
+  );
+  const [course, setCourse] = useState<ComboboxOption | null>(null);
+  const form = useAssignment(databaseId, () => setCourse(null));
+  const { value: _id, onChange, ...field } = form.field("courseId");
+  const choose = (option: ComboboxOption | null) => {
+    setCourse(option);
+    onChange(option?.value ?? "");
+  };
   return (
-    <>
-      <Button icon={<Pencil />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Edit
-      </Button>
-      {isOpen && <Editor specialization={specialization} onClose={() => setOpen(false)} />}
-    </>
+    <Card title="Assign a course">
+      <Form
+        form={form}
+        actions={
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Assign course
+          </Button>
+        }
+      >
+        <AssignableCoursePicker {...field} specializationId={databaseId} value={course} onChange={choose} />
+      </Form>
+    </Card>
   );
 }
 
-interface EditorProps {
-  specialization: AdminSpecializationScreen_specialization$data;
-  onClose: () => void;
-}
-
-function Editor({ specialization, onClose }: EditorProps) {
-  const { databaseId, name, category, updatedAt } = specialization;
-  const readNewest = useReadNewest<AdminSpecializationScreenEditSpecializationQuery>(newestQuery, {
-    databaseId,
+function useAssignment(specializationId: number, onAssigned: () => void) {
+  const [assign] = useMutation(addCourseToSpecialization);
+  const form = useForm({
+    schema,
+    labels,
+    initial,
+    async onSubmit({ courseId }) {
+      const assigned = await assign({ specializationId, courseId }, { onFieldErrors: form.setServerErrors });
+      if (assigned)
+        setTimeout(() => {
+          form.reset();
+          onAssigned();
+        });
+      return assigned !== null;
+    },
   });
-  const save = useSave(updateSpecialization, readNewest);
-  const { form, crossing } = useVersionedForm({
-    schema: specializationSchema,
-    labels: specializationLabels,
-    saved: { version: updatedAt, values: { name, category: category ?? "" } },
-    onSave: (input, { version, ...saving }) =>
-      save({ specializationId: databaseId, version, ...input }, { ...saving, onSaved: onClose }),
-  });
-  return (
-    <FormDialog
-      title="Edit specialization"
-      form={form}
-      submit="Save"
-      conflict={{ title: specializationMessages.edited, crossing, labels: specializationLabels }}
-      onClose={onClose}
-    >
-      <TextInput {...form.field("name")} autoComplete="off" data-autofocus />
-      <TextInput {...form.field("category")} autoComplete="off" hint={trackHint} />
-    </FormDialog>
-  );
+  return form;
 }
 
 const fragment = graphql`
@@ -178,8 +201,8 @@ const query = graphql`
       category
       courseCount
       ...SpecializationCourses_specialization
-      ...AssignCourse_specialization
       ...AdminSpecializationScreen_specialization
+      ...SpecializationForm_specialization
       ...AdminSpecializationScreenDeleteSpecialization_specialization
     }
   }

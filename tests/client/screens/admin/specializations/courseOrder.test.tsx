@@ -72,7 +72,9 @@ describe("assigning a course", () => {
     const { askedAs, names } = open(all.slice(0, 1));
     await userEvent.type(await screen.findByRole("combobox", { name: "Course" }), "t");
     await waitFor(() =>
-      expect(askedAs("AssignCourseAssignableCoursePickerQuery").at(-1)?.variables["search"]).toBe("t"),
+      expect(
+        askedAs("AdminSpecializationScreenAssignableCoursePickerQuery").at(-1)?.variables["search"],
+      ).toBe("t"),
     );
     const offered = (await screen.findAllByRole("option")).map((option) => option.textContent);
     expect(offered).toEqual(["TwoTWO", "ThreeTHREE"]);
