@@ -9,7 +9,6 @@ import {
   lessonDraftTexts,
 } from "#gateway/domains/generation/contract";
 import type { DraftWithAiQuery, DraftWithAiQuery$data } from "~/__generated__/DraftWithAiQuery.graphql";
-import { formatCount } from "~/formats/counts";
 import { check } from "~/forms/check";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { useFetched } from "~/relay/useFetched";
@@ -18,7 +17,7 @@ import { Dialog } from "~/ui/Dialog";
 import { ErrorState } from "~/ui/ErrorState";
 import { Skeleton } from "~/ui/Skeleton";
 import { TextArea } from "~/ui/TextArea";
-import { readRun } from "../run";
+import { formatTokensLeft, isCutOff, readRun } from "../run";
 import { DraftReview, useLessonDraft } from "./DraftReview";
 
 const query = graphql`
@@ -66,8 +65,6 @@ export function DraftWithAi({ topicId, onClose }: Props) {
   );
 }
 
-const isCutOff = (status: string) => /^(ABANDONED|INTERRUPTED|FAILED)$/.test(status);
-
 interface DraftingProps extends Props {
   response: DraftWithAiQuery$data;
 }
@@ -75,7 +72,7 @@ interface DraftingProps extends Props {
 function Drafting({ topicId, response: { generation, openGeneration }, onClose }: DraftingProps) {
   const draft = useLessonDraft(topicId, openGeneration ? readRun(openGeneration) : null);
   const { run, isBusy } = draft;
-  const reason = draft.reason ?? (run && isCutOff(run.status) ? run.reason : null);
+  const reason = draft.reason ?? (run && isCutOff(run) ? run.reason : null);
   const hasBlocks = run !== null && run.blocks.length > 0 && run.status !== "CANCELLED";
   return (
     <div className="grid gap-5">
@@ -85,7 +82,7 @@ function Drafting({ topicId, response: { generation, openGeneration }, onClose }
           <p role="alert" className="min-w-0 flex-1 basis-64">
             {reason}
           </p>
-          {run && isCutOff(run.status) && !isBusy && generation.tokensLeft > 0 && (
+          {run && isCutOff(run) && !isBusy && generation.tokensLeft > 0 && (
             <Button size="sm" icon={<Sparkles />} onClick={() => void draft.resume()}>
               Continue
             </Button>
@@ -102,10 +99,10 @@ interface FormProps {
   generation: DraftWithAiQuery$data["generation"];
 }
 
-function InstructionForm({ draft, generation: { dailyTokens, tokensLeft } }: FormProps) {
+function InstructionForm({ draft, generation }: FormProps) {
   const { run, isBusy, isRunning, isCancelling } = draft;
   const { value: instruction, setError, field } = useCheckedValue(run?.instruction ?? "");
-  const isSpent = tokensLeft === 0;
+  const isSpent = generation.tokensLeft === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || isSpent) return;
@@ -132,11 +129,7 @@ function InstructionForm({ draft, generation: { dailyTokens, tokensLeft } }: For
             Cancel
           </Button>
         )}
-        <p className="text-xs text-muted tabular-nums">
-          {isSpent
-            ? `${generationMessages.overBudget} You get new tokens tomorrow.`
-            : `${formatCount(tokensLeft)} of ${formatCount(dailyTokens)} tokens left today`}
-        </p>
+        <p className="text-xs text-muted tabular-nums">{formatTokensLeft(generation)}</p>
       </div>
       <p role="status" className="text-sm text-info-ink empty:hidden">
         {isBusy && lessonDraftTexts.info}
