@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router-dom";
+import type { GenerationKind } from "#gateway/domains/generation/contract";
 import type { CourseCurriculumScreenQuery } from "~/__generated__/CourseCurriculumScreenQuery.graphql";
 import courseCurriculumScreenParameters from "~/__generated__/CourseCurriculumScreenQuery$parameters";
 import type { CourseFrameQuery } from "~/__generated__/CourseFrameQuery.graphql";
@@ -15,6 +16,8 @@ import type { EditCourseScreenQuery } from "~/__generated__/EditCourseScreenQuer
 import editCourseScreenParameters from "~/__generated__/EditCourseScreenQuery$parameters";
 import type { ExchangeQuestionsScreenQuery } from "~/__generated__/ExchangeQuestionsScreenQuery.graphql";
 import exchangeQuestionsScreenParameters from "~/__generated__/ExchangeQuestionsScreenQuery$parameters";
+import type { GenerateScreenQuery } from "~/__generated__/GenerateScreenQuery.graphql";
+import generateScreenParameters from "~/__generated__/GenerateScreenQuery$parameters";
 import type { ImportCourseScreenQuery } from "~/__generated__/ImportCourseScreenQuery.graphql";
 import importCourseScreenParameters from "~/__generated__/ImportCourseScreenQuery$parameters";
 import type { LessonEditorScreenQuery } from "~/__generated__/LessonEditorScreenQuery.graphql";
@@ -23,13 +26,17 @@ import type { QuestionsScreensCourseQuery } from "~/__generated__/QuestionsScree
 import courseQuestionsScreenParameters from "~/__generated__/QuestionsScreensCourseQuery$parameters";
 import type { QuestionsScreensCurriculumQuery } from "~/__generated__/QuestionsScreensCurriculumQuery.graphql";
 import curriculumQuestionsScreenParameters from "~/__generated__/QuestionsScreensCurriculumQuery$parameters";
+import type { UsageScreenQuery } from "~/__generated__/UsageScreenQuery.graphql";
+import usageScreenParameters from "~/__generated__/UsageScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { createErrorBoundary } from "~/layout/lazyScreen";
+import { pageVariables, plainList } from "~/lists/listParams";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { loadErrorMessages } from "../loadErrorMessages";
 import { FormSkeleton, LessonSkeleton, ListSkeleton } from "../ScreenSkeletons";
+import { type TargetKey, targetArguments } from "./generation/target";
 import { coursesList, coursesVariables } from "./list/coursesList";
 
 const loadCourses = ({ request }: LoaderFunctionArgs) =>
@@ -95,6 +102,31 @@ const unlessEntryChanges = ({
     ? false
     : defaultShouldRevalidate;
 
+const loadGenerate =
+  (type: TargetKey["type"], kind: GenerationKind) =>
+  ({ params }: LoaderFunctionArgs) => {
+    const databaseId = parseId(params["id"]);
+    return preload<GenerateScreenQuery>(generateScreenParameters, {
+      ...targetArguments({ type, databaseId }),
+      ...{ kind, databaseId, isCourse: type === "course" },
+    });
+  };
+
+const screens = {
+  TOPICS: lazyRoute(() => import("./generation/GenerateScreen"), "GenerateTopicsScreen", {
+    loading: "GenerateSkeleton",
+  }),
+  QUESTIONS: lazyRoute(() => import("./generation/GenerateScreen"), "GenerateQuestionsScreen", {
+    loading: "GenerateSkeleton",
+  }),
+};
+
+const generate = (type: TargetKey["type"], kind: GenerationKind): RouteObject => ({
+  path: `${type === "course" ? "" : "curriculum/:id/"}${kind.toLowerCase()}/generate`,
+  loader: loadGenerate(type, kind),
+  lazy: screens[kind],
+});
+
 /** The screens of a course, below its route. */
 export const courseParts: RouteObject[] = [
   {
@@ -154,6 +186,8 @@ export const courseParts: RouteObject[] = [
       loading: FormSkeleton,
     }),
   },
+  generate("course", "TOPICS"),
+  generate("course", "QUESTIONS"),
 ];
 
 /** The route of the questions of a curriculum, below /admin. */
@@ -167,5 +201,22 @@ export const questionRoutes: RouteObject[] = [
     lazy: lazyRoute(() => import("./questions/QuestionsScreens"), "CurriculumQuestionsScreen", {
       loading: ListSkeleton,
     }),
+  },
+];
+
+const loadUsage = ({ request }: LoaderFunctionArgs) =>
+  preload<UsageScreenQuery>(
+    usageScreenParameters,
+    pageVariables(plainList.parse(new URL(request.url).searchParams)),
+  );
+
+/** The routes for generating a curriculum's topics and questions, and for AI usage. */
+export const generationRoutes: RouteObject[] = [
+  generate("curriculum", "TOPICS"),
+  generate("curriculum", "QUESTIONS"),
+  {
+    path: "generation",
+    loader: loadUsage,
+    lazy: lazyRoute(() => import("./generation/UsageScreen"), "UsageScreen", { loading: "UsageSkeleton" }),
   },
 ];

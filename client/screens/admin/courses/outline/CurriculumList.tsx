@@ -8,6 +8,7 @@ import { topicNoun } from "~/formats/nouns";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
+import { LessonStatusBadge } from "~/lesson/editor/LessonStatusBadge";
 import { AddButton } from "~/ui/AddButton";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -21,7 +22,6 @@ import { getRowName, sortMessages } from "~/ui/sorting/sortMessages";
 import { TextInput } from "~/ui/TextInput";
 import { useFocusAfterChange } from "~/ui/useFocusAfterChange";
 import type { CourseState } from "../courseState";
-import { LessonStatusBadge } from "../LessonStatusBadge";
 import { useCurriculumChanges } from "./useCurriculumChanges";
 
 const labels = { moduleId: "Module", name: outlineLabels.topic };

@@ -23,7 +23,7 @@ import { IconButton } from "~/ui/IconButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { MarkedOptions } from "../MarkedOptions";
 import { AddQuestion, DeleteQuestion, EditQuestion } from "./QuestionDialog";
-import type { QuestionCommands } from "./questionCommands";
+import type { QuestionCommands } from "./questionForm";
 
 const rowFragment = graphql`
   fragment QuestionsPageQuestionRow_question on AnswerableQuestion {

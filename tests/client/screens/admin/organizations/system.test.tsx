@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
-import { systemRoutes } from "~/screens/admin/system/routes";
+import { organizationRoutes } from "~/screens/admin/organizations/routes";
 
 const passed = { key: "clock", title: "Clock", level: "OK", message: "The clocks agree.", advice: null };
 const broken = {
@@ -13,7 +13,7 @@ const broken = {
 describe("the screen of the system", () => {
   it("shows problems first, with what to do, and says what the checks come to", async () => {
     scriptGateway({ systemChecks: [passed, broken] });
-    openScreen("/system", systemRoutes);
+    openScreen("/system", organizationRoutes);
     expect(await screen.findByText("1 problem in 2 checks.")).toBeTruthy();
     const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual(["Problems (1)", "In order (1)"]);
@@ -25,7 +25,7 @@ describe("the screen of the system", () => {
   it("checks again when asked, and says when all is well", async () => {
     const script = { systemChecks: [broken] };
     const gateway = scriptGateway(script);
-    openScreen("/system", systemRoutes);
+    openScreen("/system", organizationRoutes);
     const again = await screen.findByRole("button", { name: "Check again" });
     script.systemChecks = [{ ...broken, ...passed, key: "migrations", advice: "" }];
     await userEvent.click(again);
