@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
+import { catalogueLimits } from "#gateway/domains/courses/contract";
 import type { AdminResourceScreenQuery } from "~/__generated__/AdminResourceScreenQuery.graphql";
 import adminResourceScreenParameters from "~/__generated__/AdminResourceScreenQuery$parameters";
 import type { CourseResourcesQuery } from "~/__generated__/CourseResourcesQuery.graphql";
@@ -11,10 +12,10 @@ import type { ResourceCoursesScreenQuery } from "~/__generated__/ResourceCourses
 import resourceCoursesScreenParameters from "~/__generated__/ResourceCoursesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
+import { searchedList, searchVariables } from "~/lists/listParams";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../ScreenSkeletons";
-import { courseCardsList, courseCardsVariables } from "./list/courseCardsList";
 
 const ofCourse = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
 const ofResource = (args: LoaderFunctionArgs) => ({
@@ -25,7 +26,7 @@ const ofResource = (args: LoaderFunctionArgs) => ({
 const loadCourses = ({ request }: LoaderFunctionArgs) =>
   preload<ResourceCoursesScreenQuery>(
     resourceCoursesScreenParameters,
-    courseCardsVariables(setPendingParams(courseCardsList, request)),
+    searchVariables(setPendingParams(searchedList, request), catalogueLimits.page),
   );
 
 const loadResources = (args: LoaderFunctionArgs) =>

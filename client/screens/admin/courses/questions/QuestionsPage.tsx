@@ -14,6 +14,7 @@ import type {
 import { formatQuantity } from "~/formats/counts";
 import { questionNoun } from "~/formats/nouns";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { MarkedOptions } from "~/questions/MarkedOptions";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -21,7 +22,6 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { IconButton } from "~/ui/IconButton";
 import { PageHeader } from "~/ui/PageHeader";
-import { MarkedOptions } from "../MarkedOptions";
 import { AddQuestion, DeleteQuestion, EditQuestion } from "./QuestionDialog";
 import type { QuestionCommands } from "./questionForm";
 

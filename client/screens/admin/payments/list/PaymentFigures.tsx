@@ -1,4 +1,5 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, CircleCheck, Clock, IndianRupee } from "lucide-react";
+import type { ReactNode } from "react";
 import { anyTime } from "#gateway/domains/payments/contract";
 import { monthNames } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
@@ -7,7 +8,39 @@ import { useListAddress } from "~/lists/usePendingParams";
 import { BarChart } from "~/ui/BarChart";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
-import { chartYear, paymentsList } from "./paymentsList";
+import { Skeleton } from "~/ui/Skeleton";
+import { Tile } from "~/ui/Tile";
+import { chartYear, type PaymentsAddress, paymentsList } from "./paymentsList";
+
+interface TilesProps {
+  /** Null while they load. */
+  totals: { readonly sales: number; readonly paid: number; readonly due: number } | null;
+  /** Content beside the figures. */
+  children?: ReactNode;
+}
+
+const tiles = [
+  { key: "sales", status: null, label: "Total Sales", icon: <IndianRupee /> },
+  { key: "paid", status: "PAID", label: "Paid", icon: <CircleCheck />, tone: "success" },
+  { key: "due", status: "PENDING", label: "Due", icon: <Clock />, tone: "warning" },
+] as const;
+
+/** The totals of the filtered payments; Paid and Due link to their lists. */
+export function PaymentTiles({ totals, children }: TilesProps) {
+  const address = useListAddress(paymentsList);
+  const to = (status: PaymentsAddress["status"]) =>
+    `/admin/payments${paymentsList.format(paymentsList.refine(address, { status }))}`;
+  const figure = (sum: number | undefined) =>
+    sum === undefined ? <Skeleton className="h-5 w-24" /> : formatMoney(sum);
+  return (
+    <div className="grid w-full items-center gap-2 sm:flex sm:flex-wrap sm:[&>:not(h2)]:flex-auto">
+      {tiles.map(({ key, status, ...tile }) => (
+        <Tile key={key} {...tile} value={figure(totals?.[key])} compact to={to(status)} />
+      ))}
+      {children}
+    </div>
+  );
+}
 
 interface Month {
   readonly month: number;

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { classNames } from "~/ui/classNames";
+import { classNames } from "../ui/classNames";
 
 interface Props {
   options: ReadonlyArray<{ readonly text: string; readonly isCorrect: boolean }>;
