@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
+import { graphql, useFragment } from "react-relay";
 import {
   type PostInput,
   postLabels,
@@ -8,21 +8,22 @@ import {
   postSchema,
   toSlug,
 } from "#gateway/domains/blogs/contract";
+import type {
+  EditPostScreen_post$data,
+  EditPostScreen_post$key,
+} from "~/__generated__/EditPostScreen_post.graphql";
 import type { EditPostScreenQuery } from "~/__generated__/EditPostScreenQuery.graphql";
 import { createBlogPost, updateBlogPost } from "~/commands/contentCommands";
 import { FormCard } from "~/forms/FormCard";
-import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useReadNewest } from "~/relay/useReadNewest";
-import { useRouteQuery } from "~/relay/useRouteQuery";
 import { CoursePicker, courseOption } from "~/screens/admin/CoursePicker";
-import { NotFound } from "~/screens/admin/NotFound";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { useSession } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import type { ComboboxOption } from "~/ui/comboboxOption";
 import { Markdown } from "~/ui/Markdown";
 import { PageHeader } from "~/ui/PageHeader";
 import { Select } from "~/ui/Select";
@@ -58,8 +59,37 @@ function PostBodyField(props: TextAreaProps) {
   );
 }
 
+const fragment = graphql`
+  fragment EditPostScreen_post on BlogPost {
+    slug
+    title
+    summary
+    body
+    authorName
+    status
+    publishedAt
+    updatedAt
+    course {
+      databaseId
+      code
+      title
+    }
+  }
+`;
+
 /** The form's values, as texts. */
 type PostValues = Record<keyof typeof postLabels, string>;
+
+/** The initial values; a new post is by the person who writes it. */
+const toValues = (post: EditPostScreen_post$data | null, authorName: string): PostValues => ({
+  title: post?.title ?? "",
+  slug: post?.slug ?? "",
+  summary: post?.summary ?? "",
+  body: post?.body ?? "",
+  authorName: post?.authorName ?? authorName,
+  courseId: post?.course ? String(post.course.databaseId) : "",
+  status: post?.status ?? "DRAFT",
+});
 
 const statuses = [
   { value: "DRAFT", label: "Draft" },
@@ -67,9 +97,8 @@ const statuses = [
 ];
 
 interface Props {
-  saved: SavedState<PostValues>;
-  /** The saved post's course. */
-  course: ComboboxOption | null;
+  /** Null for a new post. */
+  post: EditPostScreen_post$key | null;
   submitLabel: string;
   onSave: SaveForm<PostInput>;
 }
@@ -77,7 +106,11 @@ interface Props {
 const list = "/admin/blogs";
 
 /** The form of a new or existing post; confirms before unsaved changes are lost. */
-function PostForm({ saved, course, submitLabel, onSave }: Props) {
+function PostForm({ post: key, submitLabel, onSave }: Props) {
+  const post = useFragment(fragment, key) ?? null;
+  const { account } = useSession();
+  const saved = { version: post?.updatedAt ?? "", values: toValues(post, account?.name ?? "") };
+  const course = post?.course ? courseOption(post.course) : null;
   const [chosen, setChosen] = useState(course);
   const { form, crossing } = useVersionedForm({ schema: postSchema, labels: postLabels, saved, onSave });
   const { value: courseId, onChange: chooseCourse, ...courseField } = form.field("courseId");
@@ -131,15 +164,12 @@ const title = "Create post";
 /** Creates a post, then opens the list. */
 export function CreatePostScreen() {
   useScreenTitle(title);
-  const { account } = useSession();
   const save = useSave(createBlogPost);
-  const empty = { title: "", slug: "", summary: "", body: "", courseId: "", status: "DRAFT" };
   return (
     <>
       <PageHeader title={title} breadcrumbs={[{ label: "Blogs", to: list }, { label: "Create" }]} />
       <PostForm
-        saved={{ version: "", values: { ...empty, authorName: account?.name ?? "" } }}
-        course={null}
+        post={null}
         submitLabel={title}
         onSave={(input, { onFieldErrors }) => save({ input }, { onFieldErrors, to: list })}
       />
@@ -147,50 +177,21 @@ export function CreatePostScreen() {
   );
 }
 
-graphql`
-  fragment EditPostScreen_post on BlogPost {
-    slug
-    title
-    summary
-    body
-    authorName
-    status
-    publishedAt
-    updatedAt
-    course {
-      databaseId
-      code
-      title
-    }
-  }
-`;
-
 const query = graphql`
   query EditPostScreenQuery($postId: Int!) @preloadable {
-    blogPostToEdit(databaseId: $postId) {
+    post: blogPostToEdit(databaseId: $postId) {
       databaseId
-      ...EditPostScreen_post @relay(mask: false)
+      slug
+      title
+      ...EditPostScreen_post
     }
   }
 `;
 
-type Post = NonNullable<EditPostScreenQuery["response"]["blogPostToEdit"]>;
-
 /** Edits a post, then opens the list. */
-export function EditPostScreen() {
-  const { blogPostToEdit } = useRouteQuery<EditPostScreenQuery>(query);
-  return blogPostToEdit ? <Editor post={blogPostToEdit} /> : <NotFound kind="post" />;
-}
+export const EditPostScreen = foundScreen<EditPostScreenQuery, "post">(query, "post", Editor);
 
-const toSavedState = ({ slug, title, summary, body, authorName, status, course, updatedAt }: Post) => ({
-  version: updatedAt,
-  values: {
-    ...{ slug, title, summary, body, authorName, status },
-    courseId: course ? String(course.databaseId) : "",
-  },
-});
-
-function Editor({ post }: { post: Post }) {
+function Editor({ post }: Found<EditPostScreenQuery, "post">) {
   const title = `Edit ${post.title}`;
   useScreenTitle(title);
   const postId = post.databaseId;
@@ -204,8 +205,7 @@ function Editor({ post }: { post: Post }) {
         actions={<ButtonLink to={`/blog/${encodeURIComponent(post.slug)}`}>View</ButtonLink>}
       />
       <PostForm
-        saved={toSavedState(post)}
-        course={post.course ? courseOption(post.course) : null}
+        post={post}
         submitLabel="Save post"
         onSave={(input, { version, ...saving }) => save({ postId, version, input }, { ...saving, to: list })}
       />

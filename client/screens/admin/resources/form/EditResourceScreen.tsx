@@ -27,6 +27,7 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
+import type { Crumb } from "~/ui/Breadcrumbs";
 import { PageHeader } from "~/ui/PageHeader";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
@@ -125,6 +126,13 @@ function AdminResourceForm({ resource, submitLabel, back, onSave }: Props) {
   );
 }
 
+/** The path from a course to one of its resources, or to a new one. */
+const toCrumbs = ({ databaseId, title }: Course, ...rest: readonly Crumb[]): readonly Crumb[] => [
+  { label: title, to: `/admin/courses/${databaseId}` },
+  { label: "Resources", to: tableAddress(databaseId) },
+  ...rest,
+];
+
 const createQuery = graphql`
   query EditResourceScreenCreateQuery($courseId: Int!) @preloadable {
     course(databaseId: $courseId) {
@@ -151,15 +159,7 @@ function Creation({ course }: { course: Course }) {
   const back = tableAddress(courseId);
   return (
     <>
-      <PageHeader
-        title={title}
-        subtitle={course.title}
-        breadcrumbs={[
-          { label: course.title, to: `/admin/courses/${courseId}` },
-          { label: "Resources", to: back },
-          { label: "Create" },
-        ]}
-      />
+      <PageHeader title={title} subtitle={course.title} breadcrumbs={toCrumbs(course, { label: "Create" })} />
       <AdminResourceForm
         resource={null}
         submitLabel={title}
@@ -207,12 +207,7 @@ function Editor({ resource }: { resource: Resource }) {
       <PageHeader
         title={title}
         subtitle={course.title}
-        breadcrumbs={[
-          { label: course.title, to: `/admin/courses/${courseId}` },
-          { label: "Resources", to: back },
-          { label: name, to: `${back}/${databaseId}` },
-          { label: "Edit" },
-        ]}
+        breadcrumbs={toCrumbs(course, { label: name, to: `${back}/${databaseId}` }, { label: "Edit" })}
       />
       <AdminResourceForm
         resource={resource}
