@@ -4,8 +4,8 @@ import { graphql, useFragment } from "react-relay";
 import type { AttentionList_requests$key } from "~/__generated__/AttentionList_requests.graphql";
 import type { AttentionListAttentionCard_courses$key } from "~/__generated__/AttentionListAttentionCard_courses.graphql";
 import { acceptPlaceRequest, dismissPlaceRequest } from "~/commands/userCommands";
-import { formatCount } from "~/formats/counts";
-import { formatDate } from "~/formats/dates";
+import { formatCount, formatQuantity } from "~/formats/counts";
+import { formatDate, formatDayMonth } from "~/formats/dates";
 import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -69,6 +69,21 @@ interface Props extends Pick<CountedCardProps, "title" | "count" | "tone"> {
   all: string;
   rows: readonly Row[];
 }
+
+const days = { one: "day late", many: "days late" };
+
+interface Late {
+  readonly daysLate: number;
+  readonly plannedDate: string | null | undefined;
+}
+
+/** How late a topic is, and the day that it was planned for. */
+export const Lateness = ({ daysLate, plannedDate }: Late) => (
+  <>
+    <span className="block text-right text-danger-ink">{formatQuantity(daysLate, days)}</span>
+    <span className="block text-right">{formatDayMonth(plannedDate)}</span>
+  </>
+);
 
 /** The first items of a list, each linking to where it can be dealt with. */
 export function AttentionList({ settled, all, rows, ...card }: Props) {

@@ -166,24 +166,14 @@ type FieldOf = <Name extends keyof OrganizationValues>(name: Name) => FieldBindi
 
 /** Registration, login, allowed sites and time zone. */
 export function AccessFields({ field }: { field: FieldOf }) {
-  const registration = field("selfRegistration");
-  const login = field("disableLogin");
   return (
     <Card title="Access and time">
       <div className="grid gap-5">
+        <Switch {...field("selfRegistration")} hint="People can create their own accounts." />
         <Switch
-          id={registration.id}
-          label="Self registration"
-          hint="People can create their own accounts."
-          value={registration.value}
-          onChange={registration.onChange}
-        />
-        <Switch
-          id={login.id}
+          {...field("disableLogin")}
           label="Disable login"
           hint="Only people with the role ADMIN can sign in."
-          value={login.value}
-          onChange={login.onChange}
         />
         <TimeZone field={field} />
         <TextArea

@@ -11,7 +11,7 @@ import type { AdminSpecializationScreenQuery } from "~/__generated__/AdminSpecia
 import { addCourseToSpecialization, deleteSpecialization } from "~/commands/catalogueCommands";
 import { formatQuantity } from "~/formats/counts";
 import { courseNoun } from "~/formats/nouns";
-import { Form } from "~/forms/Form";
+import { FormSection } from "~/forms/FormSection";
 import { useForm } from "~/forms/useForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMatches } from "~/relay/useMatches";
@@ -94,18 +94,9 @@ function AssignCourse({ specialization }: Props) {
     onChange(option?.value ?? "");
   };
   return (
-    <Card title="Assign a course">
-      <Form
-        form={form}
-        actions={
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Assign course
-          </Button>
-        }
-      >
-        <AssignableCoursePicker {...field} specializationId={databaseId} value={course} onChange={choose} />
-      </Form>
-    </Card>
+    <FormSection title="Assign a course" form={form} submit="Assign course">
+      <AssignableCoursePicker {...field} specializationId={databaseId} value={course} onChange={choose} />
+    </FormSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Sparkles, Square } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { graphql } from "react-relay";
 import {
   generationLabels,
@@ -11,10 +11,9 @@ import {
 import type { DraftWithAiQuery, DraftWithAiQuery$data } from "~/__generated__/DraftWithAiQuery.graphql";
 import { check } from "~/forms/check";
 import { useCheckedValue } from "~/forms/useCheckedValue";
-import { useFetched } from "~/relay/useFetched";
+import { FetchedPart } from "~/layout/FetchedPart";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
-import { ErrorState } from "~/ui/ErrorState";
 import { Skeleton } from "~/ui/Skeleton";
 import { TextArea } from "~/ui/TextArea";
 import { formatTokensLeft, isCutOff, readRun } from "../run";
@@ -40,8 +39,6 @@ interface Props {
 
 /** Drafts the lesson by AI: an instruction, then the proposed blocks, of which the author keeps what is good. */
 export function DraftWithAi({ topicId, onClose }: Props) {
-  const [attempt, setAttempt] = useState(0);
-  const response = useFetched<DraftWithAiQuery>(query, { topicId }, attempt);
   return (
     <Dialog
       open
@@ -51,16 +48,20 @@ export function DraftWithAi({ topicId, onClose }: Props) {
       size="lg"
       onClose={onClose}
     >
-      {response === undefined && <Skeleton className="h-40" />}
-      {response === null && (
-        <ErrorState title="Unable to load the drafts" onRetry={() => setAttempt(attempt + 1)} />
-      )}
-      {response?.generation.isConfigured === false && (
-        <p className="text-sm text-muted">{generationMessages.notConfigured}</p>
-      )}
-      {response?.generation.isConfigured && (
-        <Drafting topicId={topicId} response={response} onClose={onClose} />
-      )}
+      <FetchedPart<DraftWithAiQuery>
+        query={query}
+        variables={{ topicId }}
+        loading={<Skeleton className="h-40" />}
+        failed="Unable to load the drafts"
+      >
+        {(response) =>
+          response.generation.isConfigured ? (
+            <Drafting topicId={topicId} response={response} onClose={onClose} />
+          ) : (
+            <p className="text-sm text-muted">{generationMessages.notConfigured}</p>
+          )
+        }
+      </FetchedPart>
     </Dialog>
   );
 }

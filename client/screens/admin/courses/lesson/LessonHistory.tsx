@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
-import { useEffect, useState } from "react";
-import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import { type ReactNode, useState } from "react";
+import { graphql } from "react-relay";
 import type { BlockContent } from "#gateway/domains/lessons/blockContract";
 import { blockKindLabels, blockKinds } from "#gateway/domains/lessons/contract";
 import type {
@@ -12,10 +12,10 @@ import type {
   LessonHistoryRevisionsQuery$data,
 } from "~/__generated__/LessonHistoryRevisionsQuery.graphql";
 import { formatDateTime } from "~/formats/dates";
+import { FetchedPart } from "~/layout/FetchedPart";
 import { toPlainText } from "~/lesson/editor/ConflictNotice";
-import { quietRequest } from "~/relay/network";
-import { useFetched } from "~/relay/useFetched";
 import { Button } from "~/ui/Button";
+import { classNames } from "~/ui/classNames";
 import { Dialog } from "~/ui/Dialog";
 import { ErrorState } from "~/ui/ErrorState";
 import { Skeleton } from "~/ui/Skeleton";
@@ -44,29 +44,10 @@ const revisionsQuery = graphql`
   }
 `;
 
-type Revisions = NonNullable<NonNullable<LessonHistoryRevisionsQuery$data["node"]>["block"]>["revisions"];
+type Block = NonNullable<NonNullable<LessonHistoryRevisionsQuery$data["node"]>["block"]>;
+type Revision = Block["revisions"]["nodes"][number];
 
-/** Reads the revisions of a block; undefined while they load, null when that failed. */
-function useRevisions(id: string) {
-  const environment = useRelayEnvironment();
-  const [revisions, setRevisions] = useState<Revisions | null>();
-  useEffect(() => {
-    const options = { networkCacheConfig: quietRequest };
-    const { unsubscribe } = fetchQuery<LessonHistoryRevisionsQuery>(
-      environment,
-      revisionsQuery,
-      { id },
-      options,
-    ).subscribe({
-      next: ({ node }) => setRevisions(node?.block?.revisions ?? null),
-      error: () => setRevisions(null),
-    });
-    return unsubscribe;
-  }, [environment, id]);
-  return revisions;
-}
-
-interface LessonRevisionsProps {
+interface RevisionsProps {
   /** The block's id in the store. */
   id: string;
   current: BlockContent;
@@ -75,8 +56,11 @@ interface LessonRevisionsProps {
 }
 
 /** The former contents of a block, to compare and restore. */
-export function LessonRevisions({ id, current, onRestore, onClose }: LessonRevisionsProps) {
-  const [attempt, setAttempt] = useState(0);
+export function LessonRevisions({ id, current, onRestore, onClose }: RevisionsProps) {
+  const restore = async (revisionId: number) => {
+    await onRestore(revisionId);
+    onClose();
+  };
   return (
     <Dialog open sheet title="Revisions" size="lg" onClose={onClose}>
       <section
@@ -86,67 +70,77 @@ export function LessonRevisions({ id, current, onRestore, onClose }: LessonRevis
         <p className="mb-1 text-xs font-medium text-soft">Now</p>
         <p className="wrap-anywhere whitespace-pre-wrap text-ink">{toPlainText(current) || "Empty"}</p>
       </section>
-      <RevisionList
-        key={attempt}
-        id={id}
-        onRetry={() => setAttempt(attempt + 1)}
-        onRestore={async (revisionId) => {
-          await onRestore(revisionId);
-          onClose();
-        }}
-      />
+      <FetchedPart<LessonHistoryRevisionsQuery>
+        query={revisionsQuery}
+        variables={{ id }}
+        loading={<Skeleton className="h-24" />}
+        failed="Unable to load the revisions"
+      >
+        {({ node }, reread) =>
+          node?.block ? (
+            <RevisionList revisions={node.block.revisions.nodes} onRestore={restore} />
+          ) : (
+            <ErrorState title="Unable to load the revisions" onRetry={reread} />
+          )
+        }
+      </FetchedPart>
     </Dialog>
   );
 }
 
-interface ListProps extends Pick<LessonRevisionsProps, "id" | "onRestore"> {
-  onRetry: () => void;
+interface RevisionListProps extends Pick<RevisionsProps, "onRestore"> {
+  revisions: readonly Revision[];
 }
 
-function RevisionList({ id, onRestore, onRetry }: ListProps) {
-  const revisions = useRevisions(id);
-  if (revisions === undefined) return <Skeleton className="h-24" />;
-  if (revisions === null) return <ErrorState title="Unable to load the revisions" onRetry={onRetry} />;
-  if (revisions.nodes.length === 0)
+function RevisionList({ revisions, onRestore }: RevisionListProps) {
+  if (revisions.length === 0)
     return (
       <p className="text-sm text-muted">No revisions yet. Each saved change keeps the former text here.</p>
     );
   return (
     <ol aria-label="Former versions" className="grid gap-3">
-      {revisions.nodes.map((revision) => (
-        <RevisionRow
-          key={revision.databaseId}
-          revision={revision}
-          onRestore={() => onRestore(revision.databaseId)}
-        />
+      {revisions.map(({ databaseId, savedByName, savedAt, content }) => (
+        <FormerState
+          key={databaseId}
+          lines={[content.markdown, content.url, content.altText, content.caption]}
+          onRestore={() => onRestore(databaseId)}
+        >
+          {savedByName}, {formatDateTime(savedAt)}
+        </FormerState>
       ))}
     </ol>
   );
 }
 
-interface RowProps {
-  revision: Revisions["nodes"][number];
+interface FormerStateProps {
+  /** Who left the state, and when. */
+  children: ReactNode;
+  /** The parts of its text; empty ones are left out. */
+  lines: readonly (string | null | undefined)[];
+  /** Shows the beginning of a long text alone. */
+  isShort?: boolean;
   onRestore: () => Promise<unknown>;
 }
 
-function RevisionRow({ revision: { savedByName, savedAt, content }, onRestore }: RowProps) {
+/** What a block was, with the button that brings it back. */
+function FormerState({ children, lines, isShort, onRestore }: FormerStateProps) {
   const [busy, setBusy] = useState(false);
   const restore = async () => {
     setBusy(true);
     await onRestore();
+    setBusy(false);
   };
-  const text = [content.markdown, content.url, content.altText, content.caption].filter(Boolean).join("\n");
   return (
     <li className="rounded-md border border-line p-3 text-sm">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-xs text-muted">
-          {savedByName}, {formatDateTime(savedAt)}
-        </p>
+        <p className="text-xs text-muted">{children}</p>
         <Button size="sm" icon={<RotateCcw />} busy={busy} onClick={() => void restore()}>
           Restore
         </Button>
       </div>
-      <p className="wrap-anywhere whitespace-pre-wrap text-soft">{text || "Empty"}</p>
+      <p className={classNames("wrap-anywhere whitespace-pre-wrap text-soft", isShort && "line-clamp-6")}>
+        {lines.filter(Boolean).join("\n") || "Empty"}
+      </p>
     </li>
   );
 }
@@ -187,14 +181,9 @@ interface DeletedBlocksProps {
 
 /** The blocks that were deleted from a draft, last first. */
 export function DeletedBlocks({ topicId, onRestore, onClose }: DeletedBlocksProps) {
-  const [attempt, setAttempt] = useState(0);
-  const response = useFetched<LessonHistoryDeletedBlocksQuery>(deletedQuery, { topicId }, attempt);
-  const again = () => setAttempt(attempt + 1);
-  const blocks = response?.topic?.deletedBlocks;
   const restore = async (blockId: number) => {
     const reason = await onRestore(blockId);
     if (reason !== null) showToast({ tone: "danger", title: "Unable to restore the block", message: reason });
-    again();
   };
   return (
     <Dialog
@@ -205,44 +194,45 @@ export function DeletedBlocks({ topicId, onRestore, onClose }: DeletedBlocksProp
       size="lg"
       onClose={onClose}
     >
-      {response === undefined && <Skeleton className="h-24" />}
-      {response === null && <ErrorState title="Unable to load the deleted blocks" onRetry={again} />}
-      {blocks?.length === 0 && <p className="text-sm text-muted">Nothing was deleted from this lesson.</p>}
-      <ol aria-label="Deleted blocks" className="grid gap-3 empty:hidden">
-        {(blocks ?? []).map((block) => (
-          <DeletedRow key={block.databaseId} block={block} onRestore={() => restore(block.databaseId)} />
-        ))}
-      </ol>
+      <FetchedPart<LessonHistoryDeletedBlocksQuery>
+        query={deletedQuery}
+        variables={{ topicId }}
+        loading={<Skeleton className="h-24" />}
+        failed="Unable to load the deleted blocks"
+      >
+        {({ topic }, reread) => (
+          <DeletedList blocks={topic?.deletedBlocks} onRestore={(blockId) => restore(blockId).then(reread)} />
+        )}
+      </FetchedPart>
     </Dialog>
   );
 }
 
 const getKind = (kind: string) => blockKindLabels[blockKinds.find((one) => one === kind) ?? "TEXT"];
 
-function DeletedRow({ block, onRestore }: { block: Deleted; onRestore: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
-  const { kind, markdown, url, altText, caption, question, file, deletedAt, updatedByName } = block;
-  const lines = [markdown, question?.title, file?.name, url, altText, caption].filter(Boolean);
-  const restore = async () => {
-    setBusy(true);
-    await onRestore();
-    setBusy(false);
-  };
+interface DeletedListProps {
+  blocks: readonly Deleted[] | null | undefined;
+  onRestore: (blockId: number) => Promise<void>;
+}
+
+function DeletedList({ blocks, onRestore }: DeletedListProps) {
   return (
-    <li className="rounded-md border border-line p-3 text-sm">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-xs text-muted">
-          <span className="font-medium text-ink">{getKind(kind)}</span>, deleted by{" "}
-          {updatedByName || "someone"}
-          {deletedAt ? `, ${formatDateTime(deletedAt)}` : ""}
-        </p>
-        <Button size="sm" icon={<RotateCcw />} busy={busy} onClick={() => void restore()}>
-          Restore
-        </Button>
-      </div>
-      <p className="line-clamp-6 wrap-anywhere whitespace-pre-wrap text-soft">
-        {lines.join("\n") || "Empty"}
-      </p>
-    </li>
+    <>
+      {blocks?.length === 0 && <p className="text-sm text-muted">Nothing was deleted from this lesson.</p>}
+      <ol aria-label="Deleted blocks" className="grid gap-3 empty:hidden">
+        {blocks?.map(({ databaseId, kind, question, file, deletedAt, updatedByName, ...texts }) => (
+          <FormerState
+            key={databaseId}
+            isShort
+            lines={[texts.markdown, question?.title, file?.name, texts.url, texts.altText, texts.caption]}
+            onRestore={() => onRestore(databaseId)}
+          >
+            <span className="font-medium text-ink">{getKind(kind)}</span>, deleted by{" "}
+            {updatedByName || "someone"}
+            {deletedAt ? `, ${formatDateTime(deletedAt)}` : ""}
+          </FormerState>
+        ))}
+      </ol>
+    </>
   );
 }

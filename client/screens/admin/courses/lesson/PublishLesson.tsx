@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import { graphql, useRelayEnvironment } from "react-relay";
 import { type BlockChange, blockKindLabels } from "#gateway/domains/lessons/contract";
 import type { PublishLessonQuery, PublishLessonQuery$data } from "~/__generated__/PublishLessonQuery.graphql";
 import { publishTopic } from "~/commands/lessonCommands";
@@ -9,6 +9,7 @@ import type { DraftStore } from "~/lesson/editor/draftStore";
 import { readBlock } from "~/lesson/editor/lessonDraft";
 import { untilSaved } from "~/lesson/editor/untilSaved";
 import { quietRequest } from "~/relay/network";
+import { readOnce } from "~/relay/readOnce";
 import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -63,13 +64,7 @@ export function PublishLesson({ topicId, store, disabled }: Props) {
   const compare = async () => {
     setBusy(true);
     if (await untilSaved(store)) {
-      const request = fetchQuery<PublishLessonQuery>(
-        environment,
-        query,
-        { topicId },
-        { networkCacheConfig: quietRequest },
-      );
-      const data = await request.toPromise().catch(() => undefined);
+      const data = await readOnce<PublishLessonQuery>(environment, query, { topicId }, quietRequest);
       if (data?.topic) setCompared(data.topic);
       else showToast(unread);
     } else showToast(unsaved);

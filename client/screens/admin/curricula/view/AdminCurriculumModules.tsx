@@ -6,7 +6,7 @@ import type { AdminCurriculumModules_curriculum$key } from "~/__generated__/Admi
 import { formatQuantity } from "~/formats/counts";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
-import { VersionCallout } from "~/forms/VersionCallout";
+import { NewestVersion } from "~/forms/VersionCallout";
 import { OutlineEditor } from "~/outline/OutlineEditor";
 import { OutlineList } from "~/outline/OutlineList";
 import { hasSameNames, outlineProblem } from "~/outline/outlineRows";
@@ -78,21 +78,18 @@ interface NewestOutlineProps {
 /** Shows what someone else saved beside the own outline; the person decides which to keep. */
 function NewestOutline({ newest, typed, onTake }: NewestOutlineProps) {
   return (
-    <VersionCallout label="Latest version" title={curriculumMessages.changed} level={3} className="mb-5">
-      {hasSameNames(newest, typed) ? (
-        <p className="mt-2">It's the same as your outline. You can save.</p>
-      ) : (
-        <>
-          <div className="mt-3 max-h-96 overflow-y-auto rounded-md border border-line bg-surface p-4">
-            <OutlineList outline={newest} />
-          </div>
-          <p className="mt-2">Your outline is still below. Saving it replaces this one.</p>
-          <Button size="sm" className="mt-3" onClick={onTake}>
-            Use the latest version
-          </Button>
-        </>
-      )}
-    </VersionCallout>
+    <NewestVersion
+      title={curriculumMessages.changed}
+      level={3}
+      of="outline"
+      isSame={hasSameNames(newest, typed)}
+      advice="Your outline is still below. Saving it replaces this one."
+      onTake={onTake}
+    >
+      <div className="mt-3 max-h-96 overflow-y-auto rounded-md border border-line bg-surface p-4">
+        <OutlineList outline={newest} />
+      </div>
+    </NewestVersion>
   );
 }
 
