@@ -1,9 +1,7 @@
 import { CloudUpload, Library, ListChecks, MoreHorizontal, NotebookPen, Pencil, Route } from "lucide-react";
-import { graphql, useFragment } from "react-relay";
+import { graphql } from "react-relay";
 import { useMatch, useNavigate, useParams } from "react-router-dom";
-import type { CourseFrame_course$key } from "~/__generated__/CourseFrame_course.graphql";
 import type { CourseFrameQuery } from "~/__generated__/CourseFrameQuery.graphql";
-import type { CourseFrameViewActions_course$key } from "~/__generated__/CourseFrameViewActions_course.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { moduleNoun, topicNoun } from "~/formats/nouns";
@@ -21,19 +19,26 @@ import {
   useCourseActs,
 } from "./courseActs";
 
+const query = graphql`
+  query CourseFrameQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      id
+      databaseId
+      code
+      title
+      status
+      moduleCount
+      topicCount
+      updatedAt
+      learnerCount
+    }
+  }
+`;
+
+type Course = NonNullable<CourseFrameQuery["response"]["course"]>;
+
 /** A course's links and actions, with the reason when one fails. What a draft waits for is to be published. */
-function CourseViewActions({ course: key }: { course: CourseFrameViewActions_course$key }) {
-  const course = useFragment(
-    graphql`
-      fragment CourseFrameViewActions_course on Course {
-        id
-        databaseId
-        title
-        status
-      }
-    `,
-    key,
-  );
+function CourseViewActions({ course }: { course: Course }) {
   const navigate = useNavigate();
   const acts = useCourseActs({ listId: null, onDeleted: () => void navigate("/admin/courses") });
   const address = `/admin/courses/${course.databaseId}`;
@@ -87,23 +92,7 @@ function CourseViewActions({ course: key }: { course: CourseFrameViewActions_cou
 }
 
 /** The head of all screens of a course: its name, status and size; its actions on the overview. */
-function CourseHeader({ course: key }: { course: CourseFrame_course$key }) {
-  const course = useFragment(
-    graphql`
-      fragment CourseFrame_course on Course {
-        databaseId
-        code
-        title
-        status
-        moduleCount
-        topicCount
-        updatedAt
-        learnerCount
-        ...CourseFrameViewActions_course
-      }
-    `,
-    key,
-  );
+function CourseHeader({ course }: { course: Course }) {
   const isOverview = useMatch("/admin/courses/:id") !== null;
   const { databaseId, code, title, status, moduleCount, topicCount, updatedAt, learnerCount } = course;
   const modules = formatQuantity(moduleCount, moduleNoun);
@@ -125,15 +114,6 @@ function CourseHeader({ course: key }: { course: CourseFrame_course$key }) {
     />
   );
 }
-
-const query = graphql`
-  query CourseFrameQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      id
-      ...CourseFrame_course
-    }
-  }
-`;
 
 const screens = [
   { label: "Overview", path: "", end: true },

@@ -6,6 +6,7 @@ import { courseArchivePath } from "#gateway/domains/archives/addressContract";
 import { type PublishStatus, publishStatusLabels } from "#gateway/domains/courses/contract";
 import { publishCourse, unpublishCourse } from "~/commands/courseCommands";
 import { takeRow } from "~/lists/removeRow";
+import { useRowFailures } from "~/lists/rowFailures";
 import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -145,7 +146,7 @@ interface Options {
 export function useCourseActs({ listId, onDeleted }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refusal, setRefusal] = useState<string>();
-  const { failures, fail, clear } = useFailures();
+  const { failures, fail, clear } = useRowFailures();
   const setPublication = usePublication();
   const { mayDelete, remove } = useDeleteCourse();
   const ask = async (act: CourseAct, course: ActCourse) => {
@@ -169,16 +170,6 @@ export function useCourseActs({ listId, onDeleted }: Options) {
     );
   };
   return { asked, refusal, failures, ask, confirm, cancel: () => setAsked(null) };
-}
-
-/** Why an action failed, by the course's id. */
-function useFailures() {
-  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
-  return {
-    failures,
-    fail: (id: string, reason: string) => setFailures((before) => ({ ...before, [id]: reason })),
-    clear: (id: string) => setFailures(({ [id]: _gone, ...rest }) => rest),
-  };
 }
 
 /** Confirms publishing, unpublishing or deleting a course. */

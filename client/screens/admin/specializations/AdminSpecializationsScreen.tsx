@@ -1,5 +1,4 @@
 import { Boxes } from "lucide-react";
-import { useEffect } from "react";
 import { graphql, usePaginationFragment } from "react-relay";
 import type { AdminSpecializationListQuery } from "~/__generated__/AdminSpecializationListQuery.graphql";
 import listQuery from "~/__generated__/AdminSpecializationListQuery.graphql";
@@ -12,6 +11,7 @@ import { formatCount } from "~/formats/counts";
 import { specializationNoun } from "~/formats/nouns";
 import { exportAddress } from "~/lists/exportAddress";
 import { type ListAbout, ListScreen, ListScreenSkeleton, NoRowsYet, SyncButton } from "~/lists/ListScreen";
+import { useAllPages } from "~/relay/useAllPages";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -24,9 +24,6 @@ const syncMessages = {
   success: "Specializations synced successfully",
   fallback: "Unable to sync specializations",
 } as const;
-
-/** The gateway's page size; the following pages load by themselves. */
-const pageSize = 100;
 
 const aboutSpecializations: ListAbout = {
   title: "Specializations",
@@ -78,11 +75,12 @@ function AdminSpecializationList({
 }: {
   query: AdminSpecializationsScreenAdminSpecializationList_query$key;
 }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    AdminSpecializationListQuery,
-    AdminSpecializationsScreenAdminSpecializationList_query$key
-  >(
-    graphql`
+  const { specializations } = useAllPages(
+    usePaginationFragment<
+      AdminSpecializationListQuery,
+      AdminSpecializationsScreenAdminSpecializationList_query$key
+    >(
+      graphql`
       fragment AdminSpecializationsScreenAdminSpecializationList_query on Query
       @refetchable(queryName: "AdminSpecializationListQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" }) {
@@ -102,17 +100,15 @@ function AdminSpecializationList({
         }
       }
     `,
-    query,
+      query,
+    ),
   );
   const { sync, syncing } = useSync<AdminSpecializationListQuery>({
     query: listQuery,
     variables: {},
     texts: syncMessages,
   });
-  useEffect(() => {
-    if (hasNext && !isLoadingNext) loadNext(pageSize);
-  }, [hasNext, isLoadingNext, loadNext]);
-  const { totalCount, edges } = data.specializations;
+  const { totalCount, edges } = specializations;
   const { caption, noun } = aboutSpecializations;
   return (
     <ListScreen about={aboutSpecializations} actions={<SyncButton syncing={syncing} onSync={sync} />}>

@@ -1,6 +1,7 @@
 import { CloudDownload, CloudUpload, Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { BlogsScreenPostTable_posts$data } from "~/__generated__/BlogsScreenPostTable_posts.graphql";
+import { RowFailure, type RowFailures } from "~/lists/rowFailures";
 import { Badge } from "~/ui/Badge";
 import { actionsColumn, dateColumn } from "~/ui/columns";
 import { Menu } from "~/ui/Menu";
@@ -16,7 +17,7 @@ export type PostAct = "publish" | "unpublish" | "delete";
 
 interface Acts {
   /** Why an action failed, by the post's id. */
-  failures: Readonly<Record<string, string>>;
+  failures: RowFailures;
   ask: (act: PostAct, post: PostRow) => void;
 }
 
@@ -55,11 +56,7 @@ export const postColumns = ({ failures, ask }: Acts): Column<PostRow>[] => [
             {summary}
           </span>
         </div>
-        {failures[id] && (
-          <span role="alert" className="mt-0.5 block text-xs font-medium text-danger-ink">
-            {failures[id]}
-          </span>
-        )}
+        <RowFailure reason={failures[id]} />
       </div>
     ),
   },

@@ -1,5 +1,5 @@
 import { FolderTree, Pencil, Trash2 } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
 import { categoryLabels, categoryMessages, categorySchema } from "#gateway/domains/categories/contract";
@@ -18,6 +18,7 @@ import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScre
 import { ListTable } from "~/lists/ListTable";
 import { plainList } from "~/lists/listParams";
 import { removeRow, takeRow } from "~/lists/removeRow";
+import { RowFailure, type RowFailures, useRowFailures } from "~/lists/rowFailures";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -34,7 +35,7 @@ type CategoryRow = CategoriesScreen_categories$data["nodes"][number];
 
 interface Acts {
   /** Why a category could not be deleted, by its id. */
-  failures: Readonly<Record<string, string>>;
+  failures: RowFailures;
   ask: (act: "rename" | "delete", category: CategoryRow) => void;
 }
 
@@ -48,11 +49,7 @@ function categoryColumns({ failures, ask }: Acts): Column<CategoryRow>[] {
       cell: ({ id, name }) => (
         <div className="text-left">
           <span className="wrap-anywhere">{name}</span>
-          {failures[id] && (
-            <span role="alert" className="mt-0.5 block text-xs font-medium text-danger-ink">
-              {failures[id]}
-            </span>
-          )}
+          <RowFailure reason={failures[id]} />
         </div>
       ),
     },
@@ -159,21 +156,18 @@ const aboutCategories: ListAbout = {
 /** Deletes a category optimistically; a refusal restores the row and shows the reason. */
 function useDeleteCategory(listId: string) {
   const [commit] = useMutation(deleteCategory);
-  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
-  const remove = useCallback(
-    (category: CategoryRow) => {
-      setFailures(({ [category.id]: _gone, ...rest }) => rest);
-      void commit(
-        { categoryId: category.databaseId },
-        {
-          optimisticUpdater: (store) => takeRow(store, { listId, nodeId: category.id }),
-          updater: removeRow({ listId, nodeId: category.id }),
-          onFailure: (reason) => setFailures((before) => ({ ...before, [category.id]: reason })),
-        },
-      );
-    },
-    [commit, listId],
-  );
+  const { failures, fail, clear } = useRowFailures();
+  const remove = ({ id, databaseId: categoryId }: CategoryRow) => {
+    clear(id);
+    void commit(
+      { categoryId },
+      {
+        optimisticUpdater: (store) => takeRow(store, { listId, nodeId: id }),
+        updater: removeRow({ listId, nodeId: id }),
+        onFailure: (reason) => fail(id, reason),
+      },
+    );
+  };
   return { failures, remove };
 }
 
