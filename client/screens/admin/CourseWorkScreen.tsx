@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { getOptions } from "#gateway/domains/labelsContract";
 import type { useListPage_page$key } from "~/__generated__/useListPage_page.graphql";
 import { ListFilters } from "~/lists/ListFilters";
@@ -8,9 +8,35 @@ import { type CountsByState, StateCounts } from "~/lists/StateCounts";
 import { usePendingParams } from "~/lists/usePendingParams";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import type { Column } from "~/ui/tableColumns";
-import { CourseFilter } from "./CourseFilter";
-import { courseOption } from "./CoursePicker";
+import { CoursePicker, courseOption } from "./CoursePicker";
 import type { CourseWorkList } from "./courseWorkList";
+
+interface CourseFilterProps {
+  /** The course of the address; null for all. */
+  course: ComboboxOption | null;
+  /** Whether the address, or the one on its way, names a course. */
+  isChosen: boolean;
+  /** Called with the course's id, or with an empty text for all. */
+  onChoose: (id: string) => void;
+}
+
+/** Narrows a list to one course. */
+function CourseFilter({ course, isChosen, onChoose }: CourseFilterProps) {
+  const [chosen, setChosen] = useState(course);
+  return (
+    <CoursePicker
+      label="Course"
+      hideLabel
+      status={null}
+      placeholder="All courses"
+      value={isChosen ? chosen : null}
+      onChange={(option) => {
+        setChosen(option);
+        onChoose(option?.value ?? "");
+      }}
+    />
+  );
+}
 
 interface Props<State extends string, Kind extends string> {
   about: ListAbout;

@@ -10,11 +10,11 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Menu } from "~/ui/Menu";
 import { DetailFrame, DetailHead } from "../DetailFrame";
+import { PublishStatus } from "../PublishStatus";
 import {
   CourseActDialog,
   courseActions,
   publicationAction,
-  StatusBadge,
   toPublishStatus,
   useCourseActs,
 } from "./courseActs";
@@ -101,7 +101,7 @@ function CourseHeader({ course }: { course: Course }) {
     <DetailHead
       name={title}
       to={isOverview ? undefined : `/admin/courses/${databaseId}`}
-      status={<StatusBadge status={status} />}
+      status={<PublishStatus status={status} />}
       facts={
         <>
           <span>{code}</span>

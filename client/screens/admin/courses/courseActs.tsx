@@ -3,12 +3,11 @@ import { useCallback, useState } from "react";
 import { graphql } from "react-relay";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
 import { courseArchivePath } from "#gateway/domains/archives/addressContract";
-import { type PublishStatus, publishStatusLabels } from "#gateway/domains/courses/contract";
+import type { PublishStatus } from "#gateway/domains/courses/contract";
 import { publishCourse, unpublishCourse } from "~/commands/courseCommands";
 import { takeRow } from "~/lists/removeRow";
 import { useRowFailures } from "~/lists/rowFailures";
 import { useMutation } from "~/relay/useMutation";
-import { Badge } from "~/ui/Badge";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { useDeleteCourse } from "./useDeleteCourse";
@@ -113,14 +112,6 @@ function usePublication() {
     },
     [publish, unpublish],
   );
-}
-
-const tones = { PUBLISHED: "success", DRAFT: "warning" } as const;
-
-/** Whether learners see the course. */
-export function StatusBadge({ status }: { status: string }) {
-  const known = toPublishStatus(status);
-  return <Badge tone={tones[known]}>{publishStatusLabels[known]}</Badge>;
 }
 
 /** A course that an action applies to. */

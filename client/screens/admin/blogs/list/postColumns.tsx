@@ -2,7 +2,7 @@ import { CloudDownload, CloudUpload, Ellipsis, Eye, Pencil, Trash2 } from "lucid
 import { Link } from "react-router-dom";
 import type { BlogsScreenPostTable_posts$data } from "~/__generated__/BlogsScreenPostTable_posts.graphql";
 import { RowFailure, type RowFailures } from "~/lists/rowFailures";
-import { Badge } from "~/ui/Badge";
+import { PublishStatus } from "~/screens/admin/PublishStatus";
 import { actionsColumn, dateColumn } from "~/ui/columns";
 import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
@@ -22,7 +22,6 @@ interface Acts {
 }
 
 const isDraft = ({ status }: PostRow): boolean => status === "DRAFT";
-const statusLabel = (post: PostRow): string => (isDraft(post) ? "Draft" : "Published");
 
 function listMenuEntries(post: PostRow, ask: Acts["ask"]): MenuEntry[] {
   const publication: MenuEntry = isDraft(post)
@@ -68,7 +67,7 @@ export const postColumns = ({ failures, ask }: Acts): Column<PostRow>[] => [
   {
     key: "status",
     header: "Status",
-    cell: (post) => <Badge tone={isDraft(post) ? "warning" : "success"}>{statusLabel(post)}</Badge>,
+    cell: ({ status }) => <PublishStatus status={status} />,
   },
   dateColumn({ key: "date", header: "Published" }, ({ publishedAt }) => publishedAt, { none: "—" }),
   actionsColumn(
