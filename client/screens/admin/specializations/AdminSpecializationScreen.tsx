@@ -12,9 +12,9 @@ import { addCourseToSpecialization, deleteSpecialization } from "~/commands/cata
 import { formatQuantity } from "~/formats/counts";
 import { courseNoun } from "~/formats/nouns";
 import { FormSection } from "~/forms/FormSection";
+import { MatchField } from "~/forms/MatchField";
 import { useForm } from "~/forms/useForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMatches } from "~/relay/useMatches";
 import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -25,7 +25,7 @@ import type { ComboboxOption } from "~/ui/comboboxOption";
 import { FieldsSkeleton } from "~/ui/FieldsSkeleton";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
-import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
+import type { MatchFieldProps } from "~/ui/MatchCombobox";
 import { PageHeader } from "~/ui/PageHeader";
 import { SkeletonRows } from "~/ui/SkeletonRows";
 import { type Found, foundScreen } from "../foundScreen";
@@ -52,22 +52,21 @@ interface AssignableCoursePickerProps extends MatchFieldProps {
 }
 
 /** A choice of the courses that the specialization does not have yet. */
-function AssignableCoursePicker({ specializationId, ...props }: AssignableCoursePickerProps) {
-  const found = useMatches<AdminSpecializationScreenAssignableCoursePickerQuery, ComboboxOption>({
-    query: assignableQuery,
-    variables: (words) => ({ specializationId, search: words }),
-    read({ specialization }) {
-      const courses = specialization?.assignableCourses ?? [];
-      const matches = courses.map(({ databaseId, code, title, status }) => ({
+const AssignableCoursePicker = ({ specializationId, ...props }: AssignableCoursePickerProps) => (
+  <MatchField<AdminSpecializationScreenAssignableCoursePickerQuery>
+    placeholder="Search by title or code"
+    {...props}
+    query={assignableQuery}
+    variables={(search) => ({ specializationId, search })}
+    toOptions={({ specialization }) =>
+      (specialization?.assignableCourses ?? []).map(({ databaseId, code, title, status }) => ({
         value: String(databaseId),
         label: title,
         note: status === "DRAFT" ? `${code}, draft` : code,
-      }));
-      return { matches };
-    },
-  });
-  return <MatchCombobox placeholder="Search by title or code" {...props} found={found} />;
-}
+      }))
+    }
+  />
+);
 
 const schema = z.object({ courseId: chosenId("Course") });
 const labels = { courseId: "Course" };
