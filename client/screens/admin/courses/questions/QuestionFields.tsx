@@ -141,56 +141,36 @@ interface Props {
 /** Whether a type has options to choose from. */
 export const isChoice = (type: string) => type === "SINGLE" || type === "MULTIPLE" || type === "TRUE_FALSE";
 
+/** The answers that are written as lines of a text. */
+const answerLines = {
+  MATCHING: { name: "pairs", rows: 5, hint: "One pair a line, such as France = Paris." },
+  ORDERING: { name: "items", rows: 5, hint: "One item a line. Learners see them mixed." },
+  FILL: {
+    name: "blanks",
+    rows: 4,
+    hint: "Write [[1]], [[2]] in the question. Then one line here for each blank, with | between accepted texts.",
+  },
+} as const;
+
+const hasLines = (type: string): type is keyof typeof answerLines => Object.hasOwn(answerLines, type);
+
 /** What counts as right, as the question's type has it. */
 export function AnswersByType({ form }: Props) {
+  const { field } = form;
+  const { type } = form.values;
+  if (type === "SHORT_TEXT")
+    return <AnswerRows {...field("acceptedAnswers")} type={type} limit={questionLimits.answers} />;
+  if (isChoice(type)) return <AnswerRows {...field("options")} type={type} limit={questionLimits.options} />;
+  if (hasLines(type)) {
+    const { name, ...lines } = answerLines[type];
+    return <TextArea key={name} {...field(name)} required {...lines} />;
+  }
+  if (type !== "NUMERIC") return null;
   return (
-    <>
-      {form.values.type === "SHORT_TEXT" && (
-        <AnswerRows
-          {...form.field("acceptedAnswers")}
-          type={form.values.type}
-          limit={questionLimits.answers}
-        />
-      )}
-      {isChoice(form.values.type) && (
-        <AnswerRows {...form.field("options")} type={form.values.type} limit={questionLimits.options} />
-      )}
-      {form.values.type === "NUMERIC" && (
-        <div className="grid grid-cols-2 gap-4">
-          <TextInput {...form.field("value")} required inputMode="decimal" />
-          <TextInput
-            {...form.field("tolerance")}
-            required={false}
-            inputMode="decimal"
-            hint="0 without one."
-          />
-        </div>
-      )}
-      {form.values.type === "MATCHING" && (
-        <TextArea
-          {...form.field("pairs")}
-          required
-          rows={5}
-          hint="One pair a line, such as France = Paris."
-        />
-      )}
-      {form.values.type === "ORDERING" && (
-        <TextArea
-          {...form.field("items")}
-          required
-          rows={5}
-          hint="One item a line. Learners see them mixed."
-        />
-      )}
-      {form.values.type === "FILL" && (
-        <TextArea
-          {...form.field("blanks")}
-          required
-          rows={4}
-          hint="Write [[1]], [[2]] in the question. Then one line here for each blank, with | between accepted texts."
-        />
-      )}
-    </>
+    <div className="grid grid-cols-2 gap-4">
+      <TextInput {...field("value")} required inputMode="decimal" />
+      <TextInput {...field("tolerance")} required={false} inputMode="decimal" hint="0 without one." />
+    </div>
   );
 }
 
