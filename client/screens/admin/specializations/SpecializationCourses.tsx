@@ -195,7 +195,7 @@ function RemoveCourse({ specialization, course, onClose }: RemoveCourseProps) {
   );
 }
 
-interface Props {
+interface CourseRowProps {
   course: RemovableCourse & { readonly code: string; readonly status: string };
   /** Identifies the row in the sorted list. */
   sortKey: string;
@@ -207,7 +207,7 @@ interface Props {
 }
 
 /** A course in a specialization: it can be dragged, moved up and down, and removed. */
-function CourseRow({ course, sortKey, place, count, onStep, onRemove }: Props) {
+function CourseRow({ course, sortKey, place, count, onStep, onRemove }: CourseRowProps) {
   const { databaseId, title, code, status } = course;
   return (
     <SortRow
