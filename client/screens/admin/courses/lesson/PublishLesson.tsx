@@ -11,9 +11,9 @@ import { untilSaved } from "~/lesson/editor/untilSaved";
 import { quietRequest } from "~/relay/network";
 import { readOnce } from "~/relay/readOnce";
 import { useMutation } from "~/relay/useMutation";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
-import { Dialog } from "~/ui/Dialog";
 import { showToast } from "~/ui/toasts";
 import type { Tone } from "~/ui/tones";
 
@@ -107,8 +107,7 @@ function PublishDialog({ topicId, compared, onStale, onClose }: DialogProps) {
     if (await publish({ topicId, version }, { onStale })) onClose();
   };
   return (
-    <Dialog
-      open
+    <ActionDialog
       sheet
       title="Publish the lesson"
       description={
@@ -118,14 +117,9 @@ function PublishDialog({ topicId, compared, onStale, onClose }: DialogProps) {
       }
       size="lg"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} onClick={() => void confirm()}>
-            Publish now
-          </Button>
-        </>
-      }
+      action="Publish now"
+      busy={busy}
+      onAction={confirm}
     >
       <ul aria-label="Changes" className="grid gap-3">
         {(differences ?? []).map((difference) => (
@@ -135,7 +129,7 @@ function PublishDialog({ topicId, compared, onStale, onClose }: DialogProps) {
       {differences?.length === 0 && (
         <p className="text-sm text-muted">The blocks are the same as published.</p>
       )}
-    </Dialog>
+    </ActionDialog>
   );
 }
 

@@ -11,9 +11,9 @@ import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
 import { useMutation } from "~/relay/useMutation";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { Button } from "~/ui/Button";
 import type { ComboboxOption } from "~/ui/comboboxOption";
-import { Dialog } from "~/ui/Dialog";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 
@@ -131,21 +131,15 @@ function CopyLessonsDialog({ curriculumId, onClose }: CopyLessonsProps) {
     if (await commit(variables, { onFailure: setError })) onClose();
   };
   return (
-    <Dialog
-      open
+    <ActionDialog
       title="Copy lessons from a course"
       description="Published lessons, their settings and their questions go to the topics of the same name in modules of the same name. What those topics hold is replaced. Courses made before keep theirs."
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} onClick={() => void copy()}>
-            Copy lessons
-          </Button>
-        </>
-      }
+      action="Copy lessons"
+      busy={busy}
+      onAction={copy}
     >
       <CoursePicker status={null} label="Course" required {...field} />
-    </Dialog>
+    </ActionDialog>
   );
 }

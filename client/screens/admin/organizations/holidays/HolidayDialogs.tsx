@@ -18,9 +18,8 @@ import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { takeHolidays } from "~/layout/holidays/useHolidays";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
-import { Button } from "~/ui/Button";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { DateInput } from "~/ui/DateInput";
-import { Dialog } from "~/ui/Dialog";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 import {
@@ -150,23 +149,13 @@ export function PasteHolidays({ known, onClose }: PasteHolidaysProps) {
     if (added) onClose();
   };
   return (
-    <Dialog
-      open
+    <ActionDialog
       title="Paste holidays"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            busy={adding}
-            disabled={holidays.length === 0 || tooMany !== undefined}
-            onClick={() => void save()}
-          >
-            {holidays.length === 0 ? "Add holidays" : `Add ${formatQuantity(holidays.length, holidayNoun)}`}
-          </Button>
-        </>
-      }
+      action={holidays.length === 0 ? "Add holidays" : `Add ${formatQuantity(holidays.length, holidayNoun)}`}
+      busy={adding}
+      disabled={holidays.length === 0 || tooMany !== undefined}
+      onAction={save}
     >
       <TextArea
         label="Holidays"
@@ -182,7 +171,7 @@ export function PasteHolidays({ known, onClose }: PasteHolidaysProps) {
         }}
       />
       <Preview lines={lines} count={holidays.length} />
-    </Dialog>
+    </ActionDialog>
   );
 }
 
