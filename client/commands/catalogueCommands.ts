@@ -153,7 +153,7 @@ export const addCourseToSpecialization: Command<catalogueCommandsAddCourseToSpec
           specialization {
             courseCount
             ...SpecializationCourses_specialization
-            ...AssignCourse_specialization
+            ...AdminSpecializationScreen_specialization
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
@@ -199,7 +199,7 @@ export const updateSpecialization: Command<catalogueCommandsUpdateSpecialization
       ) {
         ... on SpecializationPayload @alias(as: "payload") {
           specialization {
-            ...EditSpecialization_specialization
+            ...SpecializationForm_specialization
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")

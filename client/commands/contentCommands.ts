@@ -126,7 +126,7 @@ export const deleteBlogPost: Command<contentCommandsDeleteBlogPostMutation> = {
 graphql`
   fragment contentCommands_course on ChangedCoursePayload {
     course {
-      ...CourseQuestionsScreen_course
+      ...QuestionsScreens_course
     }
   }
 `;
@@ -134,7 +134,7 @@ graphql`
 graphql`
   fragment contentCommands_curriculum on CurriculumPayload {
     curriculum {
-      ...CurriculumQuestionsScreen_curriculum
+      ...QuestionsScreens_curriculum
     }
   }
 `;

@@ -128,7 +128,7 @@ export const saveGeneratedTopics: Command<lessonCommandsSaveGeneratedTopicsMutat
       $modules: [KeptModuleInput!]!
     ) {
       result: saveGeneratedTopics(runId: $runId, objectives: $objectives, modules: $modules) {
-        ...useSaveReview_payload @alias(as: "payload")
+        ...useReview_payload @alias(as: "payload")
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
@@ -140,7 +140,7 @@ export const saveGeneratedQuestions: Command<lessonCommandsSaveGeneratedQuestion
   mutation: graphql`
     mutation lessonCommandsSaveGeneratedQuestionsMutation($runId: Int!, $modules: [QuestionsOfModuleInput!]!) {
       result: saveGeneratedQuestions(runId: $runId, modules: $modules) {
-        ...useSaveReview_payload @alias(as: "payload")
+        ...useReview_payload @alias(as: "payload")
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
@@ -232,7 +232,7 @@ export const updateResource: Command<lessonCommandsUpdateResourceMutation> = {
       ) {
         ... on ChangedResourcePayload @alias(as: "payload") {
           resource {
-            ...AdminResourceForm_resource
+            ...EditResourceScreen_resource
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")

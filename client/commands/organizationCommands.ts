@@ -49,7 +49,7 @@ export const renameCategory: Command<organizationCommandsRenameCategoryMutation>
       result: renameCategory(categoryId: $categoryId, version: $version, name: $name) {
         ... on CategoryPayload @alias(as: "payload") {
           category {
-            ...RenameCategory_category
+            ...CategoriesScreen_category
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")

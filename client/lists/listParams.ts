@@ -1,6 +1,6 @@
 import { pageSizes, tableSizes } from "#gateway/domains/lists/contract";
 import type { Sort } from "../ui/tableColumns";
-import { type ParamGroup, paramGroup } from "./searchParams";
+import { type ParamGroup, paramGroup, textParam, toSearchVariable } from "./searchParams";
 
 /** The page of a list that an address selects. */
 export interface PageParams {
@@ -88,6 +88,9 @@ export const unsortedList = <Filters extends object>(filters: ParamGroup<Filters
 /** A list with pages but no filters or orders. */
 export const plainList = unsortedList(nothing);
 
+/** A list with a search and one fixed order. */
+export const searchedList = unsortedList(paramGroup({ search: textParam }));
+
 /** Returns the number of rows before the first one shown. */
 export const getOffset = ({ page, size }: PageParams): number => (page - 1) * size;
 
@@ -96,6 +99,12 @@ export const pageVariables = ({ after, before, ...page }: PageParams, size: numb
   before === null
     ? { first: size, after, last: null, before: null }
     : { first: null, after: null, last: size, before };
+
+/** Returns the search and the page as query variables. */
+export const searchVariables = ({ search, ...page }: PageParams & { search: string }, size?: number) => ({
+  search: toSearchVariable(search),
+  ...pageVariables(page, size),
+});
 
 interface PageInfo {
   readonly hasNextPage: boolean;

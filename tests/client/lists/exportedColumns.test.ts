@@ -12,9 +12,9 @@ import { postColumns } from "~/screens/admin/blogs/list/postColumns";
 import { usageColumns } from "~/screens/admin/courses/generation/UsageScreen";
 import { courseColumns } from "~/screens/admin/courses/list/courseColumns";
 import { fileColumns } from "~/screens/admin/files/list/fileColumns";
-import { paymentColumns } from "~/screens/admin/payments/list/paymentColumns";
-import { resourceColumns } from "~/screens/admin/resources/list/ResourceTable";
-import { specializationColumns } from "~/screens/admin/specializations/list/AdminSpecializationsScreen";
+import { paymentColumns } from "~/screens/admin/payments/list/PaymentTable";
+import { resourceColumns } from "~/screens/admin/resources/list/CourseResourcesScreen";
+import { specializationColumns } from "~/screens/admin/specializations/AdminSpecializationsScreen";
 import { userColumns } from "~/screens/admin/users/list/userColumns";
 
 const nothing = () => undefined;

@@ -27,7 +27,7 @@ export const blogRoutes: RouteObject[] = [
   },
   {
     path: "blogs/create",
-    lazy: lazyRoute(() => import("./form/CreatePostScreen"), "CreatePostScreen"),
+    lazy: lazyRoute(() => import("./form/EditPostScreen"), "CreatePostScreen"),
   },
   {
     path: "blogs/:id/edit",

@@ -1,36 +1,42 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router-dom";
+import type { GenerationKind } from "#gateway/domains/generation/contract";
 import type { CourseCurriculumScreenQuery } from "~/__generated__/CourseCurriculumScreenQuery.graphql";
 import courseCurriculumScreenParameters from "~/__generated__/CourseCurriculumScreenQuery$parameters";
 import type { CourseFrameQuery } from "~/__generated__/CourseFrameQuery.graphql";
 import courseFrameParameters from "~/__generated__/CourseFrameQuery$parameters";
-import type { CourseQuestionsScreenQuery } from "~/__generated__/CourseQuestionsScreenQuery.graphql";
-import courseQuestionsScreenParameters from "~/__generated__/CourseQuestionsScreenQuery$parameters";
 import type { CoursesScreenQuery } from "~/__generated__/CoursesScreenQuery.graphql";
 import coursesScreenParameters from "~/__generated__/CoursesScreenQuery$parameters";
 import type { CourseTasksScreenQuery } from "~/__generated__/CourseTasksScreenQuery.graphql";
 import courseTasksScreenParameters from "~/__generated__/CourseTasksScreenQuery$parameters";
 import type { CourseViewScreenQuery } from "~/__generated__/CourseViewScreenQuery.graphql";
 import courseViewScreenParameters from "~/__generated__/CourseViewScreenQuery$parameters";
-import type { CurriculumQuestionsScreenQuery } from "~/__generated__/CurriculumQuestionsScreenQuery.graphql";
-import curriculumQuestionsScreenParameters from "~/__generated__/CurriculumQuestionsScreenQuery$parameters";
+import type { EditCourseScreenNewCourseQuery } from "~/__generated__/EditCourseScreenNewCourseQuery.graphql";
+import newCourseParameters from "~/__generated__/EditCourseScreenNewCourseQuery$parameters";
 import type { EditCourseScreenQuery } from "~/__generated__/EditCourseScreenQuery.graphql";
 import editCourseScreenParameters from "~/__generated__/EditCourseScreenQuery$parameters";
 import type { ExchangeQuestionsScreenQuery } from "~/__generated__/ExchangeQuestionsScreenQuery.graphql";
 import exchangeQuestionsScreenParameters from "~/__generated__/ExchangeQuestionsScreenQuery$parameters";
+import type { GenerateScreenQuery } from "~/__generated__/GenerateScreenQuery.graphql";
+import generateScreenParameters from "~/__generated__/GenerateScreenQuery$parameters";
 import type { ImportCourseScreenQuery } from "~/__generated__/ImportCourseScreenQuery.graphql";
 import importCourseScreenParameters from "~/__generated__/ImportCourseScreenQuery$parameters";
 import type { LessonEditorScreenQuery } from "~/__generated__/LessonEditorScreenQuery.graphql";
 import lessonEditorScreenParameters from "~/__generated__/LessonEditorScreenQuery$parameters";
-import type { NewCourseScreenQuery } from "~/__generated__/NewCourseScreenQuery.graphql";
-import newCourseScreenParameters from "~/__generated__/NewCourseScreenQuery$parameters";
+import type { QuestionsScreensCourseQuery } from "~/__generated__/QuestionsScreensCourseQuery.graphql";
+import courseQuestionsScreenParameters from "~/__generated__/QuestionsScreensCourseQuery$parameters";
+import type { QuestionsScreensCurriculumQuery } from "~/__generated__/QuestionsScreensCurriculumQuery.graphql";
+import curriculumQuestionsScreenParameters from "~/__generated__/QuestionsScreensCurriculumQuery$parameters";
+import type { UsageScreenQuery } from "~/__generated__/UsageScreenQuery.graphql";
+import usageScreenParameters from "~/__generated__/UsageScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { createErrorBoundary } from "~/layout/lazyScreen";
+import { pageVariables, plainList } from "~/lists/listParams";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { loadErrorMessages } from "../loadErrorMessages";
-import { FormSkeleton, ListSkeleton } from "../ScreenSkeletons";
-import { LessonSkeleton } from "./lesson/LessonSkeleton";
+import { FormSkeleton, LessonSkeleton, ListSkeleton } from "../ScreenSkeletons";
+import { type TargetKey, targetArguments } from "./generation/target";
 import { coursesList, coursesVariables } from "./list/coursesList";
 
 const loadCourses = ({ request }: LoaderFunctionArgs) =>
@@ -55,8 +61,8 @@ export const courseRoutes: RouteObject[] = [
   // The sidebar's address and the list's open the same editor.
   ...["courses/create", "courses/add"].map((path) => ({
     path,
-    loader: () => preload<NewCourseScreenQuery>(newCourseScreenParameters, {}),
-    lazy: lazyRoute(() => import("./form/NewCourseScreen"), "NewCourseScreen", {
+    loader: () => preload<EditCourseScreenNewCourseQuery>(newCourseParameters, {}),
+    lazy: lazyRoute(() => import("./form/EditCourseScreen"), "NewCourseScreen", {
       loading: FormSkeleton,
       failed: loadErrorMessages.categories,
     }),
@@ -95,6 +101,31 @@ const unlessEntryChanges = ({
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
     ? false
     : defaultShouldRevalidate;
+
+const loadGenerate =
+  (type: TargetKey["type"], kind: GenerationKind) =>
+  ({ params }: LoaderFunctionArgs) => {
+    const databaseId = parseId(params["id"]);
+    return preload<GenerateScreenQuery>(generateScreenParameters, {
+      ...targetArguments({ type, databaseId }),
+      ...{ kind, databaseId, isCourse: type === "course" },
+    });
+  };
+
+const screens = {
+  TOPICS: lazyRoute(() => import("./generation/GenerateScreen"), "GenerateTopicsScreen", {
+    loading: "GenerateSkeleton",
+  }),
+  QUESTIONS: lazyRoute(() => import("./generation/GenerateScreen"), "GenerateQuestionsScreen", {
+    loading: "GenerateSkeleton",
+  }),
+};
+
+const generate = (type: TargetKey["type"], kind: GenerationKind): RouteObject => ({
+  path: `${type === "course" ? "" : "curriculum/:id/"}${kind.toLowerCase()}/generate`,
+  loader: loadGenerate(type, kind),
+  lazy: screens[kind],
+});
 
 /** The screens of a course, below its route. */
 export const courseParts: RouteObject[] = [
@@ -142,8 +173,8 @@ export const courseParts: RouteObject[] = [
   },
   {
     path: "questions",
-    loader: (args) => preload<CourseQuestionsScreenQuery>(courseQuestionsScreenParameters, courseIn(args)),
-    lazy: lazyRoute(() => import("./questions/CourseQuestionsScreen"), "CourseQuestionsScreen", {
+    loader: (args) => preload<QuestionsScreensCourseQuery>(courseQuestionsScreenParameters, courseIn(args)),
+    lazy: lazyRoute(() => import("./questions/QuestionsScreens"), "CourseQuestionsScreen", {
       loading: ListSkeleton,
     }),
   },
@@ -155,6 +186,8 @@ export const courseParts: RouteObject[] = [
       loading: FormSkeleton,
     }),
   },
+  generate("course", "TOPICS"),
+  generate("course", "QUESTIONS"),
 ];
 
 /** The route of the questions of a curriculum, below /admin. */
@@ -162,11 +195,28 @@ export const questionRoutes: RouteObject[] = [
   {
     path: "curriculum/:id/questions",
     loader: ({ params }) =>
-      preload<CurriculumQuestionsScreenQuery>(curriculumQuestionsScreenParameters, {
+      preload<QuestionsScreensCurriculumQuery>(curriculumQuestionsScreenParameters, {
         curriculumId: parseId(params["id"]),
       }),
-    lazy: lazyRoute(() => import("./questions/CurriculumQuestionsScreen"), "CurriculumQuestionsScreen", {
+    lazy: lazyRoute(() => import("./questions/QuestionsScreens"), "CurriculumQuestionsScreen", {
       loading: ListSkeleton,
     }),
+  },
+];
+
+const loadUsage = ({ request }: LoaderFunctionArgs) =>
+  preload<UsageScreenQuery>(
+    usageScreenParameters,
+    pageVariables(plainList.parse(new URL(request.url).searchParams)),
+  );
+
+/** The routes for generating a curriculum's topics and questions, and for AI usage. */
+export const generationRoutes: RouteObject[] = [
+  generate("curriculum", "TOPICS"),
+  generate("curriculum", "QUESTIONS"),
+  {
+    path: "generation",
+    loader: loadUsage,
+    lazy: lazyRoute(() => import("./generation/UsageScreen"), "UsageScreen", { loading: "UsageSkeleton" }),
   },
 ];

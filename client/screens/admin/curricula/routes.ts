@@ -12,8 +12,7 @@ import { lazyRoute } from "~/layout/lazyRoute";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../ScreenSkeletons";
-import { isNumber } from "./curriculumAddresses";
-import { curriculaList, curriculaVariables } from "./list/curriculaList";
+import { curriculaList, curriculaVariables, isNumber } from "./curriculumAddresses";
 
 const loadCurricula = ({ request }: LoaderFunctionArgs) =>
   preload<AdminCurriculaScreenQuery>(

@@ -9,9 +9,8 @@ import { Card } from "~/ui/Card";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
-import { AttentionCard } from "./AttentionList";
+import { AttentionCard, PlaceRequests } from "./AttentionList";
 import { OwnClasses } from "./OwnClasses";
-import { PlaceRequests } from "./PlaceRequests";
 import { SummaryTiles, SummaryTilesSkeleton } from "./SummaryTiles";
 import { BatchesOfToday, DelayedTopics, NewestEnrolments, PendingPayments } from "./TodayCards";
 
@@ -38,7 +37,7 @@ const query = graphql`
       ...TodayCardsPeopleCards_payments
     }
     placeRequests(first: 5) @include(if: $handlesPlaces) {
-      ...PlaceRequests_requests
+      ...AttentionList_requests
     }
     newestEnrolments(first: 5) @include(if: $seesPeople) {
       ...TodayCardsPeopleCards_enrolments

@@ -3,6 +3,8 @@ import type { HolidaysScreenQuery } from "~/__generated__/HolidaysScreenQuery.gr
 import holidaysScreenParameters from "~/__generated__/HolidaysScreenQuery$parameters";
 import type { OrganizationScreenQuery } from "~/__generated__/OrganizationScreenQuery.graphql";
 import organizationScreenParameters from "~/__generated__/OrganizationScreenQuery$parameters";
+import type { SystemScreenQuery } from "~/__generated__/SystemScreenQuery.graphql";
+import systemScreenParameters from "~/__generated__/SystemScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
@@ -25,7 +27,7 @@ const organizationScreen = lazyRoute(() => import("./OrganizationScreen"), "Orga
   loading: "OrganizationSkeleton",
 });
 
-/** The routes of the organization's settings and holidays. */
+/** The routes of the organization's settings and holidays, and of the checks of the system. */
 export const organizationRoutes: RouteObject[] = [
   { path: "organizations", loader: loadOrganization, lazy: organizationScreen },
   {
@@ -37,4 +39,9 @@ export const organizationRoutes: RouteObject[] = [
     }),
   },
   { path: "organizations/:id", loader: loadOrganization, lazy: organizationScreen },
+  {
+    path: "system",
+    loader: () => preload<SystemScreenQuery>(systemScreenParameters, {}),
+    lazy: lazyRoute(() => import("./SystemScreen"), "SystemScreen", { loading: "SystemSkeleton" }),
+  },
 ];

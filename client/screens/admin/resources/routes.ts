@@ -1,20 +1,21 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
+import { catalogueLimits } from "#gateway/domains/courses/contract";
 import type { AdminResourceScreenQuery } from "~/__generated__/AdminResourceScreenQuery.graphql";
 import adminResourceScreenParameters from "~/__generated__/AdminResourceScreenQuery$parameters";
 import type { CourseResourcesQuery } from "~/__generated__/CourseResourcesQuery.graphql";
 import courseResourcesParameters from "~/__generated__/CourseResourcesQuery$parameters";
-import type { CreateResourceScreenQuery } from "~/__generated__/CreateResourceScreenQuery.graphql";
-import createResourceScreenParameters from "~/__generated__/CreateResourceScreenQuery$parameters";
+import type { EditResourceScreenCreateQuery } from "~/__generated__/EditResourceScreenCreateQuery.graphql";
+import createResourceScreenParameters from "~/__generated__/EditResourceScreenCreateQuery$parameters";
 import type { EditResourceScreenQuery } from "~/__generated__/EditResourceScreenQuery.graphql";
 import editResourceScreenParameters from "~/__generated__/EditResourceScreenQuery$parameters";
 import type { ResourceCoursesScreenQuery } from "~/__generated__/ResourceCoursesScreenQuery.graphql";
 import resourceCoursesScreenParameters from "~/__generated__/ResourceCoursesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
+import { searchedList, searchVariables } from "~/lists/listParams";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../ScreenSkeletons";
-import { courseCardsList, courseCardsVariables } from "./list/courseCardsList";
 
 const ofCourse = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
 const ofResource = (args: LoaderFunctionArgs) => ({
@@ -25,7 +26,7 @@ const ofResource = (args: LoaderFunctionArgs) => ({
 const loadCourses = ({ request }: LoaderFunctionArgs) =>
   preload<ResourceCoursesScreenQuery>(
     resourceCoursesScreenParameters,
-    courseCardsVariables(setPendingParams(courseCardsList, request)),
+    searchVariables(setPendingParams(searchedList, request), catalogueLimits.page),
   );
 
 const loadResources = (args: LoaderFunctionArgs) =>
@@ -68,8 +69,8 @@ export const courseResourceRoutes: RouteObject[] = [
   },
   {
     path: "resources/create",
-    loader: (args) => preload<CreateResourceScreenQuery>(createResourceScreenParameters, ofCourse(args)),
-    lazy: lazyRoute(() => import("./form/CreateResourceScreen"), "CreateResourceScreen", {
+    loader: (args) => preload<EditResourceScreenCreateQuery>(createResourceScreenParameters, ofCourse(args)),
+    lazy: lazyRoute(() => import("./form/EditResourceScreen"), "CreateResourceScreen", {
       loading: FormSkeleton,
     }),
   },

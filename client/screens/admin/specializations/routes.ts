@@ -14,13 +14,13 @@ export const specializationRoutes: RouteObject[] = [
   {
     path: "specializations",
     loader: () => preload<AdminSpecializationsScreenQuery>(adminSpecializationsScreenParameters, {}),
-    lazy: lazyRoute(() => import("./list/AdminSpecializationsScreen"), "AdminSpecializationsScreen", {
+    lazy: lazyRoute(() => import("./AdminSpecializationsScreen"), "AdminSpecializationsScreen", {
       loading: "AdminSpecializationsSkeleton",
     }),
   },
   {
     path: "specializations/create",
-    lazy: lazyRoute(() => import("./form/CreateSpecializationScreen"), "CreateSpecializationScreen"),
+    lazy: lazyRoute(() => import("./SpecializationForm"), "CreateSpecializationScreen"),
   },
   {
     path: "specializations/:id",
@@ -28,7 +28,7 @@ export const specializationRoutes: RouteObject[] = [
       preload<AdminSpecializationScreenQuery>(adminSpecializationScreenParameters, {
         databaseId: parseId(params["id"]),
       }),
-    lazy: lazyRoute(() => import("./view/AdminSpecializationScreen"), "AdminSpecializationScreen", {
+    lazy: lazyRoute(() => import("./AdminSpecializationScreen"), "AdminSpecializationScreen", {
       loading: "SpecializationSkeleton",
     }),
   },

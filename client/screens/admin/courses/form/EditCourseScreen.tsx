@@ -2,8 +2,10 @@ import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { graphql } from "react-relay";
 import { useNavigate } from "react-router-dom";
+import type { EditCourseScreenNewCourseQuery } from "~/__generated__/EditCourseScreenNewCourseQuery.graphql";
 import type { EditCourseScreenQuery } from "~/__generated__/EditCourseScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -101,4 +103,30 @@ function useLeaving(courseId: number) {
     void navigate("/admin/courses");
   }, [isDeleted, courseId, navigate]);
   return { isDeleted, leave: () => setDeleted(true) };
+}
+
+const newCourseQuery = graphql`
+  query EditCourseScreenNewCourseQuery @preloadable {
+    categories(first: 100) {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+`;
+
+const courses = { label: "Courses", to: "/admin/courses" };
+
+/** Creates a course with its outline. */
+export function NewCourseScreen() {
+  useScreenTitle("Add Course");
+  const { nodes } = useRouteQuery<EditCourseScreenNewCourseQuery>(newCourseQuery).categories;
+  return (
+    <>
+      <PageHeader title="Add Course" breadcrumbs={[courses, { label: "Add Course" }]} />
+      {nodes.length === 0 && <NoCategories />}
+      <CourseEditor course={null} categories={nodes} />
+    </>
+  );
 }

@@ -10,8 +10,8 @@ import type { ImportCourseScreenImportProgressSubscription } from "~/__generated
 import type { ImportCourseScreenQuery } from "~/__generated__/ImportCourseScreenQuery.graphql";
 import { UploadArea } from "~/files/UploadArea";
 import { parseId } from "~/formats/addresses";
+import { FetchedPart } from "~/layout/FetchedPart";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useFetched } from "~/relay/useFetched";
 import { useLive } from "~/relay/useLive";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Button } from "~/ui/Button";
@@ -65,30 +65,34 @@ function ImportProgress({ importId, onAgain }: Props) {
     onEvent: again,
     onCatchUp: again,
   });
-  const response = useFetched<ImportCourseScreenImportProgressQuery>(
-    progressQuery,
-    { importId },
-    String(changes),
-  );
   const retry = (
     <Button icon={<FileUp />} onClick={onAgain}>
       Import another archive
     </Button>
   );
-  if (response === null) return <ErrorState title="Unable to load the import" onRetry={again} />;
-  if (response === undefined)
-    return (
-      <Card title="Importing the course…">
-        <Skeleton className="h-10" />
-      </Card>
-    );
-  if (!response.courseImport)
-    return (
-      <EmptyState title="This import is gone" action={retry}>
-        Imports are kept for seven days.
-      </EmptyState>
-    );
-  return <State found={response.courseImport} again={retry} />;
+  return (
+    <FetchedPart<ImportCourseScreenImportProgressQuery>
+      query={progressQuery}
+      variables={{ importId }}
+      version={changes}
+      loading={
+        <Card title="Importing the course…">
+          <Skeleton className="h-10" />
+        </Card>
+      }
+      failed="Unable to load the import"
+    >
+      {({ courseImport }) =>
+        courseImport ? (
+          <State found={courseImport} again={retry} />
+        ) : (
+          <EmptyState title="This import is gone" action={retry}>
+            Imports are kept for seven days.
+          </EmptyState>
+        )
+      }
+    </FetchedPart>
+  );
 }
 
 function State({ found, again }: { found: Import; again: ReactNode }) {

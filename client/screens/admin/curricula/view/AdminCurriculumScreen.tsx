@@ -7,7 +7,7 @@ import type {
   AdminCurriculumScreenAdminCurriculumDetail_curriculum$key,
 } from "~/__generated__/AdminCurriculumScreenAdminCurriculumDetail_curriculum.graphql";
 import type { AdminCurriculumScreenQuery } from "~/__generated__/AdminCurriculumScreenQuery.graphql";
-import type { MakeCourse_query$key } from "~/__generated__/MakeCourse_query.graphql";
+import type { CurriculumCourses_query$key } from "~/__generated__/CurriculumCourses_query.graphql";
 import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
 import { formatMoney } from "~/formats/money";
@@ -24,7 +24,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { SkeletonText } from "~/ui/Skeleton";
 import { curriculumAddresses } from "../curriculumAddresses";
 import { AdminCurriculumModules } from "./AdminCurriculumModules";
-import { MakeCourse } from "./MakeCourse";
+import { MakeCourse } from "./CurriculumCourses";
 
 const fragment = graphql`
   fragment AdminCurriculumScreenAdminCurriculumDetail_curriculum on Curriculum {
@@ -49,13 +49,13 @@ const fragment = graphql`
       }
     }
     ...AdminCurriculumModules_curriculum
-    ...MakeCourse_curriculum
+    ...CurriculumCourses_curriculum
   }
 `;
 
 interface Props {
   curriculum: AdminCurriculumScreenAdminCurriculumDetail_curriculum$key;
-  query: MakeCourse_query$key;
+  query: CurriculumCourses_query$key;
 }
 
 /** A curriculum's facts, objectives and outline. */
@@ -158,7 +158,7 @@ const query = graphql`
     curriculumByTitle(title: $title) @include(if: $byTitle) {
       ...AdminCurriculumScreenAdminCurriculumDetail_curriculum
     }
-    ...MakeCourse_query
+    ...CurriculumCourses_query
   }
 `;
 

@@ -12,9 +12,8 @@ import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { SettingsTabs } from "../SettingsTabs";
-import { HolidayDialog } from "./HolidayDialog";
+import { HolidayDialog, PasteHolidays } from "./HolidayDialogs";
 import { DeleteHoliday, HolidayYears } from "./HolidayYears";
-import { PasteHolidays } from "./PasteHolidays";
 import type { HolidayItem } from "./pastedHolidays";
 
 /** Shown for an organization without holidays. */

@@ -1,5 +1,5 @@
 import { Library, Plus } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { graphql, usePaginationFragment } from "react-relay";
 import type {
   CourseResources_course$data,
@@ -8,6 +8,7 @@ import type {
 import type { CourseResourcesQuery } from "~/__generated__/CourseResourcesQuery.graphql";
 import type { CourseResourcesRowsQuery } from "~/__generated__/CourseResourcesRowsQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useAllPages } from "~/relay/useAllPages";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import type { Crumb } from "~/ui/Breadcrumbs";
@@ -28,7 +29,7 @@ const fragment = graphql`
         node {
           id
           ...ResourceCardsScreenAdminResourceCard_resource
-          ...ResourceTable_resources
+          ...CourseResourcesScreen_resources
         }
       }
     }
@@ -67,7 +68,9 @@ interface KnownProps extends Props {
 }
 
 function KnownCourse({ course: key, breadcrumbs, subtitle, otherView, children }: KnownProps) {
-  const course = useAllResources(key);
+  const course = useAllPages(
+    usePaginationFragment<CourseResourcesRowsQuery, CourseResources_course$key>(fragment, key),
+  );
   const { databaseId, title } = course;
   const heading = `Resources - ${title}`;
   useScreenTitle(heading);
@@ -97,16 +100,4 @@ function KnownCourse({ course: key, breadcrumbs, subtitle, otherView, children }
       {children(course, empty)}
     </>
   );
-}
-
-/** Loads pages until the last resource has arrived. */
-function useAllResources(key: CourseResources_course$key): CourseWithResources {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    CourseResourcesRowsQuery,
-    CourseResources_course$key
-  >(fragment, key);
-  useEffect(() => {
-    if (hasNext && !isLoadingNext) loadNext(100);
-  }, [hasNext, isLoadingNext, loadNext]);
-  return data;
 }
