@@ -14,8 +14,7 @@ export const createAnnouncement: Command<announcementCommandsCreateMutation> = {
       }
     }
   `,
-  success: announcementMessages.created,
-  fallback: announcementMessages.createFailed,
+  ...announcementMessages.save,
 };
 
 export const updateAnnouncement: Command<announcementCommandsUpdateMutation> = {
@@ -31,8 +30,7 @@ export const updateAnnouncement: Command<announcementCommandsUpdateMutation> = {
       }
     }
   `,
-  success: announcementMessages.created,
-  fallback: announcementMessages.createFailed,
+  ...announcementMessages.save,
 };
 
 export const cancelAnnouncement: Command<announcementCommandsCancelMutation> = {
@@ -49,8 +47,7 @@ export const cancelAnnouncement: Command<announcementCommandsCancelMutation> = {
       }
     }
   `,
-  success: announcementMessages.cancelled,
-  fallback: announcementMessages.cancelFailed,
+  ...announcementMessages.cancel,
 };
 
 export const markAnnouncementRead: Command<announcementCommandsReadMutation> = {

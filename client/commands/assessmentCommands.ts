@@ -7,8 +7,6 @@ import type { assessmentCommandsPublishMutation } from "~/__generated__/assessme
 import type { assessmentCommandsUpdateMutation } from "~/__generated__/assessmentCommandsUpdateMutation.graphql";
 import type { Command } from "~/relay/useMutation";
 
-const saved = { success: authorMessages.saved, fallback: authorMessages.saveFailed };
-
 export const createAssessment: Command<assessmentCommandsCreateMutation> = {
   mutation: graphql`
     mutation assessmentCommandsCreateMutation($courseId: Int!, $input: AssessmentInput!) {
@@ -22,8 +20,7 @@ export const createAssessment: Command<assessmentCommandsCreateMutation> = {
       }
     }
   `,
-  success: authorMessages.created,
-  fallback: authorMessages.createFailed,
+  ...authorMessages.create,
 };
 
 export const updateAssessment: Command<assessmentCommandsUpdateMutation> = {
@@ -39,7 +36,7 @@ export const updateAssessment: Command<assessmentCommandsUpdateMutation> = {
       }
     }
   `,
-  ...saved,
+  ...authorMessages.save,
 };
 
 export const setAssessmentQuestions: Command<assessmentCommandsContentMutation> = {
@@ -59,7 +56,7 @@ export const setAssessmentQuestions: Command<assessmentCommandsContentMutation> 
       }
     }
   `,
-  ...saved,
+  ...authorMessages.save,
 };
 
 export const publishAssessment: Command<assessmentCommandsPublishMutation> = {
@@ -77,8 +74,7 @@ export const publishAssessment: Command<assessmentCommandsPublishMutation> = {
       }
     }
   `,
-  success: authorMessages.published,
-  fallback: authorMessages.saveFailed,
+  ...authorMessages.publish,
 };
 
 export const archiveAssessment: Command<assessmentCommandsArchiveMutation> = {
@@ -96,6 +92,5 @@ export const archiveAssessment: Command<assessmentCommandsArchiveMutation> = {
       }
     }
   `,
-  success: authorMessages.archived,
-  fallback: authorMessages.saveFailed,
+  ...authorMessages.archive,
 };

@@ -42,8 +42,7 @@ export const handIn: Command<assignmentCommandsHandInMutation> = {
       }
     }
   `,
-  success: submissionMessages.handedIn,
-  fallback: submissionMessages.handInFailed,
+  ...submissionMessages.handIn,
 };
 
 export const withdrawSubmission: Command<assignmentCommandsWithdrawMutation> = {
@@ -59,8 +58,7 @@ export const withdrawSubmission: Command<assignmentCommandsWithdrawMutation> = {
       }
     }
   `,
-  success: submissionMessages.withdrawn,
-  fallback: submissionMessages.withdrawFailed,
+  ...submissionMessages.withdraw,
 };
 
 export const joinTeam: Command<assignmentCommandsJoinTeamMutation> = {
@@ -76,7 +74,7 @@ export const joinTeam: Command<assignmentCommandsJoinTeamMutation> = {
       }
     }
   `,
-  fallback: assignmentMessages.teamFailed,
+  fallback: assignmentMessages.saveTeam.fallback,
 };
 
 export const leaveTeam: Command<assignmentCommandsLeaveTeamMutation> = {
@@ -92,7 +90,7 @@ export const leaveTeam: Command<assignmentCommandsLeaveTeamMutation> = {
       }
     }
   `,
-  fallback: assignmentMessages.teamFailed,
+  fallback: assignmentMessages.saveTeam.fallback,
 };
 
 export const setMilestone: Command<assignmentCommandsMilestoneMutation> = {

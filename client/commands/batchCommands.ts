@@ -28,8 +28,7 @@ export const createBatch: Command<batchCommandsCreateBatchMutation> = {
       }
     }
   `,
-  success: batchMessages.created,
-  fallback: batchMessages.createFailed,
+  ...batchMessages.create,
 };
 
 export const updateBatch: Command<batchCommandsUpdateBatchMutation> = {
@@ -45,8 +44,7 @@ export const updateBatch: Command<batchCommandsUpdateBatchMutation> = {
       }
     }
   `,
-  success: batchMessages.updated,
-  fallback: batchMessages.updateFailed,
+  ...batchMessages.update,
 };
 
 export const assignTrainer: Command<batchCommandsAssignTrainerMutation> = {
@@ -57,8 +55,7 @@ export const assignTrainer: Command<batchCommandsAssignTrainerMutation> = {
       }
     }
   `,
-  success: trainerMessages.assigned,
-  fallback: trainerMessages.assignFailed,
+  ...trainerMessages.assign,
 };
 
 export const assignUsersToBatch: Command<batchCommandsAssignUsersToBatchMutation> = {
@@ -74,8 +71,7 @@ export const assignUsersToBatch: Command<batchCommandsAssignUsersToBatchMutation
       }
     }
   `,
-  success: batchMessages.assigned,
-  fallback: batchMessages.assignFailed,
+  ...batchMessages.assign,
 };
 
 export const setBatchUserStatuses: Command<batchCommandsSetBatchUserStatusesMutation> = {
@@ -123,7 +119,7 @@ export const removeUsersFromBatch: Command<batchCommandsRemoveUsersFromBatchMuta
       }
     }
   `,
-  fallback: batchMessages.removeFailed,
+  fallback: batchMessages.remove.fallback,
 };
 
 export const removeTrainer: ToldCommand<batchCommandsRemoveTrainerMutation> = {
@@ -137,8 +133,7 @@ export const removeTrainer: ToldCommand<batchCommandsRemoveTrainerMutation> = {
       }
     }
   `,
-  success: trainerMessages.removed,
-  fallback: trainerMessages.removeFailed,
+  ...trainerMessages.remove,
 };
 
 export const removeUserFromBatch: Command<batchCommandsRemoveUserFromBatchMutation> = {
@@ -154,8 +149,7 @@ export const removeUserFromBatch: Command<batchCommandsRemoveUserFromBatchMutati
       }
     }
   `,
-  success: batchMessages.removed,
-  fallback: batchMessages.removeFailed,
+  ...batchMessages.remove,
 };
 
 export const setBatchUserStatus: Command<batchCommandsSetBatchUserStatusMutation> = {
@@ -183,8 +177,7 @@ export const deleteBatch: Command<batchCommandsDeleteBatchMutation> = {
       }
     }
   `,
-  success: batchMessages.deleted,
-  fallback: batchMessages.deleteFailed,
+  ...batchMessages.delete,
 };
 
 export const syncBatch: Command<batchCommandsSyncBatchMutation> = {
@@ -202,8 +195,7 @@ export const syncBatch: Command<batchCommandsSyncBatchMutation> = {
       }
     }
   `,
-  success: batchMessages.synced,
-  fallback: batchMessages.syncFailed,
+  ...batchMessages.sync,
 };
 
 export const startBatch: Command<batchCommandsStartBatchMutation> = {
@@ -219,6 +211,5 @@ export const startBatch: Command<batchCommandsStartBatchMutation> = {
       }
     }
   `,
-  success: batchMessages.started,
-  fallback: batchMessages.startFailed,
+  ...batchMessages.start,
 };

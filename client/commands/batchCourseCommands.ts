@@ -29,8 +29,7 @@ export const assignCourseToBatch: Command<batchCourseCommandsAssignCourseToBatch
       }
     }
   `,
-  success: batchCourseMessages.assigned,
-  fallback: batchCourseMessages.assignFailed,
+  ...batchCourseMessages.assign,
 };
 
 export const updateBatchCourse: Command<batchCourseCommandsUpdateBatchCourseMutation> = {
@@ -46,8 +45,7 @@ export const updateBatchCourse: Command<batchCourseCommandsUpdateBatchCourseMuta
       }
     }
   `,
-  success: batchCourseMessages.updated,
-  fallback: batchCourseMessages.updateFailed,
+  ...batchCourseMessages.update,
 };
 
 export const syncBatchCourse: Command<batchCourseCommandsSyncBatchCourseMutation> = {
@@ -67,8 +65,7 @@ export const syncBatchCourse: Command<batchCourseCommandsSyncBatchCourseMutation
       }
     }
   `,
-  success: batchCourseMessages.synced,
-  fallback: batchCourseMessages.syncFailed,
+  ...batchCourseMessages.sync,
 };
 
 export const removeCourseFromBatch: Command<batchCourseCommandsRemoveCourseFromBatchMutation> = {
@@ -84,8 +81,7 @@ export const removeCourseFromBatch: Command<batchCourseCommandsRemoveCourseFromB
       }
     }
   `,
-  success: batchCourseMessages.removed,
-  fallback: batchCourseMessages.removeFailed,
+  ...batchCourseMessages.remove,
 };
 
 /** Which late topics were changed, and why the others were not. */
@@ -144,8 +140,7 @@ export const lockBatchCourse: Command<batchCourseCommandsLockBatchCourseMutation
       }
     }
   `,
-  success: batchCourseMessages.unlocked,
-  fallback: batchCourseMessages.unlockFailed,
+  ...batchCourseMessages.unlock,
 };
 
 export const updateBatchTopic: Command<batchCourseCommandsUpdateBatchTopicMutation> = {
@@ -175,8 +170,7 @@ export const saveBatchPlan: ToldCommand<batchCourseCommandsSaveBatchPlanMutation
       }
     }
   `,
-  success: batchTopicMessages.planSaved,
-  fallback: batchTopicMessages.savePlanFailed,
+  ...batchTopicMessages.savePlan,
 };
 
 export const renewBatchCalendar: Command<batchCourseCommandsRenewBatchCalendarMutation> = {

@@ -1,5 +1,7 @@
 import { graphql } from "react-relay";
+import { courseMessages } from "#gateway/domains/courses/formContract";
 import { curriculumMessages } from "#gateway/domains/curricula/contract";
+import { specializationMessages } from "#gateway/domains/specializations/contract";
 import type { catalogueCommandsAddCourseToSpecializationMutation } from "~/__generated__/catalogueCommandsAddCourseToSpecializationMutation.graphql";
 import type { catalogueCommandsCopyLessonsToCurriculumMutation } from "~/__generated__/catalogueCommandsCopyLessonsToCurriculumMutation.graphql";
 import type { catalogueCommandsCreateCourseFromCurriculumMutation } from "~/__generated__/catalogueCommandsCreateCourseFromCurriculumMutation.graphql";
@@ -27,8 +29,7 @@ export const createCurriculum: Command<catalogueCommandsCreateCurriculumMutation
       }
     }
   `,
-  success: curriculumMessages.created,
-  fallback: curriculumMessages.createFailed,
+  ...curriculumMessages.create,
 };
 
 export const updateCurriculum: Command<catalogueCommandsUpdateCurriculumMutation> = {
@@ -44,8 +45,7 @@ export const updateCurriculum: Command<catalogueCommandsUpdateCurriculumMutation
       }
     }
   `,
-  success: curriculumMessages.updated,
-  fallback: "Unable to update curriculum",
+  ...curriculumMessages.update,
 };
 
 export const deleteCurriculum: Command<catalogueCommandsDeleteCurriculumMutation> = {
@@ -56,8 +56,7 @@ export const deleteCurriculum: Command<catalogueCommandsDeleteCurriculumMutation
       }
     }
   `,
-  success: curriculumMessages.deleted,
-  fallback: curriculumMessages.deleteFailed,
+  ...curriculumMessages.delete,
 };
 
 export const saveCurriculumOutline: Command<catalogueCommandsSaveCurriculumOutlineMutation> = {
@@ -78,8 +77,7 @@ export const saveCurriculumOutline: Command<catalogueCommandsSaveCurriculumOutli
       }
     }
   `,
-  success: curriculumMessages.updated,
-  fallback: "Unable to save the outline",
+  ...curriculumMessages.saveOutline,
 };
 
 export const copyLessonsToCurriculum: Command<catalogueCommandsCopyLessonsToCurriculumMutation> = {
@@ -95,8 +93,7 @@ export const copyLessonsToCurriculum: Command<catalogueCommandsCopyLessonsToCurr
       }
     }
   `,
-  success: "Lessons copied",
-  fallback: "Unable to copy the lessons",
+  ...curriculumMessages.copyLessons,
 };
 
 export const createCourseFromCurriculum: Command<catalogueCommandsCreateCourseFromCurriculumMutation> = {
@@ -112,8 +109,7 @@ export const createCourseFromCurriculum: Command<catalogueCommandsCreateCourseFr
       }
     }
   `,
-  success: "Course created successfully",
-  fallback: "Unable to create course",
+  ...courseMessages.create,
 };
 
 export const createSpecialization: Command<catalogueCommandsCreateSpecializationMutation> = {
@@ -129,8 +125,7 @@ export const createSpecialization: Command<catalogueCommandsCreateSpecialization
       }
     }
   `,
-  success: "Specialization created successfully",
-  fallback: "Failed to create specialization",
+  ...specializationMessages.create,
 };
 
 export const deleteSpecialization: Command<catalogueCommandsDeleteSpecializationMutation> = {
@@ -141,8 +136,7 @@ export const deleteSpecialization: Command<catalogueCommandsDeleteSpecialization
       }
     }
   `,
-  success: "Successfully Deleted",
-  fallback: "Unable to delete specialization",
+  ...specializationMessages.delete,
 };
 
 export const addCourseToSpecialization: Command<catalogueCommandsAddCourseToSpecializationMutation> = {
@@ -160,8 +154,7 @@ export const addCourseToSpecialization: Command<catalogueCommandsAddCourseToSpec
       }
     }
   `,
-  success: "Course assigned successfully",
-  fallback: "Unable to assign course to specialization",
+  ...specializationMessages.addCourse,
 };
 
 export const removeCourseFromSpecialization: Command<catalogueCommandsRemoveCourseFromSpecializationMutation> =
@@ -179,8 +172,7 @@ export const removeCourseFromSpecialization: Command<catalogueCommandsRemoveCour
       }
     }
   `,
-    success: "Course removed successfully",
-    fallback: "Unable to remove course from specialization",
+    ...specializationMessages.removeCourse,
   };
 
 export const updateSpecialization: Command<catalogueCommandsUpdateSpecializationMutation> = {
@@ -206,8 +198,7 @@ export const updateSpecialization: Command<catalogueCommandsUpdateSpecialization
       }
     }
   `,
-  success: "Specialization updated successfully",
-  fallback: "Failed to update specialization",
+  ...specializationMessages.update,
 };
 
 export const orderSpecializationCourses: Command<catalogueCommandsOrderSpecializationCoursesMutation> = {

@@ -21,8 +21,7 @@ export const saveCertificateTemplate: ToldCommand<certificateCommandsSaveMutatio
       }
     }
   `,
-  success: templateMessages.saved,
-  fallback: templateMessages.saveFailed,
+  ...templateMessages.save,
 };
 
 export const issueCertificates: Command<certificateCommandsIssueMutation> = {
@@ -57,8 +56,7 @@ export const revokeCertificate: ToldCommand<certificateCommandsRevokeMutation> =
       }
     }
   `,
-  success: certificateMessages.revoked,
-  fallback: certificateMessages.revokeFailed,
+  ...certificateMessages.revoke,
 };
 
 export const reissueCertificate: ToldCommand<certificateCommandsReissueMutation> = {
@@ -80,6 +78,5 @@ export const reissueCertificate: ToldCommand<certificateCommandsReissueMutation>
       }
     }
   `,
-  success: certificateMessages.reissued,
-  fallback: certificateMessages.reissueFailed,
+  ...certificateMessages.reissue,
 };

@@ -25,8 +25,7 @@ export const createBlogPost: Command<contentCommandsCreateBlogPostMutation> = {
       }
     }
   `,
-  success: postMessages.created,
-  fallback: postMessages.createFailed,
+  ...postMessages.create,
 };
 
 export const updateBlogPost: Command<contentCommandsUpdateBlogPostMutation> = {
@@ -42,8 +41,7 @@ export const updateBlogPost: Command<contentCommandsUpdateBlogPostMutation> = {
       }
     }
   `,
-  success: postMessages.saved,
-  fallback: postMessages.saveFailed,
+  ...postMessages.save,
 };
 
 export const renameFile: Command<contentCommandsRenameFileMutation> = {
@@ -60,8 +58,7 @@ export const renameFile: Command<contentCommandsRenameFileMutation> = {
       }
     }
   `,
-  success: fileMessages.renamed,
-  fallback: fileMessages.renameFailed,
+  ...fileMessages.rename,
 };
 
 export const replaceFile: Command<contentCommandsReplaceFileMutation> = {
@@ -79,8 +76,7 @@ export const replaceFile: Command<contentCommandsReplaceFileMutation> = {
       }
     }
   `,
-  success: fileMessages.replaced,
-  fallback: fileMessages.replaceFailed,
+  ...fileMessages.replace,
 };
 
 export const deleteFile: Command<contentCommandsDeleteFileMutation> = {
@@ -91,8 +87,7 @@ export const deleteFile: Command<contentCommandsDeleteFileMutation> = {
       }
     }
   `,
-  success: fileMessages.deleted,
-  fallback: fileMessages.deleteFailed,
+  ...fileMessages.delete,
 };
 
 export const setBlogPostStatus: Command<contentCommandsSetBlogPostStatusMutation> = {
@@ -119,8 +114,7 @@ export const deleteBlogPost: Command<contentCommandsDeleteBlogPostMutation> = {
       }
     }
   `,
-  success: postMessages.deleted,
-  fallback: postMessages.deleteFailed,
+  ...postMessages.delete,
 };
 
 graphql`
@@ -148,8 +142,7 @@ export const addQuestion: Command<contentCommandsAddQuestionMutation> = {
       }
     }
   `,
-  success: questionMessages.added,
-  fallback: questionMessages.addFailed,
+  ...questionMessages.add,
 };
 
 export const updateQuestion: Command<contentCommandsUpdateQuestionMutation> = {
@@ -165,8 +158,7 @@ export const updateQuestion: Command<contentCommandsUpdateQuestionMutation> = {
       }
     }
   `,
-  success: questionMessages.updated,
-  fallback: questionMessages.updateFailed,
+  ...questionMessages.update,
 };
 
 export const deleteQuestion: ToldCommand<contentCommandsDeleteQuestionMutation> = {
@@ -181,8 +173,7 @@ export const deleteQuestion: ToldCommand<contentCommandsDeleteQuestionMutation> 
       }
     }
   `,
-  success: questionMessages.deleted,
-  fallback: questionMessages.deleteFailed,
+  ...questionMessages.delete,
 };
 
 export const addCurriculumQuestion: Command<contentCommandsAddCurriculumQuestionMutation> = {
@@ -194,8 +185,7 @@ export const addCurriculumQuestion: Command<contentCommandsAddCurriculumQuestion
       }
     }
   `,
-  success: questionMessages.added,
-  fallback: questionMessages.addFailed,
+  ...questionMessages.add,
 };
 
 export const updateCurriculumQuestion: Command<contentCommandsUpdateCurriculumQuestionMutation> = {
@@ -211,8 +201,7 @@ export const updateCurriculumQuestion: Command<contentCommandsUpdateCurriculumQu
       }
     }
   `,
-  success: questionMessages.updated,
-  fallback: questionMessages.updateFailed,
+  ...questionMessages.update,
 };
 
 export const deleteCurriculumQuestion: Command<contentCommandsDeleteCurriculumQuestionMutation> = {
@@ -224,6 +213,5 @@ export const deleteCurriculumQuestion: Command<contentCommandsDeleteCurriculumQu
       }
     }
   `,
-  success: questionMessages.deleted,
-  fallback: questionMessages.deleteFailed,
+  ...questionMessages.delete,
 };

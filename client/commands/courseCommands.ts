@@ -1,4 +1,5 @@
 import { graphql } from "react-relay";
+import { courseMessages } from "#gateway/domains/courses/formContract";
 import type { courseCommandsAddModuleMutation } from "~/__generated__/courseCommandsAddModuleMutation.graphql";
 import type { courseCommandsAddTopicMutation } from "~/__generated__/courseCommandsAddTopicMutation.graphql";
 import type { courseCommandsCreateCourseMutation } from "~/__generated__/courseCommandsCreateCourseMutation.graphql";
@@ -62,8 +63,7 @@ export const addTopic: Command<courseCommandsAddTopicMutation> = {
       }
     }
   `,
-  success: "Topic Added Successfully",
-  fallback: "Unable to add topic",
+  ...courseMessages.addTopic,
 };
 
 export const addModule: Command<courseCommandsAddModuleMutation> = {
@@ -79,8 +79,7 @@ export const addModule: Command<courseCommandsAddModuleMutation> = {
       }
     }
   `,
-  success: "Module Added Successfully",
-  fallback: "Unable to add module",
+  ...courseMessages.addModule,
 };
 
 export const saveOutline: Command<courseCommandsSaveOutlineMutation> = {
@@ -100,7 +99,7 @@ export const saveOutline: Command<courseCommandsSaveOutlineMutation> = {
       }
     }
   `,
-  fallback: "Unable to update course",
+  fallback: courseMessages.update.fallback,
 };
 
 export const deleteModule: Command<courseCommandsDeleteModuleMutation> = {
@@ -116,8 +115,7 @@ export const deleteModule: Command<courseCommandsDeleteModuleMutation> = {
       }
     }
   `,
-  success: "Module Deleted Successfully",
-  fallback: "Unable to delete module",
+  ...courseMessages.deleteModule,
 };
 
 export const deleteTopic: Command<courseCommandsDeleteTopicMutation> = {
@@ -133,8 +131,7 @@ export const deleteTopic: Command<courseCommandsDeleteTopicMutation> = {
       }
     }
   `,
-  success: "Topic Deleted Successfully",
-  fallback: "Unable to delete topic",
+  ...courseMessages.deleteTopic,
 };
 
 export const deleteCourse: Command<courseCommandsDeleteCourseMutation> = {
@@ -145,8 +142,7 @@ export const deleteCourse: Command<courseCommandsDeleteCourseMutation> = {
       }
     }
   `,
-  success: "Successfully Deleted Course",
-  fallback: "Unable to delete course",
+  ...courseMessages.delete,
 };
 
 export const createCourse: Command<courseCommandsCreateCourseMutation> = {
@@ -163,8 +159,7 @@ export const createCourse: Command<courseCommandsCreateCourseMutation> = {
       }
     }
   `,
-  success: "Course created successfully",
-  fallback: "Unable to create course",
+  ...courseMessages.create,
 };
 
 export const updateCourse: Command<courseCommandsUpdateCourseMutation> = {
@@ -186,8 +181,7 @@ export const updateCourse: Command<courseCommandsUpdateCourseMutation> = {
       }
     }
   `,
-  success: "Course updated successfully",
-  fallback: "Unable to update course",
+  ...courseMessages.update,
 };
 
 export const publishCourse: Command<courseCommandsPublishCourseMutation> = {
@@ -203,8 +197,7 @@ export const publishCourse: Command<courseCommandsPublishCourseMutation> = {
       }
     }
   `,
-  success: "Course published successfully",
-  fallback: "Unable to publish course",
+  ...courseMessages.publish,
 };
 
 export const unpublishCourse: Command<courseCommandsUnpublishCourseMutation> = {
@@ -220,6 +213,5 @@ export const unpublishCourse: Command<courseCommandsUnpublishCourseMutation> = {
       }
     }
   `,
-  success: "Course unpublished successfully",
-  fallback: "Unable to unpublish course",
+  ...courseMessages.unpublish,
 };

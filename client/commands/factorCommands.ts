@@ -20,7 +20,7 @@ export const startTotp: Command<factorCommandsStartTotpMutation> = {
       }
     }
   `,
-  fallback: factorMessages.addFailed,
+  fallback: factorMessages.add.fallback,
 };
 
 export const confirmTotp: Command<factorCommandsConfirmTotpMutation> = {
@@ -37,8 +37,7 @@ export const confirmTotp: Command<factorCommandsConfirmTotpMutation> = {
       }
     }
   `,
-  success: factorMessages.added,
-  fallback: factorMessages.addFailed,
+  ...factorMessages.add,
 };
 
 export const renewRecoveryCodes: Command<factorCommandsRenewRecoveryCodesMutation> = {
@@ -55,8 +54,7 @@ export const renewRecoveryCodes: Command<factorCommandsRenewRecoveryCodesMutatio
       }
     }
   `,
-  success: factorMessages.codesRenewed,
-  fallback: factorMessages.renewFailed,
+  ...factorMessages.renewCodes,
 };
 
 export const disableTotp: Command<factorCommandsDisableTotpMutation> = {
@@ -72,8 +70,7 @@ export const disableTotp: Command<factorCommandsDisableTotpMutation> = {
       }
     }
   `,
-  success: factorMessages.removed,
-  fallback: factorMessages.removeFailed,
+  ...factorMessages.remove,
 };
 
 export const resetSecondFactor: Command<factorCommandsResetSecondFactorMutation> = {
@@ -89,8 +86,7 @@ export const resetSecondFactor: Command<factorCommandsResetSecondFactorMutation>
       }
     }
   `,
-  success: factorMessages.reset,
-  fallback: factorMessages.resetFailed,
+  ...factorMessages.reset,
 };
 
 export const demandSecondFactor: Command<factorCommandsDemandMutation> = {
@@ -107,6 +103,5 @@ export const demandSecondFactor: Command<factorCommandsDemandMutation> = {
       }
     }
   `,
-  success: factorMessages.demandSaved,
-  fallback: factorMessages.demandFailed,
+  ...factorMessages.demand,
 };

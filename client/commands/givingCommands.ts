@@ -22,8 +22,7 @@ export const createAssignment: Command<givingCommandsCreateMutation> = {
       }
     }
   `,
-  success: assignmentMessages.created,
-  fallback: assignmentMessages.createFailed,
+  ...assignmentMessages.create,
 };
 
 export const updateAssignment: Command<givingCommandsUpdateMutation> = {
@@ -39,8 +38,7 @@ export const updateAssignment: Command<givingCommandsUpdateMutation> = {
       }
     }
   `,
-  success: assignmentMessages.updated,
-  fallback: assignmentMessages.updateFailed,
+  ...assignmentMessages.update,
 };
 
 export const deleteAssignment: Command<givingCommandsDeleteMutation> = {
@@ -54,8 +52,7 @@ export const deleteAssignment: Command<givingCommandsDeleteMutation> = {
       }
     }
   `,
-  success: assignmentMessages.deleted,
-  fallback: assignmentMessages.deleteFailed,
+  ...assignmentMessages.delete,
 };
 
 export const giveAssignment: Command<givingCommandsGiveMutation> = {
@@ -71,8 +68,7 @@ export const giveAssignment: Command<givingCommandsGiveMutation> = {
       }
     }
   `,
-  success: assignmentMessages.given,
-  fallback: assignmentMessages.giveFailed,
+  ...assignmentMessages.give,
 };
 
 export const takeBackAssignment: Command<givingCommandsTakeBackMutation> = {
@@ -88,8 +84,7 @@ export const takeBackAssignment: Command<givingCommandsTakeBackMutation> = {
       }
     }
   `,
-  success: assignmentMessages.takenBack,
-  fallback: assignmentMessages.takeBackFailed,
+  ...assignmentMessages.takeBack,
 };
 
 export const grantExtension: Command<givingCommandsExtendMutation> = {
@@ -105,8 +100,7 @@ export const grantExtension: Command<givingCommandsExtendMutation> = {
       }
     }
   `,
-  success: assignmentMessages.extended,
-  fallback: assignmentMessages.extendFailed,
+  ...assignmentMessages.extend,
 };
 
 export const saveTeam: Command<givingCommandsTeamMutation> = {
@@ -122,6 +116,5 @@ export const saveTeam: Command<givingCommandsTeamMutation> = {
       }
     }
   `,
-  success: assignmentMessages.teamSaved,
-  fallback: assignmentMessages.teamFailed,
+  ...assignmentMessages.saveTeam,
 };

@@ -60,8 +60,7 @@ export const addGradeItem: ToldCommand<gradeCommandsAddGradeItemMutation> = {
       }
     }
   `,
-  success: gradeMessages.itemAdded,
-  fallback: gradeMessages.itemFailed,
+  ...gradeMessages.addItem,
 };
 
 export const updateGradeItem: ToldCommand<gradeCommandsUpdateGradeItemMutation> = {
@@ -72,8 +71,7 @@ export const updateGradeItem: ToldCommand<gradeCommandsUpdateGradeItemMutation> 
       }
     }
   `,
-  success: gradeMessages.itemSaved,
-  fallback: gradeMessages.itemFailed,
+  ...gradeMessages.saveItem,
 };
 
 export const deleteGradeItem: ToldCommand<gradeCommandsDeleteGradeItemMutation> = {
@@ -84,8 +82,7 @@ export const deleteGradeItem: ToldCommand<gradeCommandsDeleteGradeItemMutation> 
       }
     }
   `,
-  success: gradeMessages.itemDeleted,
-  fallback: gradeMessages.itemDeleteFailed,
+  ...gradeMessages.deleteItem,
 };
 
 export const saveGradeScheme: ToldCommand<gradeCommandsSaveGradeSchemeMutation> = {
@@ -101,8 +98,7 @@ export const saveGradeScheme: ToldCommand<gradeCommandsSaveGradeSchemeMutation> 
       }
     }
   `,
-  success: gradeMessages.schemeSaved,
-  fallback: gradeMessages.schemeFailed,
+  ...gradeMessages.saveScheme,
 };
 
 export const removeGradeScheme: ToldCommand<gradeCommandsRemoveGradeSchemeMutation> = {
@@ -113,8 +109,7 @@ export const removeGradeScheme: ToldCommand<gradeCommandsRemoveGradeSchemeMutati
       }
     }
   `,
-  success: gradeMessages.schemeRemoved,
-  fallback: gradeMessages.schemeFailed,
+  ...gradeMessages.removeScheme,
 };
 
 /** Says what a file of marks would change, or changes it. */

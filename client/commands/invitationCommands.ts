@@ -33,8 +33,7 @@ export const createInvitationLink: Command<invitationCommandsLinkMutation> = {
       }
     }
   `,
-  success: invitationMessages.linkMade,
-  fallback: invitationMessages.inviteFailed,
+  ...invitationMessages.makeLink,
 };
 
 export const resendInvitation: Command<invitationCommandsResendMutation> = {
@@ -67,6 +66,5 @@ export const revokeInvitation: Command<invitationCommandsRevokeMutation> = {
       }
     }
   `,
-  success: invitationMessages.revoked,
-  fallback: invitationMessages.revokeFailed,
+  ...invitationMessages.revoke,
 };

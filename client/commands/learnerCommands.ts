@@ -120,8 +120,7 @@ export const enrol: Command<learnerCommandsEnrolMutation> = {
       }
     }
   `,
-  success: enrolmentMessages.enrolled,
-  fallback: enrolmentMessages.enrolFailed,
+  ...enrolmentMessages.enrol,
 };
 
 export const setTopicStatus: Command<learnerCommandsSetTopicStatusMutation> = {

@@ -1,5 +1,6 @@
 import { graphql } from "react-relay";
 import { generationMessages, lessonDraftTexts } from "#gateway/domains/generation/contract";
+import { lessonMessages } from "#gateway/domains/lessons/contract";
 import { resourceMessages } from "#gateway/domains/resources/contract";
 import type { lessonCommandsCancelGenerationMutation } from "~/__generated__/lessonCommandsCancelGenerationMutation.graphql";
 import type { lessonCommandsContinueGenerationMutation } from "~/__generated__/lessonCommandsContinueGenerationMutation.graphql";
@@ -30,8 +31,7 @@ export const importTopicBlocks: Command<lessonCommandsImportTopicBlocksMutation>
       }
     }
   `,
-  success: "Markdown imported",
-  fallback: "Unable to import the Markdown",
+  ...lessonMessages.importMarkdown,
 };
 
 export const publishTopic: Command<lessonCommandsPublishTopicMutation> = {
@@ -49,8 +49,7 @@ export const publishTopic: Command<lessonCommandsPublishTopicMutation> = {
       }
     }
   `,
-  success: "Lesson published",
-  fallback: "Unable to publish the lesson",
+  ...lessonMessages.publish,
 };
 
 export const updateTopic: Command<lessonCommandsUpdateTopicMutation> = {
@@ -66,8 +65,7 @@ export const updateTopic: Command<lessonCommandsUpdateTopicMutation> = {
       }
     }
   `,
-  success: "Lesson settings saved",
-  fallback: "Unable to save the settings",
+  ...lessonMessages.saveSettings,
 };
 
 export const startGeneration: Command<lessonCommandsStartGenerationMutation> = {
@@ -200,8 +198,7 @@ export const deleteResource: ToldCommand<lessonCommandsDeleteResourceMutation> =
       }
     }
   `,
-  success: resourceMessages.deleted,
-  fallback: resourceMessages.deleteFailed,
+  ...resourceMessages.delete,
 };
 
 export const createResource: Command<lessonCommandsCreateResourceMutation> = {
@@ -212,8 +209,7 @@ export const createResource: Command<lessonCommandsCreateResourceMutation> = {
       }
     }
   `,
-  success: resourceMessages.created,
-  fallback: resourceMessages.createFailed,
+  ...resourceMessages.create,
 };
 
 export const updateResource: Command<lessonCommandsUpdateResourceMutation> = {
@@ -239,6 +235,5 @@ export const updateResource: Command<lessonCommandsUpdateResourceMutation> = {
       }
     }
   `,
-  success: resourceMessages.updated,
-  fallback: resourceMessages.updateFailed,
+  ...resourceMessages.update,
 };

@@ -21,8 +21,7 @@ export const resendMail: Command<mailCommandsResendMailMutation> = {
       }
     }
   `,
-  success: mailMessages.resent,
-  fallback: mailMessages.resendFailed,
+  ...mailMessages.resend,
 };
 
 export const liftSuppression: Command<mailCommandsLiftSuppressionMutation> = {
@@ -36,8 +35,7 @@ export const liftSuppression: Command<mailCommandsLiftSuppressionMutation> = {
       }
     }
   `,
-  success: mailMessages.lifted,
-  fallback: mailMessages.liftFailed,
+  ...mailMessages.lift,
 };
 
 export const saveMailTemplate: Command<mailCommandsSaveTemplateMutation> = {
@@ -58,8 +56,7 @@ export const saveMailTemplate: Command<mailCommandsSaveTemplateMutation> = {
       }
     }
   `,
-  success: templateMessages.saved,
-  fallback: templateMessages.saveFailed,
+  ...templateMessages.save,
 };
 
 export const restoreMailTemplate: Command<mailCommandsRestoreTemplateMutation> = {
@@ -76,8 +73,7 @@ export const restoreMailTemplate: Command<mailCommandsRestoreTemplateMutation> =
       }
     }
   `,
-  success: templateMessages.restored,
-  fallback: templateMessages.restoreFailed,
+  ...templateMessages.restore,
 };
 
 export const sendTestMail: Command<mailCommandsSendTestMailMutation> = {
@@ -88,6 +84,5 @@ export const sendTestMail: Command<mailCommandsSendTestMailMutation> = {
       }
     }
   `,
-  success: templateMessages.tested,
-  fallback: templateMessages.testFailed,
+  ...templateMessages.sendTest,
 };

@@ -76,8 +76,7 @@ export const subscribeToPush: Command<notificationCommandsSubscribeMutation> = {
       }
     }
   `,
-  success: pushMessages.on,
-  fallback: pushMessages.failed,
+  ...pushMessages.turnOn,
 };
 
 export const unsubscribeFromPush: Command<notificationCommandsUnsubscribeMutation> = {
@@ -93,6 +92,5 @@ export const unsubscribeFromPush: Command<notificationCommandsUnsubscribeMutatio
       }
     }
   `,
-  success: pushMessages.off,
-  fallback: pushMessages.offFailed,
+  ...pushMessages.turnOff,
 };

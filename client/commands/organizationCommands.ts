@@ -27,8 +27,7 @@ export const createCategory: Command<organizationCommandsCreateCategoryMutation>
       }
     }
   `,
-  success: categoryMessages.created,
-  fallback: categoryMessages.createFailed,
+  ...categoryMessages.create,
 };
 
 export const deleteCategory: Command<organizationCommandsDeleteCategoryMutation> = {
@@ -39,8 +38,7 @@ export const deleteCategory: Command<organizationCommandsDeleteCategoryMutation>
       }
     }
   `,
-  success: categoryMessages.deleted,
-  fallback: categoryMessages.deleteFailed,
+  ...categoryMessages.delete,
 };
 
 export const renameCategory: Command<organizationCommandsRenameCategoryMutation> = {
@@ -56,8 +54,7 @@ export const renameCategory: Command<organizationCommandsRenameCategoryMutation>
       }
     }
   `,
-  success: categoryMessages.renamed,
-  fallback: categoryMessages.renameFailed,
+  ...categoryMessages.rename,
 };
 
 export const retryJob: Command<organizationCommandsRetryJobMutation> = {
@@ -73,8 +70,7 @@ export const retryJob: Command<organizationCommandsRetryJobMutation> = {
       }
     }
   `,
-  success: jobMessages.retried,
-  fallback: jobMessages.retryFailed,
+  ...jobMessages.retry,
 };
 
 export const dropJob: Command<organizationCommandsDropJobMutation> = {
@@ -85,8 +81,7 @@ export const dropJob: Command<organizationCommandsDropJobMutation> = {
       }
     }
   `,
-  success: jobMessages.dropped,
-  fallback: jobMessages.dropFailed,
+  ...jobMessages.drop,
 };
 
 export const updateOrganization: ToldCommand<organizationCommandsUpdateOrganizationMutation> = {
@@ -106,8 +101,7 @@ export const updateOrganization: ToldCommand<organizationCommandsUpdateOrganizat
       }
     }
   `,
-  success: organizationMessages.updated,
-  fallback: organizationMessages.updateFailed,
+  ...organizationMessages.update,
 };
 
 export const createHoliday: Command<organizationCommandsCreateHolidayMutation> = {
@@ -121,8 +115,7 @@ export const createHoliday: Command<organizationCommandsCreateHolidayMutation> =
       }
     }
   `,
-  success: holidayMessages.added,
-  fallback: holidayMessages.addFailed,
+  ...holidayMessages.add,
 };
 
 export const updateHoliday: Command<organizationCommandsUpdateHolidayMutation> = {
@@ -136,8 +129,7 @@ export const updateHoliday: Command<organizationCommandsUpdateHolidayMutation> =
       }
     }
   `,
-  success: holidayMessages.saved,
-  fallback: holidayMessages.saveFailed,
+  ...holidayMessages.save,
 };
 
 export const deleteHoliday: Command<organizationCommandsDeleteHolidayMutation> = {
@@ -151,8 +143,7 @@ export const deleteHoliday: Command<organizationCommandsDeleteHolidayMutation> =
       }
     }
   `,
-  success: holidayMessages.deleted,
-  fallback: holidayMessages.deleteFailed,
+  ...holidayMessages.delete,
 };
 
 export const importHolidays: Command<organizationCommandsImportHolidaysMutation> = {
@@ -166,8 +157,7 @@ export const importHolidays: Command<organizationCommandsImportHolidaysMutation>
       }
     }
   `,
-  success: holidayMessages.imported,
-  fallback: holidayMessages.importFailed,
+  ...holidayMessages.import,
 };
 
 export const createPayment: Command<organizationCommandsCreatePaymentMutation> = {
@@ -178,8 +168,7 @@ export const createPayment: Command<organizationCommandsCreatePaymentMutation> =
       }
     }
   `,
-  success: paymentMessages.created,
-  fallback: paymentMessages.createFailed,
+  ...paymentMessages.create,
 };
 
 export const updatePayment: Command<organizationCommandsUpdatePaymentMutation> = {
@@ -195,8 +184,7 @@ export const updatePayment: Command<organizationCommandsUpdatePaymentMutation> =
       }
     }
   `,
-  success: paymentMessages.updated,
-  fallback: paymentMessages.updateFailed,
+  ...paymentMessages.update,
 };
 
 export const deletePayment: ToldCommand<organizationCommandsDeletePaymentMutation> = {
@@ -210,6 +198,5 @@ export const deletePayment: ToldCommand<organizationCommandsDeletePaymentMutatio
       }
     }
   `,
-  success: paymentMessages.deleted,
-  fallback: paymentMessages.deleteFailed,
+  ...paymentMessages.delete,
 };

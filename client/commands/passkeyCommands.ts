@@ -18,7 +18,7 @@ export const startPasskey: Command<passkeyCommandsStartMutation> = {
       }
     }
   `,
-  fallback: passkeyMessages.addFailed,
+  fallback: passkeyMessages.add.fallback,
 };
 
 export const addPasskey: Command<passkeyCommandsAddMutation> = {
@@ -38,8 +38,7 @@ export const addPasskey: Command<passkeyCommandsAddMutation> = {
       }
     }
   `,
-  success: passkeyMessages.added,
-  fallback: passkeyMessages.addFailed,
+  ...passkeyMessages.add,
 };
 
 export const renamePasskey: Command<passkeyCommandsRenameMutation> = {
@@ -56,8 +55,7 @@ export const renamePasskey: Command<passkeyCommandsRenameMutation> = {
       }
     }
   `,
-  success: passkeyMessages.renamed,
-  fallback: passkeyMessages.renameFailed,
+  ...passkeyMessages.rename,
 };
 
 export const removePasskey: Command<passkeyCommandsRemoveMutation> = {
@@ -71,6 +69,5 @@ export const removePasskey: Command<passkeyCommandsRemoveMutation> = {
       }
     }
   `,
-  success: passkeyMessages.removed,
-  fallback: passkeyMessages.removeFailed,
+  ...passkeyMessages.remove,
 };

@@ -30,8 +30,7 @@ export const saveProvider: ToldCommand<providerCommandsSaveMutation> = {
       }
     }
   `,
-  success: providerMessages.saved,
-  fallback: providerMessages.saveFailed,
+  ...providerMessages.save,
 };
 
 /** Deletes a sign-in provider. */
@@ -46,8 +45,7 @@ export const deleteProvider: Command<providerCommandsDeleteMutation> = {
       }
     }
   `,
-  success: providerMessages.deleted,
-  fallback: providerMessages.deleteFailed,
+  ...providerMessages.delete,
 };
 
 interface Change {

@@ -19,8 +19,7 @@ export const addMinutes: ToldCommand<resultCommandsAddMinutesMutation> = {
       }
     }
   `,
-  success: resultsMessages.minutesAdded,
-  fallback: resultsMessages.minutesFailed,
+  ...resultsMessages.addMinutes,
 };
 
 export const grantException: ToldCommand<resultCommandsGrantExceptionMutation> = {
@@ -31,8 +30,7 @@ export const grantException: ToldCommand<resultCommandsGrantExceptionMutation> =
       }
     }
   `,
-  success: resultsMessages.granted,
-  fallback: resultsMessages.grantFailed,
+  ...resultsMessages.grant,
 };
 
 export const releaseMarks: ToldCommand<resultCommandsReleaseMarksMutation> = {
@@ -43,8 +41,7 @@ export const releaseMarks: ToldCommand<resultCommandsReleaseMarksMutation> = {
       }
     }
   `,
-  success: resultsMessages.released,
-  fallback: resultsMessages.releaseFailed,
+  ...resultsMessages.release,
 };
 
 export const markAnswer: Command<resultCommandsMarkAnswerMutation> = {
@@ -77,8 +74,7 @@ export const releaseAnswer: ToldCommand<resultCommandsReleaseAnswerMutation> = {
       }
     }
   `,
-  success: submissionMessages.released,
-  fallback: resultsMessages.releaseAnswerFailed,
+  ...resultsMessages.releaseAnswer,
 };
 
 export const undoMark: ToldCommand<resultCommandsUndoMarkMutation> = {
@@ -89,8 +85,7 @@ export const undoMark: ToldCommand<resultCommandsUndoMarkMutation> = {
       }
     }
   `,
-  success: submissionMessages.undone,
-  fallback: submissionMessages.undoFailed,
+  ...submissionMessages.undo,
 };
 
 export const regrade: Command<resultCommandsRegradeMutation> = {

@@ -38,8 +38,7 @@ export const releaseSubmission: Command<reviewCommandsReleaseMutation> = {
       }
     }
   `,
-  success: submissionMessages.released,
-  fallback: submissionMessages.releaseFailed,
+  ...submissionMessages.release,
 };
 
 export const gradeSubmission: Command<reviewCommandsGradeMutation> = {
@@ -55,8 +54,7 @@ export const gradeSubmission: Command<reviewCommandsGradeMutation> = {
       }
     }
   `,
-  success: submissionMessages.graded,
-  fallback: submissionMessages.gradeFailed,
+  ...submissionMessages.grade,
 };
 
 export const returnSubmission: Command<reviewCommandsReturnMutation> = {
@@ -72,8 +70,7 @@ export const returnSubmission: Command<reviewCommandsReturnMutation> = {
       }
     }
   `,
-  success: submissionMessages.returned,
-  fallback: submissionMessages.returnFailed,
+  ...submissionMessages.return,
 };
 
 export const undoGrade: Command<reviewCommandsUndoMutation> = {
@@ -89,8 +86,7 @@ export const undoGrade: Command<reviewCommandsUndoMutation> = {
       }
     }
   `,
-  success: submissionMessages.undone,
-  fallback: submissionMessages.undoFailed,
+  ...submissionMessages.undo,
 };
 
 export const proposeMarks: Command<reviewCommandsProposeMutation> = {

@@ -18,8 +18,7 @@ export const saveRole: Command<roleCommandsSaveMutation> = {
       }
     }
   `,
-  success: roleMessages.saved,
-  fallback: roleMessages.saveFailed,
+  ...roleMessages.save,
 };
 
 export const deleteRole: Command<roleCommandsDeleteMutation> = {
@@ -31,6 +30,5 @@ export const deleteRole: Command<roleCommandsDeleteMutation> = {
       }
     }
   `,
-  success: roleMessages.deleted,
-  fallback: roleMessages.deleteFailed,
+  ...roleMessages.delete,
 };

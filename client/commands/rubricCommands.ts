@@ -18,8 +18,7 @@ export const createRubric: Command<rubricCommandsCreateMutation> = {
       }
     }
   `,
-  success: rubricMessages.created,
-  fallback: rubricMessages.createFailed,
+  ...rubricMessages.create,
 };
 
 export const updateRubric: Command<rubricCommandsUpdateMutation> = {
@@ -35,8 +34,7 @@ export const updateRubric: Command<rubricCommandsUpdateMutation> = {
       }
     }
   `,
-  success: rubricMessages.updated,
-  fallback: rubricMessages.updateFailed,
+  ...rubricMessages.update,
 };
 
 export const deleteRubric: Command<rubricCommandsDeleteMutation> = {
@@ -50,6 +48,5 @@ export const deleteRubric: Command<rubricCommandsDeleteMutation> = {
       }
     }
   `,
-  success: rubricMessages.deleted,
-  fallback: rubricMessages.deleteFailed,
+  ...rubricMessages.delete,
 };

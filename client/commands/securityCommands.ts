@@ -15,8 +15,7 @@ export const endSession: Command<securityCommandsEndSessionMutation> = {
       }
     }
   `,
-  success: sessionMessages.ended,
-  fallback: sessionMessages.endFailed,
+  ...sessionMessages.end,
 };
 
 export const endOtherSessions: Command<securityCommandsEndOtherSessionsMutation> = {
@@ -30,6 +29,5 @@ export const endOtherSessions: Command<securityCommandsEndOtherSessionsMutation>
       }
     }
   `,
-  success: sessionMessages.othersEnded,
-  fallback: sessionMessages.endOthersFailed,
+  ...sessionMessages.endOthers,
 };

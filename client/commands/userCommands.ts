@@ -27,8 +27,7 @@ export const acceptPlaceRequest: Command<userCommandsAcceptPlaceRequestMutation>
       }
     }
   `,
-  success: enrolmentMessages.userEnrolled,
-  fallback: enrolmentMessages.enrolUserFailed,
+  ...enrolmentMessages.enrolUser,
 };
 
 export const dismissPlaceRequest: Command<userCommandsDismissPlaceRequestMutation> = {
@@ -39,8 +38,7 @@ export const dismissPlaceRequest: Command<userCommandsDismissPlaceRequestMutatio
       }
     }
   `,
-  success: enrolmentMessages.dismissed,
-  fallback: enrolmentMessages.dismissFailed,
+  ...enrolmentMessages.dismissRequest,
 };
 
 export const deleteUser: Command<userCommandsDeleteUserMutation> = {
@@ -51,8 +49,7 @@ export const deleteUser: Command<userCommandsDeleteUserMutation> = {
       }
     }
   `,
-  success: userFormMessages.deleted,
-  fallback: userFormMessages.deleteFailed,
+  ...userFormMessages.delete,
 };
 
 export const eraseUser: Command<userCommandsEraseUserMutation> = {
@@ -72,8 +69,7 @@ export const eraseUser: Command<userCommandsEraseUserMutation> = {
       }
     }
   `,
-  success: personalDataMessages.erased,
-  fallback: personalDataMessages.eraseFailed,
+  ...personalDataMessages.erase,
 };
 
 export const createSignInCode: Command<userCommandsCreateSignInCodeMutation> = {
@@ -103,8 +99,7 @@ export const createUser: Command<userCommandsCreateUserMutation> = {
       }
     }
   `,
-  success: userFormMessages.created,
-  fallback: userFormMessages.createFailed,
+  ...userFormMessages.create,
 };
 
 export const updateUser: Command<userCommandsUpdateUserMutation> = {
@@ -120,8 +115,7 @@ export const updateUser: Command<userCommandsUpdateUserMutation> = {
       }
     }
   `,
-  success: userFormMessages.updated,
-  fallback: userFormMessages.updateFailed,
+  ...userFormMessages.update,
 };
 
 export const importUsers: Command<userCommandsImportUsersMutation> = {
@@ -142,8 +136,7 @@ export const importUsers: Command<userCommandsImportUsersMutation> = {
       }
     }
   `,
-  success: "Users imported successfully",
-  fallback: importMessages.failed,
+  ...importMessages.import,
 };
 
 export const addUsersToBatch: Command<userCommandsAddUsersToBatchMutation> = {
@@ -164,7 +157,7 @@ export const addUsersToBatch: Command<userCommandsAddUsersToBatchMutation> = {
       }
     }
   `,
-  fallback: batchMessages.assignFailed,
+  fallback: batchMessages.assign.fallback,
 };
 
 export const setUsersActive: Command<userCommandsSetUsersActiveMutation> = {
@@ -184,7 +177,7 @@ export const setUsersActive: Command<userCommandsSetUsersActiveMutation> = {
       }
     }
   `,
-  fallback: userFormMessages.updateFailed,
+  fallback: userFormMessages.update.fallback,
 };
 
 export const enrolUser: Command<userCommandsEnrolUserMutation> = {
@@ -200,8 +193,7 @@ export const enrolUser: Command<userCommandsEnrolUserMutation> = {
       }
     }
   `,
-  success: enrolmentMessages.userEnrolled,
-  fallback: enrolmentMessages.enrolUserFailed,
+  ...enrolmentMessages.enrolUser,
 };
 
 export const removeEnrolment: ToldCommand<userCommandsRemoveEnrolmentMutation> = {
@@ -215,8 +207,7 @@ export const removeEnrolment: ToldCommand<userCommandsRemoveEnrolmentMutation> =
       }
     }
   `,
-  success: enrolmentMessages.userRemoved,
-  fallback: enrolmentMessages.removeUserFailed,
+  ...enrolmentMessages.removeUser,
 };
 
 export const setUserActive: Command<userCommandsSetUserActiveMutation> = {
@@ -232,5 +223,5 @@ export const setUserActive: Command<userCommandsSetUserActiveMutation> = {
       }
     }
   `,
-  fallback: userFormMessages.updateFailed,
+  fallback: userFormMessages.update.fallback,
 };

@@ -21,8 +21,7 @@ const command: Command<RequestPlaceMutation> = {
       }
     }
   `,
-  success: enrolmentMessages.placeRequested,
-  fallback: enrolmentMessages.requestFailed,
+  ...enrolmentMessages.requestPlace,
 };
 
 /** Lets a learner request a place in a paid course, and shows when it was requested. */

@@ -52,8 +52,7 @@ const command: Command<JoinScreenMutation> = {
       }
     }
   `,
-  success: invitationMessages.accepted,
-  fallback: invitationMessages.acceptFailed,
+  ...invitationMessages.accept,
 };
 
 type Invitation = NonNullable<JoinScreenQuery["response"]["openInvitation"]>;

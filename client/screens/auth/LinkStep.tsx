@@ -22,8 +22,7 @@ const command: Command<LinkStepMutation> = {
       }
     }
   `,
-  success: sessionMessages.loggedIn,
-  fallback: sessionMessages.loginFailed,
+  ...sessionMessages.logIn,
 };
 
 /** The second step after a sign-in link or another provider, whose single-use code is in the address. */

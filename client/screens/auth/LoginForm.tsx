@@ -27,8 +27,7 @@ const command: Command<LoginFormMutation> = {
       }
     }
   `,
-  success: sessionMessages.loggedIn,
-  fallback: sessionMessages.loginFailed,
+  ...sessionMessages.logIn,
 };
 
 const initial = { email: "", password: "" };

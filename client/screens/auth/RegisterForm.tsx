@@ -35,8 +35,7 @@ const command: Command<RegisterFormMutation> = {
       }
     }
   `,
-  success: sessionMessages.registered,
-  fallback: sessionMessages.registerFailed,
+  ...sessionMessages.register,
 };
 
 const initial = { name: "", username: "", email: "", password: "" };

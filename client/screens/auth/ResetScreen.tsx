@@ -34,8 +34,7 @@ const command: Command<ResetScreenMutation> = {
       }
     }
   `,
-  success: mailLinkMessages.reset,
-  fallback: mailLinkMessages.resetFailed,
+  ...mailLinkMessages.reset,
 };
 
 /** Chooses a new password by a mailed link. */

@@ -37,7 +37,7 @@ const command: Command<useSignInByPasskeyMutation> = {
       }
     }
   `,
-  success: sessionMessages.loggedIn,
+  success: sessionMessages.logIn.success,
   fallback: passkeyMessages.signInFailed,
 };
 

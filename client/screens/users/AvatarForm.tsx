@@ -34,8 +34,7 @@ const command: Command<AvatarFormMutation> = {
       }
     }
   `,
-  success: userMessages.avatarSaved,
-  fallback: userMessages.avatarFailed,
+  ...userMessages.saveAvatar,
 };
 
 /** Saves the person's picture, and shows it in this browser's menus. */

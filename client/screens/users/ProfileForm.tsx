@@ -46,8 +46,7 @@ const command: Command<ProfileFormMutation> = {
       }
     }
   `,
-  success: userMessages.profileSaved,
-  fallback: "Unable to save the profile",
+  ...userMessages.saveProfile,
 };
 
 const query = graphql`

@@ -15,8 +15,7 @@ const command: Command<VerifyAddressMutation> = {
       }
     }
   `,
-  success: mailLinkMessages.verificationSent,
-  fallback: mailLinkMessages.verificationFailed,
+  ...mailLinkMessages.sendVerification,
 };
 
 /** Has a link mailed that confirms the viewer's own address. */

@@ -27,8 +27,7 @@ const command: Command<AccountCallMutation> = {
       }
     }
   `,
-  success: enrolmentMessages.enrolled,
-  fallback: enrolmentMessages.enrolFailed,
+  ...enrolmentMessages.enrol,
 };
 
 /** The next step for a course for who has signed in: enrol, continue learning, request a place, or the admin area. */

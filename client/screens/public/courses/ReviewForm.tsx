@@ -35,8 +35,7 @@ const command: Command<ReviewFormMutation> = {
       }
     }
   `,
-  success: reviewMessages.saved,
-  fallback: reviewMessages.failed,
+  ...reviewMessages,
 };
 
 interface Props {

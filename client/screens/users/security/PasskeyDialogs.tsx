@@ -24,7 +24,7 @@ export function AddPasskeyDialog({ proof, onClose }: AddProps) {
     const started = await start(typed, { onFieldErrors: form.setServerErrors });
     const made = started && (await makePasskey(started.options));
     if (made && "failure" in made) {
-      showToast({ tone: "danger", title: passkeyMessages.addFailed, message: made.failure });
+      showToast({ tone: "danger", title: passkeyMessages.add.fallback, message: made.failure });
       return null;
     }
     return made;

@@ -89,7 +89,7 @@ const subscription = graphql`
   }
 `;
 
-const syncTexts = { success: batchMessages.allSynced, fallback: batchMessages.syncFailed };
+const syncTexts = { success: batchMessages.allSynced, fallback: batchMessages.sync.fallback };
 
 /** All batches, with counts by status. */
 export function BatchesScreen() {

@@ -24,8 +24,7 @@ const setExtraTime: Command<ExtraTimeMutation> = {
       }
     }
   `,
-  success: extraTimeMessages.saved,
-  fallback: extraTimeMessages.failed,
+  ...extraTimeMessages,
 };
 
 /** The time that a learner has in every exam beyond the others', and the form that changes it. */
