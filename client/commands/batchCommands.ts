@@ -16,38 +16,31 @@ import type { batchCommandsUpdateBatchMutation } from "~/__generated__/batchComm
 import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const createBatch: Command<batchCommandsCreateBatchMutation> = {
+  ...batchMessages.create,
   mutation: graphql`
     mutation batchCommandsCreateBatchMutation($input: BatchInput!) {
       result: createBatch(input: $input) {
-        ... on ChangedBatchPayload @alias(as: "payload") {
-          batch {
-            databaseId
-          }
-        }
+        ... on ChangedBatchPayload @alias(as: "payload") { batch { databaseId } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...batchMessages.create,
 };
 
 export const updateBatch: Command<batchCommandsUpdateBatchMutation> = {
+  ...batchMessages.update,
   mutation: graphql`
     mutation batchCommandsUpdateBatchMutation($batchId: Int!, $version: DateTime!, $input: BatchInput!) {
       result: updateBatch(batchId: $batchId, version: $version, input: $input) {
-        ... on ChangedBatchPayload @alias(as: "payload") {
-          batch {
-            ...BatchForm_batch
-          }
-        }
+        ... on ChangedBatchPayload @alias(as: "payload") { batch { ...BatchForm_batch } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...batchMessages.update,
 };
 
 export const assignTrainer: Command<batchCommandsAssignTrainerMutation> = {
+  ...trainerMessages.assign,
   mutation: graphql`
     mutation batchCommandsAssignTrainerMutation($batchId: Int!, $courseId: Int!, $input: AssignTrainerInput!) {
       result: assignTrainer(batchId: $batchId, courseId: $courseId, input: $input) {
@@ -55,161 +48,118 @@ export const assignTrainer: Command<batchCommandsAssignTrainerMutation> = {
       }
     }
   `,
-  ...trainerMessages.assign,
 };
 
 export const assignUsersToBatch: Command<batchCommandsAssignUsersToBatchMutation> = {
+  ...batchMessages.assign,
   mutation: graphql`
     mutation batchCommandsAssignUsersToBatchMutation($batchId: Int!, $userIds: [Int!]!) {
       result: assignUsersToBatch(batchId: $batchId, userIds: $userIds) {
-        ... on AssignedUsersPayload @alias(as: "payload") {
-          batch {
-            ...batchUserColumns_batch
-          }
-        }
+        ... on AssignedUsersPayload @alias(as: "payload") { batch { ...batchUserColumns_batch } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...batchMessages.assign,
 };
 
 export const setBatchUserStatuses: Command<batchCommandsSetBatchUserStatusesMutation> = {
+  fallback: batchMessages.statusFailed,
   mutation: graphql`
-    mutation batchCommandsSetBatchUserStatusesMutation(
-      $batchId: Int!
-      $userIds: [Int!]!
-      $status: BatchUserStatus!
-    ) {
+    mutation batchCommandsSetBatchUserStatusesMutation($batchId: Int!, $userIds: [Int!]!, $status: BatchUserStatus!) {
       result: setBatchUserStatuses(batchId: $batchId, userIds: $userIds, status: $status) {
         ... on ChangedBatchUsersPayload @alias(as: "payload") {
-          batch {
-            ...batchUserColumns_batch
-          }
-          batchUsers {
-            id
-            status
-          }
-          refused {
-            rowId
-            message
-          }
+          batch { ...batchUserColumns_batch }
+          batchUsers { id status }
+          refused { rowId message }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: batchMessages.statusFailed,
 };
 
 export const removeUsersFromBatch: Command<batchCommandsRemoveUsersFromBatchMutation> = {
+  fallback: batchMessages.remove.fallback,
   mutation: graphql`
     mutation batchCommandsRemoveUsersFromBatchMutation($batchId: Int!, $userIds: [Int!]!) {
       result: removeUsersFromBatch(batchId: $batchId, userIds: $userIds) {
         ... on ChangedBatchUsersPayload @alias(as: "payload") {
-          batch {
-            ...batchUserColumns_batch
-          }
-          refused {
-            rowId
-            message
-          }
+          batch { ...batchUserColumns_batch }
+          refused { rowId message }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: batchMessages.remove.fallback,
 };
 
 export const removeTrainer: ToldCommand<batchCommandsRemoveTrainerMutation> = {
+  ...trainerMessages.remove,
   mutation: graphql`
     mutation batchCommandsRemoveTrainerMutation($batchId: Int!, $courseId: Int!, $trainerId: Int!) {
       result: removeTrainer(batchId: $batchId, courseId: $courseId, trainerId: $trainerId) {
-        ... on RemovedBatchTrainerPayload @alias(as: "payload") {
-          undoId
-        }
+        ... on RemovedBatchTrainerPayload @alias(as: "payload") { undoId }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...trainerMessages.remove,
 };
 
 export const removeUserFromBatch: Command<batchCommandsRemoveUserFromBatchMutation> = {
+  ...batchMessages.remove,
   mutation: graphql`
     mutation batchCommandsRemoveUserFromBatchMutation($batchId: Int!, $userId: Int!) {
       result: removeUserFromBatch(batchId: $batchId, userId: $userId) {
-        ... on RemovedBatchUserPayload @alias(as: "payload") {
-          batch {
-            ...batchUserColumns_batch
-          }
-        }
+        ... on RemovedBatchUserPayload @alias(as: "payload") { batch { ...batchUserColumns_batch } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...batchMessages.remove,
 };
 
 export const setBatchUserStatus: Command<batchCommandsSetBatchUserStatusMutation> = {
+  fallback: batchMessages.statusFailed,
   mutation: graphql`
     mutation batchCommandsSetBatchUserStatusMutation($batchId: Int!, $userId: Int!, $status: BatchUserStatus!) {
       result: setBatchUserStatus(batchId: $batchId, userId: $userId, status: $status) {
-        ... on ChangedBatchUserPayload @alias(as: "payload") {
-          batchUser {
-            id
-            status
-          }
-        }
+        ... on ChangedBatchUserPayload @alias(as: "payload") { batchUser { id status } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: batchMessages.statusFailed,
 };
 
 export const deleteBatch: Command<batchCommandsDeleteBatchMutation> = {
+  ...batchMessages.delete,
   mutation: graphql`
     mutation batchCommandsDeleteBatchMutation($batchId: Int!) {
-      result: deleteBatch(batchId: $batchId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: deleteBatch(batchId: $batchId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...batchMessages.delete,
 };
 
 export const syncBatch: Command<batchCommandsSyncBatchMutation> = {
+  ...batchMessages.sync,
   mutation: graphql`
     mutation batchCommandsSyncBatchMutation($batchId: Int!) {
       result: syncBatch(batchId: $batchId) {
         ... on ChangedBatchPayload @alias(as: "payload") {
-          batch {
-            ...BatchHeader_batch
-            ...BatchScreenMissingEnrolments_batch
-            ...BatchDetailsBatchProgress_batch
-          }
+          batch { ...BatchHeader_batch ...BatchScreenMissingEnrolments_batch ...BatchDetailsBatchProgress_batch }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...batchMessages.sync,
 };
 
 export const startBatch: Command<batchCommandsStartBatchMutation> = {
+  ...batchMessages.start,
   mutation: graphql`
     mutation batchCommandsStartBatchMutation($batchId: Int!) {
       result: startBatch(batchId: $batchId) {
-        ... on ChangedBatchPayload @alias(as: "payload") {
-          batch {
-            ...BatchScreenStartBatch_batch
-          }
-        }
+        ... on ChangedBatchPayload @alias(as: "payload") { batch { ...BatchScreenStartBatch_batch } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...batchMessages.start,
 };

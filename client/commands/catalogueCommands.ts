@@ -17,49 +17,40 @@ import type { catalogueCommandsUpdateSpecializationMutation } from "~/__generate
 import type { Command } from "~/relay/useMutation";
 
 export const createCurriculum: Command<catalogueCommandsCreateCurriculumMutation> = {
+  ...curriculumMessages.create,
   mutation: graphql`
     mutation catalogueCommandsCreateCurriculumMutation($input: CurriculumInput!) {
       result: createCurriculum(input: $input) {
-        ... on CurriculumPayload @alias(as: "payload") {
-          curriculum {
-            databaseId
-          }
-        }
+        ... on CurriculumPayload @alias(as: "payload") { curriculum { databaseId } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...curriculumMessages.create,
 };
 
 export const updateCurriculum: Command<catalogueCommandsUpdateCurriculumMutation> = {
+  ...curriculumMessages.update,
   mutation: graphql`
     mutation catalogueCommandsUpdateCurriculumMutation($curriculumId: Int!, $version: DateTime!, $input: CurriculumInput!) {
       result: updateCurriculum(curriculumId: $curriculumId, version: $version, input: $input) {
-        ... on CurriculumPayload @alias(as: "payload") {
-          curriculum {
-            ...AdminCurriculumForm_curriculum
-          }
-        }
+        ... on CurriculumPayload @alias(as: "payload") { curriculum { ...AdminCurriculumForm_curriculum } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...curriculumMessages.update,
 };
 
 export const deleteCurriculum: Command<catalogueCommandsDeleteCurriculumMutation> = {
+  ...curriculumMessages.delete,
   mutation: graphql`
     mutation catalogueCommandsDeleteCurriculumMutation($curriculumId: Int!) {
-      result: deleteCurriculum(curriculumId: $curriculumId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: deleteCurriculum(curriculumId: $curriculumId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...curriculumMessages.delete,
 };
 
 export const saveCurriculumOutline: Command<catalogueCommandsSaveCurriculumOutlineMutation> = {
+  ...curriculumMessages.saveOutline,
   mutation: graphql`
     mutation catalogueCommandsSaveCurriculumOutlineMutation(
       $curriculumId: Int!
@@ -68,67 +59,54 @@ export const saveCurriculumOutline: Command<catalogueCommandsSaveCurriculumOutli
     ) {
       result: saveCurriculumOutline(curriculumId: $curriculumId, version: $version, modules: $modules) {
         ... on CurriculumPayload @alias(as: "payload") {
-          curriculum {
-            ...useOutlineEditingOutlineState_curriculum
-            ...AdminCurriculumModules_curriculum
-          }
+          curriculum { ...useOutlineEditingOutlineState_curriculum ...AdminCurriculumModules_curriculum }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...curriculumMessages.saveOutline,
 };
 
 export const copyLessonsToCurriculum: Command<catalogueCommandsCopyLessonsToCurriculumMutation> = {
+  ...curriculumMessages.copyLessons,
   mutation: graphql`
     mutation catalogueCommandsCopyLessonsToCurriculumMutation($curriculumId: Int!, $courseId: Int!) {
       result: copyLessonsToCurriculum(curriculumId: $curriculumId, courseId: $courseId) {
         ... on CurriculumPayload @alias(as: "payload") {
-          curriculum {
-            ...AdminCurriculumScreenAdminCurriculumDetail_curriculum
-          }
+          curriculum { ...AdminCurriculumScreenAdminCurriculumDetail_curriculum }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...curriculumMessages.copyLessons,
 };
 
 export const createCourseFromCurriculum: Command<catalogueCommandsCreateCourseFromCurriculumMutation> = {
+  ...courseMessages.create,
   mutation: graphql`
     mutation catalogueCommandsCreateCourseFromCurriculumMutation($curriculumId: Int!, $code: String!, $categoryId: Int!) {
       result: createCourseFromCurriculum(curriculumId: $curriculumId, code: $code, categoryId: $categoryId) {
-        ... on ChangedCoursePayload @alias(as: "payload") {
-          course {
-            databaseId
-          }
-        }
+        ... on ChangedCoursePayload @alias(as: "payload") { course { databaseId } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...courseMessages.create,
 };
 
 export const createSpecialization: Command<catalogueCommandsCreateSpecializationMutation> = {
+  ...specializationMessages.create,
   mutation: graphql`
     mutation catalogueCommandsCreateSpecializationMutation($name: String!, $category: String) {
       result: createSpecialization(name: $name, category: $category) {
-        ... on SpecializationPayload @alias(as: "payload") {
-          specialization {
-            databaseId
-          }
-        }
+        ... on SpecializationPayload @alias(as: "payload") { specialization { databaseId } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...specializationMessages.create,
 };
 
 export const deleteSpecialization: Command<catalogueCommandsDeleteSpecializationMutation> = {
+  ...specializationMessages.delete,
   mutation: graphql`
     mutation catalogueCommandsDeleteSpecializationMutation($specializationId: Int!) {
       result: deleteSpecialization(specializationId: $specializationId) {
@@ -136,46 +114,39 @@ export const deleteSpecialization: Command<catalogueCommandsDeleteSpecialization
       }
     }
   `,
-  ...specializationMessages.delete,
 };
 
 export const addCourseToSpecialization: Command<catalogueCommandsAddCourseToSpecializationMutation> = {
+  ...specializationMessages.addCourse,
   mutation: graphql`
     mutation catalogueCommandsAddCourseToSpecializationMutation($specializationId: Int!, $courseId: Int!) {
       result: addCourseToSpecialization(specializationId: $specializationId, courseId: $courseId) {
         ... on SpecializationPayload @alias(as: "payload") {
-          specialization {
-            courseCount
-            ...SpecializationCourses_specialization
-            ...AssignCourse_specialization
-          }
+          specialization { courseCount ...SpecializationCourses_specialization ...AssignCourse_specialization }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...specializationMessages.addCourse,
 };
 
 export const removeCourseFromSpecialization: Command<catalogueCommandsRemoveCourseFromSpecializationMutation> =
   {
+    ...specializationMessages.removeCourse,
     mutation: graphql`
     mutation catalogueCommandsRemoveCourseFromSpecializationMutation($specializationId: Int!, $courseId: Int!) {
       result: removeCourseFromSpecialization(specializationId: $specializationId, courseId: $courseId) {
         ... on SpecializationPayload @alias(as: "payload") {
-          specialization {
-            courseCount
-            ...SpecializationCourses_specialization
-          }
+          specialization { courseCount ...SpecializationCourses_specialization }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-    ...specializationMessages.removeCourse,
   };
 
 export const updateSpecialization: Command<catalogueCommandsUpdateSpecializationMutation> = {
+  ...specializationMessages.update,
   mutation: graphql`
     mutation catalogueCommandsUpdateSpecializationMutation(
       $specializationId: Int!
@@ -189,30 +160,23 @@ export const updateSpecialization: Command<catalogueCommandsUpdateSpecialization
         name: $name
         category: $category
       ) {
-        ... on SpecializationPayload @alias(as: "payload") {
-          specialization {
-            ...EditSpecialization_specialization
-          }
-        }
+        ... on SpecializationPayload @alias(as: "payload") { specialization { ...EditSpecialization_specialization } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...specializationMessages.update,
 };
 
 export const orderSpecializationCourses: Command<catalogueCommandsOrderSpecializationCoursesMutation> = {
+  fallback: "Unable to save the order",
   mutation: graphql`
     mutation catalogueCommandsOrderSpecializationCoursesMutation($specializationId: Int!, $courseIds: [Int!]!) {
       result: orderSpecializationCourses(specializationId: $specializationId, courseIds: $courseIds) {
         ... on SpecializationPayload @alias(as: "payload") {
-          specialization {
-            ...SpecializationCourses_specialization
-          }
+          specialization { ...SpecializationCourses_specialization }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: "Unable to save the order",
 };

@@ -18,122 +18,94 @@ import type { contentCommandsUpdateQuestionMutation } from "~/__generated__/cont
 import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const createBlogPost: Command<contentCommandsCreateBlogPostMutation> = {
+  ...postMessages.create,
   mutation: graphql`
     mutation contentCommandsCreateBlogPostMutation($input: BlogPostInput!) {
-      result: createBlogPost(input: $input) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: createBlogPost(input: $input) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...postMessages.create,
 };
 
 export const updateBlogPost: Command<contentCommandsUpdateBlogPostMutation> = {
+  ...postMessages.save,
   mutation: graphql`
     mutation contentCommandsUpdateBlogPostMutation($postId: Int!, $version: DateTime!, $input: BlogPostInput!) {
       result: updateBlogPost(postId: $postId, version: $version, input: $input) {
-        ... on ChangedBlogPostPayload @alias(as: "payload") {
-          post {
-            ...EditPostScreen_post
-          }
-        }
+        ... on ChangedBlogPostPayload @alias(as: "payload") { post { ...EditPostScreen_post } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...postMessages.save,
 };
 
 export const renameFile: Command<contentCommandsRenameFileMutation> = {
+  ...fileMessages.rename,
   mutation: graphql`
     mutation contentCommandsRenameFileMutation($fileId: Int!, $name: String!) {
       result: renameFile(fileId: $fileId, name: $name) {
-        ... on FilePayload @alias(as: "payload") {
-          file {
-            name
-            url
-          }
-        }
+        ... on FilePayload @alias(as: "payload") { file { name url } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...fileMessages.rename,
 };
 
 export const replaceFile: Command<contentCommandsReplaceFileMutation> = {
+  ...fileMessages.replace,
   mutation: graphql`
     mutation contentCommandsReplaceFileMutation($fileId: Int!, $byFileId: Int!) {
       result: replaceFile(fileId: $fileId, byFileId: $byFileId) {
-        ... on FilePayload @alias(as: "payload") {
-          file {
-            name
-            bytes
-            url
-          }
-        }
+        ... on FilePayload @alias(as: "payload") { file { name bytes url } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...fileMessages.replace,
 };
 
 export const deleteFile: Command<contentCommandsDeleteFileMutation> = {
+  ...fileMessages.delete,
   mutation: graphql`
     mutation contentCommandsDeleteFileMutation($fileId: Int!) {
-      result: deleteFile(fileId: $fileId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: deleteFile(fileId: $fileId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...fileMessages.delete,
 };
 
 export const setBlogPostStatus: Command<contentCommandsSetBlogPostStatusMutation> = {
+  fallback: postMessages.statusFailed,
   mutation: graphql`
     mutation contentCommandsSetBlogPostStatusMutation($postId: Int!, $status: PublishStatus!) {
       result: setBlogPostStatus(postId: $postId, status: $status) {
-        ... on ChangedBlogPostPayload @alias(as: "payload") {
-          post {
-            ...BlogsScreenPostActs_post
-          }
-        }
+        ... on ChangedBlogPostPayload @alias(as: "payload") { post { ...BlogsScreenPostActs_post } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: postMessages.statusFailed,
 };
 
 export const deleteBlogPost: Command<contentCommandsDeleteBlogPostMutation> = {
+  ...postMessages.delete,
   mutation: graphql`
     mutation contentCommandsDeleteBlogPostMutation($postId: Int!) {
-      result: deleteBlogPost(postId: $postId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: deleteBlogPost(postId: $postId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...postMessages.delete,
 };
 
 graphql`
   fragment contentCommands_course on ChangedCoursePayload {
-    course {
-      ...CourseQuestionsScreen_course
-    }
+    course { ...CourseQuestionsScreen_course }
   }
 `;
 
 graphql`
   fragment contentCommands_curriculum on CurriculumPayload {
-    curriculum {
-      ...CurriculumQuestionsScreen_curriculum
-    }
+    curriculum { ...CurriculumQuestionsScreen_curriculum }
   }
 `;
 
 export const addQuestion: Command<contentCommandsAddQuestionMutation> = {
+  ...questionMessages.add,
   mutation: graphql`
     mutation contentCommandsAddQuestionMutation($courseId: Int!, $moduleId: Int!, $input: QuestionInput!) {
       result: addQuestion(courseId: $courseId, moduleId: $moduleId, input: $input) {
@@ -142,41 +114,34 @@ export const addQuestion: Command<contentCommandsAddQuestionMutation> = {
       }
     }
   `,
-  ...questionMessages.add,
 };
 
 export const updateQuestion: Command<contentCommandsUpdateQuestionMutation> = {
+  ...questionMessages.update,
   mutation: graphql`
     mutation contentCommandsUpdateQuestionMutation($questionId: Int!, $version: DateTime!, $input: QuestionInput!) {
       result: updateQuestion(questionId: $questionId, version: $version, input: $input) {
-        ... on ChangedQuestionPayload @alias(as: "payload") {
-          question {
-            ...QuestionsPageModuleQuestions_questions
-          }
-        }
+        ... on ChangedQuestionPayload @alias(as: "payload") { question { ...QuestionsPageModuleQuestions_questions } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...questionMessages.update,
 };
 
 export const deleteQuestion: ToldCommand<contentCommandsDeleteQuestionMutation> = {
+  ...questionMessages.delete,
   mutation: graphql`
     mutation contentCommandsDeleteQuestionMutation($questionId: Int!) {
       result: deleteQuestion(questionId: $questionId) {
-        ... on ChangedCoursePayload @alias(as: "payload") {
-          undoId
-          ...contentCommands_course
-        }
+        ... on ChangedCoursePayload @alias(as: "payload") { undoId ...contentCommands_course }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...questionMessages.delete,
 };
 
 export const addCurriculumQuestion: Command<contentCommandsAddCurriculumQuestionMutation> = {
+  ...questionMessages.add,
   mutation: graphql`
     mutation contentCommandsAddCurriculumQuestionMutation($curriculumId: Int!, $moduleId: Int!, $input: QuestionInput!) {
       result: addCurriculumQuestion(curriculumId: $curriculumId, moduleId: $moduleId, input: $input) {
@@ -185,26 +150,24 @@ export const addCurriculumQuestion: Command<contentCommandsAddCurriculumQuestion
       }
     }
   `,
-  ...questionMessages.add,
 };
 
 export const updateCurriculumQuestion: Command<contentCommandsUpdateCurriculumQuestionMutation> = {
+  ...questionMessages.update,
   mutation: graphql`
     mutation contentCommandsUpdateCurriculumQuestionMutation($questionId: Int!, $version: DateTime!, $input: QuestionInput!) {
       result: updateCurriculumQuestion(questionId: $questionId, version: $version, input: $input) {
         ... on ChangedCurriculumQuestionPayload @alias(as: "payload") {
-          question {
-            ...QuestionsPageModuleQuestions_questions
-          }
+          question { ...QuestionsPageModuleQuestions_questions }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...questionMessages.update,
 };
 
 export const deleteCurriculumQuestion: Command<contentCommandsDeleteCurriculumQuestionMutation> = {
+  ...questionMessages.delete,
   mutation: graphql`
     mutation contentCommandsDeleteCurriculumQuestionMutation($questionId: Int!) {
       result: deleteCurriculumQuestion(questionId: $questionId) {
@@ -213,5 +176,4 @@ export const deleteCurriculumQuestion: Command<contentCommandsDeleteCurriculumQu
       }
     }
   `,
-  ...questionMessages.delete,
 };

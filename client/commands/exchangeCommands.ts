@@ -3,6 +3,7 @@ import type { exchangeCommandsImportQuestionsMutation } from "~/__generated__/ex
 import type { Command } from "~/relay/useMutation";
 
 export const importQuestions: Command<exchangeCommandsImportQuestionsMutation> = {
+  fallback: "Unable to import questions",
   mutation: graphql`
     mutation exchangeCommandsImportQuestionsMutation(
       $courseId: Int!
@@ -20,25 +21,12 @@ export const importQuestions: Command<exchangeCommandsImportQuestionsMutation> =
       ) {
         ... on ImportQuestionsPayload @alias(as: "payload") {
           added
-          questions {
-            line
-            title
-            type
-            isKnown
-            rightAnswers
-          }
-          problems {
-            line
-            message
-          }
-          notes {
-            line
-            message
-          }
+          questions { line title type isKnown rightAnswers }
+          problems { line message }
+          notes { line message }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: "Unable to import questions",
 };

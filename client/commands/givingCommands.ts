@@ -10,111 +10,90 @@ import type { givingCommandsUpdateMutation } from "~/__generated__/givingCommand
 import type { Command } from "~/relay/useMutation";
 
 export const createAssignment: Command<givingCommandsCreateMutation> = {
+  ...assignmentMessages.create,
   mutation: graphql`
     mutation givingCommandsCreateMutation($input: AssignmentInput!) {
       result: createAssignment(input: $input) {
-        ... on AssignmentPayload @alias(as: "payload") {
-          assignment {
-            databaseId
-          }
-        }
+        ... on AssignmentPayload @alias(as: "payload") { assignment { databaseId } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...assignmentMessages.create,
 };
 
 export const updateAssignment: Command<givingCommandsUpdateMutation> = {
+  ...assignmentMessages.update,
   mutation: graphql`
     mutation givingCommandsUpdateMutation($assignmentId: Int!, $version: DateTime!, $input: AssignmentInput!) {
       result: updateAssignment(assignmentId: $assignmentId, version: $version, input: $input) {
-        ... on AssignmentPayload @alias(as: "payload") {
-          assignment {
-            ...EditAssignmentScreen_assignment
-          }
-        }
+        ... on AssignmentPayload @alias(as: "payload") { assignment { ...EditAssignmentScreen_assignment } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...assignmentMessages.update,
 };
 
 export const deleteAssignment: Command<givingCommandsDeleteMutation> = {
+  ...assignmentMessages.delete,
   mutation: graphql`
     mutation givingCommandsDeleteMutation($assignmentId: Int!) {
       result: deleteAssignment(assignmentId: $assignmentId) {
-        ... on DeletedAssignmentPayload @alias(as: "payload") {
-          deletedNodeId @deleteRecord
-        }
+        ... on DeletedAssignmentPayload @alias(as: "payload") { deletedNodeId @deleteRecord }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...assignmentMessages.delete,
 };
 
 export const giveAssignment: Command<givingCommandsGiveMutation> = {
+  ...assignmentMessages.give,
   mutation: graphql`
     mutation givingCommandsGiveMutation($assignmentId: Int!, $batchId: Int, $version: DateTime, $input: GiveInput!) {
-      result: giveAssignment(assignmentId: $assignmentId, batchId: $batchId, version: $version, input: $input) {
-        ... on GiveAssignmentPayload @alias(as: "payload") {
-          assignment {
-            ...EditAssignmentScreen_assignment
-          }
-        }
+      result: giveAssignment(
+        assignmentId: $assignmentId
+        batchId: $batchId
+        version: $version
+        input: $input
+      ) {
+        ... on GiveAssignmentPayload @alias(as: "payload") { assignment { ...EditAssignmentScreen_assignment } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...assignmentMessages.give,
 };
 
 export const takeBackAssignment: Command<givingCommandsTakeBackMutation> = {
+  ...assignmentMessages.takeBack,
   mutation: graphql`
     mutation givingCommandsTakeBackMutation($givenId: Int!) {
       result: takeBackAssignment(givenId: $givenId) {
-        ... on AssignmentPayload @alias(as: "payload") {
-          assignment {
-            ...EditAssignmentScreen_assignment
-          }
-        }
+        ... on AssignmentPayload @alias(as: "payload") { assignment { ...EditAssignmentScreen_assignment } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...assignmentMessages.takeBack,
 };
 
 export const grantExtension: Command<givingCommandsExtendMutation> = {
+  ...assignmentMessages.extend,
   mutation: graphql`
     mutation givingCommandsExtendMutation($givenId: Int!, $userId: Int!, $dueAt: DateTime!, $reason: String!) {
       result: grantExtension(givenId: $givenId, userId: $userId, dueAt: $dueAt, reason: $reason) {
-        ... on GivenAssignmentPayload @alias(as: "payload") {
-          given {
-            ...GivenCard_given
-          }
-        }
+        ... on GivenAssignmentPayload @alias(as: "payload") { given { ...GivenCard_given } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...assignmentMessages.extend,
 };
 
 export const saveTeam: Command<givingCommandsTeamMutation> = {
+  ...assignmentMessages.saveTeam,
   mutation: graphql`
     mutation givingCommandsTeamMutation($givenId: Int!, $teamId: Int, $name: String!, $userIds: [Int!]!) {
       result: saveTeam(givenId: $givenId, teamId: $teamId, name: $name, userIds: $userIds) {
-        ... on GivenAssignmentPayload @alias(as: "payload") {
-          given {
-            ...GivenCard_given
-          }
-        }
+        ... on GivenAssignmentPayload @alias(as: "payload") { given { ...GivenCard_given } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...assignmentMessages.saveTeam,
 };

@@ -11,6 +11,7 @@ import type { Command, ToldCommand } from "~/relay/useMutation";
 
 /** Enters a mark; its row of the gradebook follows. */
 export const enterMark: Command<gradeCommandsEnterMarkMutation> = {
+  fallback: gradeMessages.markFailed,
   mutation: graphql`
     mutation gradeCommandsEnterMarkMutation(
       $batchId: Int!
@@ -31,28 +32,18 @@ export const enterMark: Command<gradeCommandsEnterMarkMutation> = {
         ... on GradePayload @alias(as: "payload") {
           grade {
             id
-            grade {
-              label
-              isPassed
-            }
-            cells {
-              key
-              state
-              points
-              ownPoints
-              isEntered
-              entryId
-            }
+            grade { label isPassed }
+            cells { key state points ownPoints isEntered entryId }
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: gradeMessages.markFailed,
 };
 
 export const addGradeItem: ToldCommand<gradeCommandsAddGradeItemMutation> = {
+  ...gradeMessages.addItem,
   mutation: graphql`
     mutation gradeCommandsAddGradeItemMutation($batchId: Int!, $courseId: Int!, $input: GradeItemInput!) {
       result: addGradeItem(batchId: $batchId, courseId: $courseId, input: $input) {
@@ -60,10 +51,10 @@ export const addGradeItem: ToldCommand<gradeCommandsAddGradeItemMutation> = {
       }
     }
   `,
-  ...gradeMessages.addItem,
 };
 
 export const updateGradeItem: ToldCommand<gradeCommandsUpdateGradeItemMutation> = {
+  ...gradeMessages.saveItem,
   mutation: graphql`
     mutation gradeCommandsUpdateGradeItemMutation($itemId: Int!, $version: DateTime, $input: GradeItemInput!) {
       result: updateGradeItem(itemId: $itemId, version: $version, input: $input) {
@@ -71,21 +62,19 @@ export const updateGradeItem: ToldCommand<gradeCommandsUpdateGradeItemMutation> 
       }
     }
   `,
-  ...gradeMessages.saveItem,
 };
 
 export const deleteGradeItem: ToldCommand<gradeCommandsDeleteGradeItemMutation> = {
+  ...gradeMessages.deleteItem,
   mutation: graphql`
     mutation gradeCommandsDeleteGradeItemMutation($itemId: Int!) {
-      result: deleteGradeItem(itemId: $itemId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: deleteGradeItem(itemId: $itemId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...gradeMessages.deleteItem,
 };
 
 export const saveGradeScheme: ToldCommand<gradeCommandsSaveGradeSchemeMutation> = {
+  ...gradeMessages.saveScheme,
   mutation: graphql`
     mutation gradeCommandsSaveGradeSchemeMutation(
       $courseId: Int!
@@ -98,10 +87,10 @@ export const saveGradeScheme: ToldCommand<gradeCommandsSaveGradeSchemeMutation> 
       }
     }
   `,
-  ...gradeMessages.saveScheme,
 };
 
 export const removeGradeScheme: ToldCommand<gradeCommandsRemoveGradeSchemeMutation> = {
+  ...gradeMessages.removeScheme,
   mutation: graphql`
     mutation gradeCommandsRemoveGradeSchemeMutation($batchId: Int!, $courseId: Int!) {
       result: removeGradeScheme(batchId: $batchId, courseId: $courseId) {
@@ -109,11 +98,11 @@ export const removeGradeScheme: ToldCommand<gradeCommandsRemoveGradeSchemeMutati
       }
     }
   `,
-  ...gradeMessages.removeScheme,
 };
 
 /** Says what a file of marks would change, or changes it. */
 export const importMarks: Command<gradeCommandsImportMarksMutation> = {
+  fallback: gradeMessages.importFailed,
   mutation: graphql`
     mutation gradeCommandsImportMarksMutation(
       $batchId: Int!
@@ -124,22 +113,11 @@ export const importMarks: Command<gradeCommandsImportMarksMutation> = {
       result: importMarks(batchId: $batchId, courseId: $courseId, records: $records, dryRun: $dryRun) {
         ... on MarksImportPayload @alias(as: "payload") {
           isDone
-          changes {
-            line
-            name
-            title
-            from
-            points
-          }
-          problems {
-            line
-            column
-            message
-          }
+          changes { line name title from points }
+          problems { line column message }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: gradeMessages.importFailed,
 };

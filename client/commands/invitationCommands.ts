@@ -7,64 +7,49 @@ import type { invitationCommandsRevokeMutation } from "~/__generated__/invitatio
 import type { Command } from "~/relay/useMutation";
 
 export const invite: Command<invitationCommandsInviteMutation> = {
+  fallback: invitationMessages.inviteFailed,
   mutation: graphql`
     mutation invitationCommandsInviteMutation($input: InviteInput!) {
       result: invite(input: $input) {
-        ... on InvitePayload @alias(as: "payload") {
-          invitations {
-            id
-          }
-        }
+        ... on InvitePayload @alias(as: "payload") { invitations { id } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: invitationMessages.inviteFailed,
 };
 
 export const createInvitationLink: Command<invitationCommandsLinkMutation> = {
+  ...invitationMessages.makeLink,
   mutation: graphql`
     mutation invitationCommandsLinkMutation($input: InvitationLinkInput!) {
       result: createInvitationLink(input: $input) {
-        ... on InvitePayload @alias(as: "payload") {
-          token
-        }
+        ... on InvitePayload @alias(as: "payload") { token }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...invitationMessages.makeLink,
 };
 
 export const resendInvitation: Command<invitationCommandsResendMutation> = {
+  fallback: invitationMessages.resendFailed,
   mutation: graphql`
     mutation invitationCommandsResendMutation($invitationId: Int!) {
       result: resendInvitation(invitationId: $invitationId) {
-        ... on InvitePayload @alias(as: "payload") {
-          token
-          invitations {
-            ...InvitationsScreen_invitation
-          }
-        }
+        ... on InvitePayload @alias(as: "payload") { token invitations { ...InvitationsScreen_invitation } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: invitationMessages.resendFailed,
 };
 
 export const revokeInvitation: Command<invitationCommandsRevokeMutation> = {
+  ...invitationMessages.revoke,
   mutation: graphql`
     mutation invitationCommandsRevokeMutation($invitationId: Int!) {
       result: revokeInvitation(invitationId: $invitationId) {
-        ... on RevokeInvitationPayload @alias(as: "payload") {
-          invitation {
-            ...InvitationsScreen_invitation
-          }
-        }
+        ... on RevokeInvitationPayload @alias(as: "payload") { invitation { ...InvitationsScreen_invitation } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...invitationMessages.revoke,
 };

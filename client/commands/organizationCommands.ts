@@ -20,183 +20,153 @@ import type { organizationCommandsUpdatePaymentMutation } from "~/__generated__/
 import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const createCategory: Command<organizationCommandsCreateCategoryMutation> = {
+  ...categoryMessages.create,
   mutation: graphql`
     mutation organizationCommandsCreateCategoryMutation($name: String!) {
-      result: createCategory(name: $name) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: createCategory(name: $name) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...categoryMessages.create,
 };
 
 export const deleteCategory: Command<organizationCommandsDeleteCategoryMutation> = {
+  ...categoryMessages.delete,
   mutation: graphql`
     mutation organizationCommandsDeleteCategoryMutation($categoryId: Int!) {
-      result: deleteCategory(categoryId: $categoryId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: deleteCategory(categoryId: $categoryId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...categoryMessages.delete,
 };
 
 export const renameCategory: Command<organizationCommandsRenameCategoryMutation> = {
+  ...categoryMessages.rename,
   mutation: graphql`
     mutation organizationCommandsRenameCategoryMutation($categoryId: Int!, $version: DateTime!, $name: String!) {
       result: renameCategory(categoryId: $categoryId, version: $version, name: $name) {
-        ... on CategoryPayload @alias(as: "payload") {
-          category {
-            ...RenameCategory_category
-          }
-        }
+        ... on CategoryPayload @alias(as: "payload") { category { ...RenameCategory_category } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...categoryMessages.rename,
 };
 
 export const retryJob: Command<organizationCommandsRetryJobMutation> = {
+  ...jobMessages.retry,
   mutation: graphql`
     mutation organizationCommandsRetryJobMutation($jobId: Int!) {
       result: retryJob(jobId: $jobId) {
-        ... on JobPayload @alias(as: "payload") {
-          job {
-            ...JobsScreenTable_job
-          }
-        }
+        ... on JobPayload @alias(as: "payload") { job { ...JobsScreenTable_job } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...jobMessages.retry,
 };
 
 export const dropJob: Command<organizationCommandsDropJobMutation> = {
+  ...jobMessages.drop,
   mutation: graphql`
     mutation organizationCommandsDropJobMutation($jobId: Int!) {
-      result: dropJob(jobId: $jobId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: dropJob(jobId: $jobId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...jobMessages.drop,
 };
 
 export const updateOrganization: ToldCommand<organizationCommandsUpdateOrganizationMutation> = {
+  ...organizationMessages.update,
   mutation: graphql`
-    mutation organizationCommandsUpdateOrganizationMutation($databaseId: Int!, $version: DateTime!, $input: OrganizationInput!) {
+    mutation organizationCommandsUpdateOrganizationMutation(
+      $databaseId: Int!
+      $version: DateTime!
+      $input: OrganizationInput!
+    ) {
       result: updateOrganization(databaseId: $databaseId, version: $version, input: $input) {
         ... on ChangedOrganizationPayload @alias(as: "payload") {
           undoId
-          organization {
-            ...OrganizationForm_organization
-          }
-          settings {
-            ...readSettings_settings
-          }
+          organization { ...OrganizationForm_organization }
+          settings { ...readSettings_settings }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...organizationMessages.update,
 };
 
 export const createHoliday: Command<organizationCommandsCreateHolidayMutation> = {
+  ...holidayMessages.add,
   mutation: graphql`
     mutation organizationCommandsCreateHolidayMutation($input: HolidayInput!) {
       result: createHoliday(input: $input) {
-        ... on HolidaysChange @alias(as: "payload") {
-          ...useHolidays_change @alias(as: "change")
-        }
+        ... on HolidaysChange @alias(as: "payload") { ...useHolidays_change @alias(as: "change") }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...holidayMessages.add,
 };
 
 export const updateHoliday: Command<organizationCommandsUpdateHolidayMutation> = {
+  ...holidayMessages.save,
   mutation: graphql`
     mutation organizationCommandsUpdateHolidayMutation($holidayId: Int!, $version: DateTime!, $input: HolidayInput!) {
       result: updateHoliday(holidayId: $holidayId, version: $version, input: $input) {
-        ... on HolidaysChange @alias(as: "payload") {
-          ...useHolidays_change @alias(as: "change")
-        }
+        ... on HolidaysChange @alias(as: "payload") { ...useHolidays_change @alias(as: "change") }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...holidayMessages.save,
 };
 
 export const deleteHoliday: Command<organizationCommandsDeleteHolidayMutation> = {
+  ...holidayMessages.delete,
   mutation: graphql`
     mutation organizationCommandsDeleteHolidayMutation($holidayId: Int!) {
       result: deleteHoliday(holidayId: $holidayId) {
-        ... on HolidaysChange @alias(as: "payload") {
-          ...useHolidays_change @alias(as: "change")
-        }
+        ... on HolidaysChange @alias(as: "payload") { ...useHolidays_change @alias(as: "change") }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...holidayMessages.delete,
 };
 
 export const importHolidays: Command<organizationCommandsImportHolidaysMutation> = {
+  ...holidayMessages.import,
   mutation: graphql`
     mutation organizationCommandsImportHolidaysMutation($holidays: [HolidayInput!]!) {
       result: importHolidays(holidays: $holidays) {
-        ... on HolidaysChange @alias(as: "payload") {
-          ...useHolidays_change @alias(as: "change")
-        }
+        ... on HolidaysChange @alias(as: "payload") { ...useHolidays_change @alias(as: "change") }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...holidayMessages.import,
 };
 
 export const createPayment: Command<organizationCommandsCreatePaymentMutation> = {
+  ...paymentMessages.create,
   mutation: graphql`
     mutation organizationCommandsCreatePaymentMutation($input: PaymentInput!) {
-      result: createPayment(input: $input) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: createPayment(input: $input) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...paymentMessages.create,
 };
 
 export const updatePayment: Command<organizationCommandsUpdatePaymentMutation> = {
+  ...paymentMessages.update,
   mutation: graphql`
     mutation organizationCommandsUpdatePaymentMutation($paymentId: Int!, $version: DateTime!, $input: PaymentInput!) {
       result: updatePayment(paymentId: $paymentId, version: $version, input: $input) {
-        ... on ChangedPaymentPayload @alias(as: "payload") {
-          payment {
-            ...EditPaymentScreen_payment
-          }
-        }
+        ... on ChangedPaymentPayload @alias(as: "payload") { payment { ...EditPaymentScreen_payment } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...paymentMessages.update,
 };
 
 export const deletePayment: ToldCommand<organizationCommandsDeletePaymentMutation> = {
+  ...paymentMessages.delete,
   mutation: graphql`
     mutation organizationCommandsDeletePaymentMutation($paymentId: Int!) {
       result: deletePayment(paymentId: $paymentId) {
-        ... on DeletedPaymentPayload @alias(as: "payload") {
-          undoId
-        }
+        ... on DeletedPaymentPayload @alias(as: "payload") { undoId }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...paymentMessages.delete,
 };

@@ -8,66 +8,49 @@ import type { Command } from "~/relay/useMutation";
 
 /** Begins to add a passkey. */
 export const startPasskey: Command<passkeyCommandsStartMutation> = {
+  fallback: passkeyMessages.add.fallback,
   mutation: graphql`
     mutation passkeyCommandsStartMutation($password: String, $otp: String) {
       result: startPasskey(isNew: true, password: $password, otp: $otp) {
-        ... on StartPasskeyPayload @alias(as: "payload") {
-          options
-        }
+        ... on StartPasskeyPayload @alias(as: "payload") { options }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: passkeyMessages.add.fallback,
 };
 
 export const addPasskey: Command<passkeyCommandsAddMutation> = {
+  ...passkeyMessages.add,
   mutation: graphql`
     mutation passkeyCommandsAddMutation($name: String!, $response: String!) {
       result: addPasskey(name: $name, response: $response) {
-        ... on AddPasskeyPayload @alias(as: "payload") {
-          passkey {
-            id
-            databaseId
-            name
-            createdAt
-            lastUsedAt
-          }
-        }
+        ... on AddPasskeyPayload @alias(as: "payload") { passkey { id databaseId name createdAt lastUsedAt } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...passkeyMessages.add,
 };
 
 export const renamePasskey: Command<passkeyCommandsRenameMutation> = {
+  ...passkeyMessages.rename,
   mutation: graphql`
     mutation passkeyCommandsRenameMutation($passkeyId: Int!, $name: String!) {
       result: renamePasskey(passkeyId: $passkeyId, name: $name) {
-        ... on RenamePasskeyPayload @alias(as: "payload") {
-          passkey {
-            id
-            name
-          }
-        }
+        ... on RenamePasskeyPayload @alias(as: "payload") { passkey { id name } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...passkeyMessages.rename,
 };
 
 export const removePasskey: Command<passkeyCommandsRemoveMutation> = {
+  ...passkeyMessages.remove,
   mutation: graphql`
     mutation passkeyCommandsRemoveMutation($passkeyId: Int!, $password: String, $otp: String) {
       result: removePasskey(passkeyId: $passkeyId, password: $password, otp: $otp) {
-        ... on RemovePasskeyPayload @alias(as: "payload") {
-          deletedId
-        }
+        ... on RemovePasskeyPayload @alias(as: "payload") { deletedId }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...passkeyMessages.remove,
 };

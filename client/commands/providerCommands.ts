@@ -7,45 +7,34 @@ import type { Command, ToldCommand } from "~/relay/useMutation";
 
 graphql`
   fragment providerCommandsList_change on IdentityProvidersChange {
-    identityProviders {
-      id
-      ...Providers_providers
-    }
+    identityProviders { id ...Providers_providers }
   }
 `;
 
 /** Adds a sign-in provider, or changes one. */
 export const saveProvider: ToldCommand<providerCommandsSaveMutation> = {
+  ...providerMessages.save,
   mutation: graphql`
-    mutation providerCommandsSaveMutation(
-      $providerId: Int
-      $version: DateTime
-      $input: IdentityProviderInput!
-    ) {
+    mutation providerCommandsSaveMutation($providerId: Int, $version: DateTime, $input: IdentityProviderInput!) {
       result: saveIdentityProvider(providerId: $providerId, version: $version, input: $input) {
-        ... on IdentityProvidersChange @alias(as: "payload") {
-          ...providerCommandsList_change @relay(mask: false)
-        }
+        ... on IdentityProvidersChange @alias(as: "payload") { ...providerCommandsList_change @relay(mask: false) }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...providerMessages.save,
 };
 
 /** Deletes a sign-in provider. */
 export const deleteProvider: Command<providerCommandsDeleteMutation> = {
+  ...providerMessages.delete,
   mutation: graphql`
     mutation providerCommandsDeleteMutation($providerId: Int!) {
       result: deleteIdentityProvider(providerId: $providerId) {
-        ... on IdentityProvidersChange @alias(as: "payload") {
-          ...providerCommandsList_change @relay(mask: false)
-        }
+        ... on IdentityProvidersChange @alias(as: "payload") { ...providerCommandsList_change @relay(mask: false) }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...providerMessages.delete,
 };
 
 interface Change {

@@ -12,6 +12,7 @@ import type { resultCommandsUndoMarkMutation } from "~/__generated__/resultComma
 import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const addMinutes: ToldCommand<resultCommandsAddMinutesMutation> = {
+  ...resultsMessages.addMinutes,
   mutation: graphql`
     mutation resultCommandsAddMinutesMutation($assessmentId: Int!, $attemptId: Int, $minutes: Int!) {
       result: addAttemptMinutes(assessmentId: $assessmentId, attemptId: $attemptId, minutes: $minutes) {
@@ -19,21 +20,19 @@ export const addMinutes: ToldCommand<resultCommandsAddMinutesMutation> = {
       }
     }
   `,
-  ...resultsMessages.addMinutes,
 };
 
 export const grantException: ToldCommand<resultCommandsGrantExceptionMutation> = {
+  ...resultsMessages.grant,
   mutation: graphql`
     mutation resultCommandsGrantExceptionMutation($input: ExceptionInput!) {
-      result: grantException(input: $input) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: grantException(input: $input) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...resultsMessages.grant,
 };
 
 export const releaseMarks: ToldCommand<resultCommandsReleaseMarksMutation> = {
+  ...resultsMessages.release,
   mutation: graphql`
     mutation resultCommandsReleaseMarksMutation($assessmentId: Int!, $batchId: Int) {
       result: releaseMarks(assessmentId: $assessmentId, batchId: $batchId) {
@@ -41,10 +40,10 @@ export const releaseMarks: ToldCommand<resultCommandsReleaseMarksMutation> = {
       }
     }
   `,
-  ...resultsMessages.release,
 };
 
 export const markAnswer: Command<resultCommandsMarkAnswerMutation> = {
+  fallback: resultsMessages.markFailed,
   mutation: graphql`
     mutation resultCommandsMarkAnswerMutation($questionId: Int!, $marks: Float!, $feedback: String) {
       result: markAnswer(questionId: $questionId, marks: $marks, feedback: $feedback) {
@@ -52,59 +51,43 @@ export const markAnswer: Command<resultCommandsMarkAnswerMutation> = {
       }
     }
   `,
-  fallback: resultsMessages.markFailed,
 };
 
 export const takeAnswer: Command<resultCommandsTakeAnswerMutation> = {
+  fallback: resultsMessages.takeFailed,
   mutation: graphql`
     mutation resultCommandsTakeAnswerMutation($questionId: Int!) {
-      result: takeAnswer(questionId: $questionId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: takeAnswer(questionId: $questionId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  fallback: resultsMessages.takeFailed,
 };
 
 export const releaseAnswer: ToldCommand<resultCommandsReleaseAnswerMutation> = {
+  ...resultsMessages.releaseAnswer,
   mutation: graphql`
     mutation resultCommandsReleaseAnswerMutation($questionId: Int!) {
-      result: releaseAnswer(questionId: $questionId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: releaseAnswer(questionId: $questionId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...resultsMessages.releaseAnswer,
 };
 
 export const undoMark: ToldCommand<resultCommandsUndoMarkMutation> = {
+  ...submissionMessages.undo,
   mutation: graphql`
     mutation resultCommandsUndoMarkMutation($questionId: Int!) {
-      result: undoMark(questionId: $questionId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: undoMark(questionId: $questionId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...submissionMessages.undo,
 };
 
 export const regrade: Command<resultCommandsRegradeMutation> = {
+  fallback: resultsMessages.regradeFailed,
   mutation: graphql`
     mutation resultCommandsRegradeMutation($assessmentId: Int!, $dryRun: Boolean!, $reason: String) {
       result: regrade(assessmentId: $assessmentId, dryRun: $dryRun, reason: $reason) {
-        ... on RegradePayload @alias(as: "payload") {
-          gained
-          lost
-          attempts {
-            attemptId
-            learnerName
-            before
-            after
-          }
-        }
+        ... on RegradePayload @alias(as: "payload") { gained lost attempts { attemptId learnerName before after } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: resultsMessages.regradeFailed,
 };

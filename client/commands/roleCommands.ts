@@ -5,30 +5,22 @@ import type { roleCommandsSaveMutation } from "~/__generated__/roleCommandsSaveM
 import type { Command } from "~/relay/useMutation";
 
 export const saveRole: Command<roleCommandsSaveMutation> = {
+  ...roleMessages.save,
   mutation: graphql`
     mutation roleCommandsSaveMutation($roleId: Int, $version: DateTime, $input: RoleInput!) {
       result: saveRole(roleId: $roleId, version: $version, input: $input) {
-        ... on RolePayload @alias(as: "payload") {
-          role {
-            databaseId
-            ...EditRoleScreen_role
-          }
-        }
+        ... on RolePayload @alias(as: "payload") { role { databaseId ...EditRoleScreen_role } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...roleMessages.save,
 };
 
 export const deleteRole: Command<roleCommandsDeleteMutation> = {
+  ...roleMessages.delete,
   mutation: graphql`
     mutation roleCommandsDeleteMutation($roleId: Int!) {
-      result: deleteRole(roleId: $roleId) {
-        __typename
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: deleteRole(roleId: $roleId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...roleMessages.delete,
 };

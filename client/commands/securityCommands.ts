@@ -5,29 +5,25 @@ import type { securityCommandsEndSessionMutation } from "~/__generated__/securit
 import type { Command } from "~/relay/useMutation";
 
 export const endSession: Command<securityCommandsEndSessionMutation> = {
+  ...sessionMessages.end,
   mutation: graphql`
     mutation securityCommandsEndSessionMutation($sessionId: Int!) {
       result: endSession(sessionId: $sessionId) {
-        ... on EndSessionPayload @alias(as: "payload") {
-          deletedNodeId @deleteRecord
-        }
+        ... on EndSessionPayload @alias(as: "payload") { deletedNodeId @deleteRecord }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...sessionMessages.end,
 };
 
 export const endOtherSessions: Command<securityCommandsEndOtherSessionsMutation> = {
+  ...sessionMessages.endOthers,
   mutation: graphql`
     mutation securityCommandsEndOtherSessionsMutation {
       result: endOtherSessions {
-        ... on EndOtherSessionsPayload @alias(as: "payload") {
-          ended
-        }
+        ... on EndOtherSessionsPayload @alias(as: "payload") { ended }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...sessionMessages.endOthers,
 };

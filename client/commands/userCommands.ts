@@ -20,208 +20,156 @@ import type { userCommandsUpdateUserMutation } from "~/__generated__/userCommand
 import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const acceptPlaceRequest: Command<userCommandsAcceptPlaceRequestMutation> = {
+  ...enrolmentMessages.enrolUser,
   mutation: graphql`
     mutation userCommandsAcceptPlaceRequestMutation($userId: Int!, $courseId: Int!) {
-      result: enrolUser(userId: $userId, courseId: $courseId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: enrolUser(userId: $userId, courseId: $courseId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...enrolmentMessages.enrolUser,
 };
 
 export const dismissPlaceRequest: Command<userCommandsDismissPlaceRequestMutation> = {
+  ...enrolmentMessages.dismissRequest,
   mutation: graphql`
     mutation userCommandsDismissPlaceRequestMutation($requestId: Int!) {
-      result: dismissPlaceRequest(requestId: $requestId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: dismissPlaceRequest(requestId: $requestId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...enrolmentMessages.dismissRequest,
 };
 
 export const deleteUser: Command<userCommandsDeleteUserMutation> = {
+  ...userFormMessages.delete,
   mutation: graphql`
     mutation userCommandsDeleteUserMutation($userId: Int!) {
-      result: deleteUser(userId: $userId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: deleteUser(userId: $userId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...userFormMessages.delete,
 };
 
 export const eraseUser: Command<userCommandsEraseUserMutation> = {
+  ...personalDataMessages.erase,
   mutation: graphql`
     mutation userCommandsEraseUserMutation($userId: Int!, $name: String!) {
       result: eraseUser(userId: $userId, name: $name) {
         ... on UserPayload @alias(as: "payload") {
-          user {
-            ...UserScreenUserActions_user
-            ...UserFacts_user
-            name
-            active
-            isErased
-          }
+          user { ...UserScreenUserActions_user ...UserFacts_user name active isErased }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...personalDataMessages.erase,
 };
 
 export const createSignInCode: Command<userCommandsCreateSignInCodeMutation> = {
+  fallback: "Unable to create a sign-in link",
   mutation: graphql`
     mutation userCommandsCreateSignInCodeMutation($userId: Int!) {
       result: createSignInCode(userId: $userId) {
-        ... on SignInCodePayload @alias(as: "payload") {
-          token
-        }
+        ... on SignInCodePayload @alias(as: "payload") { token }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: "Unable to create a sign-in link",
 };
 
 export const createUser: Command<userCommandsCreateUserMutation> = {
+  ...userFormMessages.create,
   mutation: graphql`
     mutation userCommandsCreateUserMutation($input: CreateUserInput!) {
       result: createUser(input: $input) {
-        ... on UserPayload @alias(as: "payload") {
-          user {
-            databaseId
-          }
-        }
+        ... on UserPayload @alias(as: "payload") { user { databaseId } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...userFormMessages.create,
 };
 
 export const updateUser: Command<userCommandsUpdateUserMutation> = {
+  ...userFormMessages.update,
   mutation: graphql`
     mutation userCommandsUpdateUserMutation($userId: Int!, $version: DateTime!, $input: UpdateUserInput!) {
       result: updateUser(userId: $userId, version: $version, input: $input) {
-        ... on UserPayload @alias(as: "payload") {
-          user {
-            ...useEditUser_user
-          }
-        }
+        ... on UserPayload @alias(as: "payload") { user { ...useEditUser_user } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...userFormMessages.update,
 };
 
 export const importUsers: Command<userCommandsImportUsersMutation> = {
+  ...importMessages.import,
   mutation: graphql`
     mutation userCommandsImportUsersMutation($rows: [ImportUserRow!]!, $invite: Boolean!) {
       result: importUsers(rows: $rows, invite: $invite) {
-        ... on ImportUsersPayload @alias(as: "payload") {
-          users {
-            id
-            databaseId
-            name
-            username
-            email
-            tenantId
-          }
-        }
+        ... on ImportUsersPayload @alias(as: "payload") { users { id databaseId name username email tenantId } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...importMessages.import,
 };
 
 export const addUsersToBatch: Command<userCommandsAddUsersToBatchMutation> = {
+  fallback: batchMessages.assign.fallback,
   mutation: graphql`
     mutation userCommandsAddUsersToBatchMutation($batchId: Int!, $userIds: [Int!]!) {
       result: assignUsersToBatch(batchId: $batchId, userIds: $userIds) {
         ... on AssignedUsersPayload @alias(as: "payload") {
-          batch {
-            name
-            noOfParticipants
-            missingEnrolments
-          }
-          batchUsers {
-            id
-          }
+          batch { name noOfParticipants missingEnrolments }
+          batchUsers { id }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: batchMessages.assign.fallback,
 };
 
 export const setUsersActive: Command<userCommandsSetUsersActiveMutation> = {
+  fallback: userFormMessages.update.fallback,
   mutation: graphql`
     mutation userCommandsSetUsersActiveMutation($userIds: [Int!]!, $active: Boolean!) {
       result: setUsersActive(userIds: $userIds, active: $active) {
         ... on ChangedUsersPayload @alias(as: "payload") {
-          users {
-            ...ActivationDialog_user
-          }
-          refused {
-            rowId
-            message
-          }
+          users { ...ActivationDialog_user }
+          refused { rowId message }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: userFormMessages.update.fallback,
 };
 
 export const enrolUser: Command<userCommandsEnrolUserMutation> = {
+  ...enrolmentMessages.enrolUser,
   mutation: graphql`
     mutation userCommandsEnrolUserMutation($userId: Int!, $courseId: Int!) {
       result: enrolUser(userId: $userId, courseId: $courseId) {
-        ... on EnrolUserPayload @alias(as: "payload") {
-          enrolment {
-            ...UserEnrolments_enrolment
-          }
-        }
+        ... on EnrolUserPayload @alias(as: "payload") { enrolment { ...UserEnrolments_enrolment } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...enrolmentMessages.enrolUser,
 };
 
 export const removeEnrolment: ToldCommand<userCommandsRemoveEnrolmentMutation> = {
+  ...enrolmentMessages.removeUser,
   mutation: graphql`
     mutation userCommandsRemoveEnrolmentMutation($userId: Int!, $courseId: Int!) {
       result: removeEnrolment(userId: $userId, courseId: $courseId) {
-        ... on RemovedEnrolmentPayload @alias(as: "payload") {
-          undoId
-        }
+        ... on RemovedEnrolmentPayload @alias(as: "payload") { undoId }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...enrolmentMessages.removeUser,
 };
 
 export const setUserActive: Command<userCommandsSetUserActiveMutation> = {
+  fallback: userFormMessages.update.fallback,
   mutation: graphql`
     mutation userCommandsSetUserActiveMutation($userId: Int!, $active: Boolean!) {
       result: setUserActive(userId: $userId, active: $active) {
-        ... on UserPayload @alias(as: "payload") {
-          user {
-            ...ActivationDialog_user
-          }
-        }
+        ... on UserPayload @alias(as: "payload") { user { ...ActivationDialog_user } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: userFormMessages.update.fallback,
 };

@@ -3,8 +3,14 @@
  * includes no form schemas.
  */
 export const sessionMessages = {
-  logIn: { success: "Successfully Loggedin", fallback: "Unable to login" },
-  register: { success: "Successfully Registered", fallback: "Unable to register" },
+  logIn: {
+    success: "Successfully Loggedin",
+    fallback: "Unable to login",
+  },
+  register: {
+    success: "Successfully Registered",
+    fallback: "Unable to register",
+  },
   loggedOut: "Logged Out",
   expired: "Session expired, please login again",
   denied: "API Access Denied",

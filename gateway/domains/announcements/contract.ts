@@ -21,8 +21,14 @@ export const announcementLabels = {
 
 export const announcementMessages = {
   ...getRowMessages("announcement"),
-  save: { success: "Announcement saved", fallback: "Unable to save the announcement" },
-  cancel: { success: "Announcement cancelled", fallback: "Unable to cancel the announcement" },
+  save: {
+    success: "Announcement saved",
+    fallback: "Unable to save the announcement",
+  },
+  cancel: {
+    success: "Announcement cancelled",
+    fallback: "Unable to cancel the announcement",
+  },
   readFailed: "Unable to mark the announcement as read",
   sent: "This announcement was sent or cancelled. Write a new one.",
   oneAudience: "Choose a batch or a course, not both",

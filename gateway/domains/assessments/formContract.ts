@@ -32,10 +32,22 @@ export const contentLimits = { title: 150, sections: 20, items: 300, draw: 100, 
 export const authorMessages = {
   notFound: "Assessment not found",
   changed: "Someone else changed this assessment",
-  create: { success: "Assessment created", fallback: "Unable to create the assessment" },
-  save: { success: "Assessment saved", fallback: "Unable to save the assessment" },
-  publish: { success: "Assessment published", fallback: "Unable to save the assessment" },
-  archive: { success: "Assessment archived", fallback: "Unable to save the assessment" },
+  create: {
+    success: "Assessment created",
+    fallback: "Unable to create the assessment",
+  },
+  save: {
+    success: "Assessment saved",
+    fallback: "Unable to save the assessment",
+  },
+  publish: {
+    success: "Assessment published",
+    fallback: "Unable to save the assessment",
+  },
+  archive: {
+    success: "Assessment archived",
+    fallback: "Unable to save the assessment",
+  },
   noCourse: "Choose a course that you may write assessments for",
   noBatch: "Choose batches that follow the course",
   batchTwice: "A batch is named twice",

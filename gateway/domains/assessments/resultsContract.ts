@@ -80,13 +80,25 @@ export const resultsMessages = {
   notLearner: "Only enrolled learners take assessments",
   ended: "The attempt has ended",
   noneToRegrade: "No mark would change",
-  addMinutes: { success: "Minutes added", fallback: "Unable to add minutes" },
-  grant: { success: "Exception saved", fallback: "Unable to save the exception" },
-  release: { success: "Marks released", fallback: "Unable to release marks" },
+  addMinutes: {
+    success: "Minutes added",
+    fallback: "Unable to add minutes",
+  },
+  grant: {
+    success: "Exception saved",
+    fallback: "Unable to save the exception",
+  },
+  release: {
+    success: "Marks released",
+    fallback: "Unable to release marks",
+  },
   marked: "Mark saved",
   markFailed: "Unable to save the mark",
   takeFailed: "Unable to take this answer",
-  releaseAnswer: { success: "Released", fallback: "Unable to release this answer" },
+  releaseAnswer: {
+    success: "Released",
+    fallback: "Unable to release this answer",
+  },
   regraded: "Attempts regraded",
   regradeFailed: "Unable to regrade",
 } as const;

@@ -11,7 +11,10 @@ export const batchTopicMessages = {
   statusFailed: "Unable to update topic status",
   planUpdated: "Topic planned date updated",
   planFailed: "Unable to update topic planned date",
-  savePlan: { success: "Plan saved", fallback: "Unable to save the plan" },
+  savePlan: {
+    success: "Plan saved",
+    fallback: "Unable to save the plan",
+  },
   locked: "This course is locked and cannot be planned",
   planDisabled: "This course has no plan",
   plannedAlready: "This topic has a planned date already",

@@ -12,7 +12,10 @@ export const enrolmentMessages = {
   draft: "This course is a draft. Publish it before you enrol anybody.",
   inBatch: (batch: string) =>
     `The batch “${batch}” follows this course. Take the user out of the batch first.`,
-  enrolUser: { success: "User enrolled successfully", fallback: "Unable to enrol the user" },
+  enrolUser: {
+    success: "User enrolled successfully",
+    fallback: "Unable to enrol the user",
+  },
   removeUser: {
     success: "User removed from the course",
     fallback: "Unable to remove the user from the course",
@@ -25,9 +28,15 @@ export const enrolmentMessages = {
     fallback: "Unable to request a place",
   },
   requestNotFound: "This request is gone",
-  dismissRequest: { success: "Request dismissed", fallback: "Unable to dismiss the request" },
+  dismissRequest: {
+    success: "Request dismissed",
+    fallback: "Unable to dismiss the request",
+  },
   free: "This course is free. You can enrol in it yourself.",
-  enrol: { success: "You are enrolled", fallback: "Unable to enrol" },
+  enrol: {
+    success: "You are enrolled",
+    fallback: "Unable to enrol",
+  },
   topicFailed: "Unable to update topic status",
   markFailed: "Unable to save your mark",
 } as const;

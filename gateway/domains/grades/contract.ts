@@ -95,15 +95,27 @@ export const formatPoints = (points: number): string => String(Math.round(points
 export const gradeMessages = {
   ...getRowMessages("item"),
   schemeChanged: "Someone else changed this grade scheme",
-  saveScheme: { success: "Grade scheme saved", fallback: "Unable to save the grade scheme" },
+  saveScheme: {
+    success: "Grade scheme saved",
+    fallback: "Unable to save the grade scheme",
+  },
   removeScheme: {
     success: "This batch is graded like the course again",
     fallback: "Unable to save the grade scheme",
   },
   schemeMissing: "This batch has no grade scheme of its own",
-  addItem: { success: "Item added", fallback: "Unable to save the item" },
-  saveItem: { success: "Item saved", fallback: "Unable to save the item" },
-  deleteItem: { success: "Item deleted", fallback: "Unable to delete the item" },
+  addItem: {
+    success: "Item added",
+    fallback: "Unable to save the item",
+  },
+  saveItem: {
+    success: "Item saved",
+    fallback: "Unable to save the item",
+  },
+  deleteItem: {
+    success: "Item deleted",
+    fallback: "Unable to delete the item",
+  },
   tooManyItems: `A course of a batch can have at most ${gradeLimits.items} items of its own`,
   markFailed: "Unable to save the mark",
   notInBatch: "This learner is not in the batch",

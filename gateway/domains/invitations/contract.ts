@@ -78,12 +78,21 @@ export const invitationMessages = {
   courseDraft: "Publish the course first",
   invited: (count: number) => `${count === 1 ? "1 invitation is" : `${count} invitations are`} on the way`,
   inviteFailed: "Unable to invite",
-  makeLink: { success: "Link created", fallback: "Unable to invite" },
+  makeLink: {
+    success: "Link created",
+    fallback: "Unable to invite",
+  },
   resent: "Invitation sent again",
   resendFailed: "Unable to send the invitation again",
-  revoke: { success: "Invitation revoked", fallback: "Unable to revoke the invitation" },
+  revoke: {
+    success: "Invitation revoked",
+    fallback: "Unable to revoke the invitation",
+  },
   over: "This invitation was accepted or revoked",
-  accept: { success: "Welcome", fallback: "Unable to accept the invitation" },
+  accept: {
+    success: "Welcome",
+    fallback: "Unable to accept the invitation",
+  },
   otherAccount: "This invitation is for another address. Log out to accept it.",
   hasAccount: "You have an account already. Log in to accept.",
 } as const;

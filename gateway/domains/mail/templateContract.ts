@@ -8,9 +8,18 @@ export const templateLabels = { subject: "Subject", body: "Text" } as const;
 
 export const templateMessages = {
   ...getRowMessages("template"),
-  save: { success: "Template saved", fallback: "Unable to save the template" },
-  restore: { success: "The original text is back", fallback: "Unable to restore the original text" },
-  sendTest: { success: "Test mail queued for your address", fallback: "Unable to send the test" },
+  save: {
+    success: "Template saved",
+    fallback: "Unable to save the template",
+  },
+  restore: {
+    success: "The original text is back",
+    fallback: "Unable to restore the original text",
+  },
+  sendTest: {
+    success: "Test mail queued for your address",
+    fallback: "Unable to send the test",
+  },
   unknown: ({ name, line, column }: FoundPlaceholder) =>
     `{${name}} is unknown (line ${line}, column ${column})`,
   lineBreak: "The subject must be one line",

@@ -3,8 +3,14 @@ import { z } from "zod";
 export const pushLimits = { endpoint: 1_000, key: 200, browsers: 10 } as const;
 
 export const pushMessages = {
-  turnOn: { success: "Notifications are on in this browser", fallback: "Unable to turn on notifications" },
-  turnOff: { success: "Notifications are off in this browser", fallback: "Unable to turn off notifications" },
+  turnOn: {
+    success: "Notifications are on in this browser",
+    fallback: "Unable to turn on notifications",
+  },
+  turnOff: {
+    success: "Notifications are off in this browser",
+    fallback: "Unable to turn off notifications",
+  },
   noService: "Your browser's own service for notifications did not respond, or is switched off",
   unknownService: "This browser's push service is not known here",
 } as const;

@@ -228,9 +228,18 @@ export const toPractisedQuestion = ({
 
 export const questionMessages = {
   ...getRowMessages("question"),
-  add: { success: "Question added successfully", fallback: "Unable to add question" },
-  update: { success: "Question updated successfully", fallback: "Unable to update question" },
-  delete: { success: "Question deleted successfully", fallback: "Unable to delete question" },
+  add: {
+    success: "Question added successfully",
+    fallback: "Unable to add question",
+  },
+  update: {
+    success: "Question updated successfully",
+    fallback: "Unable to update question",
+  },
+  delete: {
+    success: "Question deleted successfully",
+    fallback: "Unable to delete question",
+  },
   moduleNotFound: "Module not found",
   curriculumType: "Curricula take choices and short texts. Add this type to a course.",
 } as const;

@@ -25,7 +25,10 @@ export const trainerMessages = {
     success: "Trainer assigned to batch successfully",
     fallback: "Unable to assign trainer to batch",
   },
-  remove: { success: "Trainer removed successfully", fallback: "Unable to remove trainer" },
+  remove: {
+    success: "Trainer removed successfully",
+    fallback: "Unable to remove trainer",
+  },
 } as const;
 
 export const assignTrainerSchema = z.object({

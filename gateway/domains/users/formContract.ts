@@ -54,9 +54,18 @@ export type UpdateUserInput = z.output<typeof updateUserSchema>;
 
 /** The messages of the staff's screens; the specification fixes the first five. */
 export const userFormMessages = {
-  create: { success: "Successfully Registered", fallback: "Unable to register user" },
-  update: { success: "Successfully Updated", fallback: "Error Updating User" },
-  delete: { success: "Successfully Deleted", fallback: "Error Deleting User" },
+  create: {
+    success: "Successfully Registered",
+    fallback: "Unable to register user",
+  },
+  update: {
+    success: "Successfully Updated",
+    fallback: "Error Updating User",
+  },
+  delete: {
+    success: "Successfully Deleted",
+    fallback: "Error Deleting User",
+  },
   deactivated: "The account is inactive and signed out everywhere",
   activated: "The account is active",
   erased: "This person was erased: the account stays as it is",
