@@ -9,6 +9,7 @@ import type { contentCommandsDeleteBlogPostMutation } from "~/__generated__/cont
 import type { contentCommandsDeleteCurriculumQuestionMutation } from "~/__generated__/contentCommandsDeleteCurriculumQuestionMutation.graphql";
 import type { contentCommandsDeleteFileMutation } from "~/__generated__/contentCommandsDeleteFileMutation.graphql";
 import type { contentCommandsDeleteQuestionMutation } from "~/__generated__/contentCommandsDeleteQuestionMutation.graphql";
+import type { contentCommandsImportQuestionsMutation } from "~/__generated__/contentCommandsImportQuestionsMutation.graphql";
 import type { contentCommandsRenameFileMutation } from "~/__generated__/contentCommandsRenameFileMutation.graphql";
 import type { contentCommandsReplaceFileMutation } from "~/__generated__/contentCommandsReplaceFileMutation.graphql";
 import type { contentCommandsSetBlogPostStatusMutation } from "~/__generated__/contentCommandsSetBlogPostStatusMutation.graphql";
@@ -172,6 +173,35 @@ export const deleteCurriculumQuestion: Command<contentCommandsDeleteCurriculumQu
     mutation contentCommandsDeleteCurriculumQuestionMutation($questionId: Int!) {
       result: deleteCurriculumQuestion(questionId: $questionId) {
         ...contentCommands_curriculum @alias(as: "payload")
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+};
+
+export const importQuestions: Command<contentCommandsImportQuestionsMutation> = {
+  fallback: "Unable to import questions",
+  mutation: graphql`
+    mutation contentCommandsImportQuestionsMutation(
+      $courseId: Int!
+      $moduleId: Int!
+      $format: QuestionFormat!
+      $text: String!
+      $dryRun: Boolean!
+    ) {
+      result: importQuestions(
+        courseId: $courseId
+        moduleId: $moduleId
+        format: $format
+        text: $text
+        dryRun: $dryRun
+      ) {
+        ... on ImportQuestionsPayload @alias(as: "payload") {
+          added
+          questions { line title type isKnown rightAnswers }
+          problems { line message }
+          notes { line message }
+        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

@@ -1,12 +1,16 @@
 import { graphql } from "react-relay";
 import { assignmentMessages } from "#gateway/domains/assignments/contract";
+import { rubricMessages } from "#gateway/domains/rubrics/contract";
 import type { givingCommandsCreateMutation } from "~/__generated__/givingCommandsCreateMutation.graphql";
+import type { givingCommandsCreateRubricMutation } from "~/__generated__/givingCommandsCreateRubricMutation.graphql";
 import type { givingCommandsDeleteMutation } from "~/__generated__/givingCommandsDeleteMutation.graphql";
+import type { givingCommandsDeleteRubricMutation } from "~/__generated__/givingCommandsDeleteRubricMutation.graphql";
 import type { givingCommandsExtendMutation } from "~/__generated__/givingCommandsExtendMutation.graphql";
 import type { givingCommandsGiveMutation } from "~/__generated__/givingCommandsGiveMutation.graphql";
 import type { givingCommandsTakeBackMutation } from "~/__generated__/givingCommandsTakeBackMutation.graphql";
 import type { givingCommandsTeamMutation } from "~/__generated__/givingCommandsTeamMutation.graphql";
 import type { givingCommandsUpdateMutation } from "~/__generated__/givingCommandsUpdateMutation.graphql";
+import type { givingCommandsUpdateRubricMutation } from "~/__generated__/givingCommandsUpdateRubricMutation.graphql";
 import type { Command } from "~/relay/useMutation";
 
 export const createAssignment: Command<givingCommandsCreateMutation> = {
@@ -92,6 +96,42 @@ export const saveTeam: Command<givingCommandsTeamMutation> = {
     mutation givingCommandsTeamMutation($givenId: Int!, $teamId: Int, $name: String!, $userIds: [Int!]!) {
       result: saveTeam(givenId: $givenId, teamId: $teamId, name: $name, userIds: $userIds) {
         ... on GivenAssignmentPayload @alias(as: "payload") { given { ...GivenCard_given } }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+};
+
+export const createRubric: Command<givingCommandsCreateRubricMutation> = {
+  ...rubricMessages.create,
+  mutation: graphql`
+    mutation givingCommandsCreateRubricMutation($input: RubricInput!) {
+      result: createRubric(input: $input) {
+        ... on RubricPayload @alias(as: "payload") { rubric { databaseId } }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+};
+
+export const updateRubric: Command<givingCommandsUpdateRubricMutation> = {
+  ...rubricMessages.update,
+  mutation: graphql`
+    mutation givingCommandsUpdateRubricMutation($rubricId: Int!, $version: DateTime!, $input: RubricInput!) {
+      result: updateRubric(rubricId: $rubricId, version: $version, input: $input) {
+        ... on RubricPayload @alias(as: "payload") { rubric { ...RubricScreens_rubric } }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+};
+
+export const deleteRubric: Command<givingCommandsDeleteRubricMutation> = {
+  ...rubricMessages.delete,
+  mutation: graphql`
+    mutation givingCommandsDeleteRubricMutation($rubricId: Int!) {
+      result: deleteRubric(rubricId: $rubricId) {
+        ... on DeletedRubricPayload @alias(as: "payload") { deletedNodeId @deleteRecord }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

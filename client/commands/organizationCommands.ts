@@ -4,16 +4,19 @@ import { holidayMessages } from "#gateway/domains/holidays/contract";
 import { jobMessages } from "#gateway/domains/jobs/contract";
 import { organizationMessages } from "#gateway/domains/organizations/settingsContract";
 import { paymentMessages } from "#gateway/domains/payments/contract";
+import { roleMessages } from "#gateway/domains/roles/contract";
 import type { organizationCommandsCreateCategoryMutation } from "~/__generated__/organizationCommandsCreateCategoryMutation.graphql";
 import type { organizationCommandsCreateHolidayMutation } from "~/__generated__/organizationCommandsCreateHolidayMutation.graphql";
 import type { organizationCommandsCreatePaymentMutation } from "~/__generated__/organizationCommandsCreatePaymentMutation.graphql";
 import type { organizationCommandsDeleteCategoryMutation } from "~/__generated__/organizationCommandsDeleteCategoryMutation.graphql";
 import type { organizationCommandsDeleteHolidayMutation } from "~/__generated__/organizationCommandsDeleteHolidayMutation.graphql";
 import type { organizationCommandsDeletePaymentMutation } from "~/__generated__/organizationCommandsDeletePaymentMutation.graphql";
+import type { organizationCommandsDeleteRoleMutation } from "~/__generated__/organizationCommandsDeleteRoleMutation.graphql";
 import type { organizationCommandsDropJobMutation } from "~/__generated__/organizationCommandsDropJobMutation.graphql";
 import type { organizationCommandsImportHolidaysMutation } from "~/__generated__/organizationCommandsImportHolidaysMutation.graphql";
 import type { organizationCommandsRenameCategoryMutation } from "~/__generated__/organizationCommandsRenameCategoryMutation.graphql";
 import type { organizationCommandsRetryJobMutation } from "~/__generated__/organizationCommandsRetryJobMutation.graphql";
+import type { organizationCommandsSaveRoleMutation } from "~/__generated__/organizationCommandsSaveRoleMutation.graphql";
 import type { organizationCommandsUpdateHolidayMutation } from "~/__generated__/organizationCommandsUpdateHolidayMutation.graphql";
 import type { organizationCommandsUpdateOrganizationMutation } from "~/__generated__/organizationCommandsUpdateOrganizationMutation.graphql";
 import type { organizationCommandsUpdatePaymentMutation } from "~/__generated__/organizationCommandsUpdatePaymentMutation.graphql";
@@ -167,6 +170,27 @@ export const deletePayment: ToldCommand<organizationCommandsDeletePaymentMutatio
         ... on DeletedPaymentPayload @alias(as: "payload") { undoId }
         ...readRefusal_refusal @alias(as: "refusal")
       }
+    }
+  `,
+};
+
+export const saveRole: Command<organizationCommandsSaveRoleMutation> = {
+  ...roleMessages.save,
+  mutation: graphql`
+    mutation organizationCommandsSaveRoleMutation($roleId: Int, $version: DateTime, $input: RoleInput!) {
+      result: saveRole(roleId: $roleId, version: $version, input: $input) {
+        ... on RolePayload @alias(as: "payload") { role { databaseId ...EditRoleScreen_role } }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+};
+
+export const deleteRole: Command<organizationCommandsDeleteRoleMutation> = {
+  ...roleMessages.delete,
+  mutation: graphql`
+    mutation organizationCommandsDeleteRoleMutation($roleId: Int!) {
+      result: deleteRole(roleId: $roleId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
 };

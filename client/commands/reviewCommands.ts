@@ -1,13 +1,18 @@
 import { graphql } from "react-relay";
+import { resultsMessages } from "#gateway/domains/assessments/resultsContract";
 import { submissionMessages } from "#gateway/domains/submissions/contract";
 import type { reviewCommandsDecideMutation } from "~/__generated__/reviewCommandsDecideMutation.graphql";
 import type { reviewCommandsGradeMutation } from "~/__generated__/reviewCommandsGradeMutation.graphql";
+import type { reviewCommandsMarkAnswerMutation } from "~/__generated__/reviewCommandsMarkAnswerMutation.graphql";
 import type { reviewCommandsProposeMutation } from "~/__generated__/reviewCommandsProposeMutation.graphql";
+import type { reviewCommandsReleaseAnswerMutation } from "~/__generated__/reviewCommandsReleaseAnswerMutation.graphql";
 import type { reviewCommandsReleaseMutation } from "~/__generated__/reviewCommandsReleaseMutation.graphql";
 import type { reviewCommandsReturnMutation } from "~/__generated__/reviewCommandsReturnMutation.graphql";
+import type { reviewCommandsTakeAnswerMutation } from "~/__generated__/reviewCommandsTakeAnswerMutation.graphql";
 import type { reviewCommandsTakeMutation } from "~/__generated__/reviewCommandsTakeMutation.graphql";
+import type { reviewCommandsUndoMarkMutation } from "~/__generated__/reviewCommandsUndoMarkMutation.graphql";
 import type { reviewCommandsUndoMutation } from "~/__generated__/reviewCommandsUndoMutation.graphql";
-import type { Command } from "~/relay/useMutation";
+import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const takeSubmission: Command<reviewCommandsTakeMutation> = {
   fallback: submissionMessages.takeFailed,
@@ -89,6 +94,44 @@ export const decideProposal: Command<reviewCommandsDecideMutation> = {
         ... on SubmissionPayload @alias(as: "payload") { submission { ...PieceView_submission } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
+    }
+  `,
+};
+
+export const markAnswer: Command<reviewCommandsMarkAnswerMutation> = {
+  fallback: resultsMessages.markFailed,
+  mutation: graphql`
+    mutation reviewCommandsMarkAnswerMutation($questionId: Int!, $marks: Float!, $feedback: String) {
+      result: markAnswer(questionId: $questionId, marks: $marks, feedback: $feedback) {
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+};
+
+export const takeAnswer: Command<reviewCommandsTakeAnswerMutation> = {
+  fallback: resultsMessages.takeFailed,
+  mutation: graphql`
+    mutation reviewCommandsTakeAnswerMutation($questionId: Int!) {
+      result: takeAnswer(questionId: $questionId) { ...readRefusal_refusal @alias(as: "refusal") }
+    }
+  `,
+};
+
+export const releaseAnswer: ToldCommand<reviewCommandsReleaseAnswerMutation> = {
+  ...resultsMessages.releaseAnswer,
+  mutation: graphql`
+    mutation reviewCommandsReleaseAnswerMutation($questionId: Int!) {
+      result: releaseAnswer(questionId: $questionId) { ...readRefusal_refusal @alias(as: "refusal") }
+    }
+  `,
+};
+
+export const undoMark: ToldCommand<reviewCommandsUndoMarkMutation> = {
+  ...submissionMessages.undo,
+  mutation: graphql`
+    mutation reviewCommandsUndoMarkMutation($questionId: Int!) {
+      result: undoMark(questionId: $questionId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
 };

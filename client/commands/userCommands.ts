@@ -1,4 +1,5 @@
 import { graphql } from "react-relay";
+import { factorMessages } from "#gateway/domains/accounts/factorContract";
 import { batchMessages } from "#gateway/domains/batches/formContract";
 import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import { personalDataMessages } from "#gateway/domains/personalData/contract";
@@ -14,6 +15,7 @@ import type { userCommandsEnrolUserMutation } from "~/__generated__/userCommands
 import type { userCommandsEraseUserMutation } from "~/__generated__/userCommandsEraseUserMutation.graphql";
 import type { userCommandsImportUsersMutation } from "~/__generated__/userCommandsImportUsersMutation.graphql";
 import type { userCommandsRemoveEnrolmentMutation } from "~/__generated__/userCommandsRemoveEnrolmentMutation.graphql";
+import type { userCommandsResetSecondFactorMutation } from "~/__generated__/userCommandsResetSecondFactorMutation.graphql";
 import type { userCommandsSetUserActiveMutation } from "~/__generated__/userCommandsSetUserActiveMutation.graphql";
 import type { userCommandsSetUsersActiveMutation } from "~/__generated__/userCommandsSetUsersActiveMutation.graphql";
 import type { userCommandsUpdateUserMutation } from "~/__generated__/userCommandsUpdateUserMutation.graphql";
@@ -168,6 +170,18 @@ export const setUserActive: Command<userCommandsSetUserActiveMutation> = {
     mutation userCommandsSetUserActiveMutation($userId: Int!, $active: Boolean!) {
       result: setUserActive(userId: $userId, active: $active) {
         ... on UserPayload @alias(as: "payload") { user { ...ActivationDialog_user } }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+};
+
+export const resetSecondFactor: Command<userCommandsResetSecondFactorMutation> = {
+  ...factorMessages.reset,
+  mutation: graphql`
+    mutation userCommandsResetSecondFactorMutation($userId: Int!) {
+      result: resetSecondFactor(userId: $userId) {
+        ... on UserPayload @alias(as: "payload") { user { canResetSecondFactor } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { EssayView_answer$key } from "~/__generated__/EssayView_answer.graphql";
-import { releaseAnswer } from "~/commands/resultCommands";
+import { releaseAnswer } from "~/commands/reviewCommands";
 import { formatDateTime } from "~/formats/dates";
 import { AnswerForm } from "~/layout/marking/AnswerForm";
 import { GivenAnswer } from "~/layout/marking/GivenAnswer";

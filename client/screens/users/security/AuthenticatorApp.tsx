@@ -9,7 +9,7 @@ import {
   readOwnerProof,
 } from "#gateway/domains/accounts/ownerContract";
 import type { AuthenticatorApp_user$key } from "~/__generated__/AuthenticatorApp_user.graphql";
-import { confirmTotp, disableTotp, renewRecoveryCodes, startTotp } from "~/commands/factorCommands";
+import { confirmTotp, disableTotp, renewRecoveryCodes, startTotp } from "~/commands/securityCommands";
 import { formatDate } from "~/formats/dates";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type OwnerProof, ownerFields, ownerLabels } from "#gateway/domains/accounts/ownerContract";
 import { passkeyLabels, passkeyMessages, passkeyNameSchema } from "#gateway/domains/accounts/passkeyContract";
-import { addPasskey, removePasskey, renamePasskey, startPasskey } from "~/commands/passkeyCommands";
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from "~/commands/securityCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
 import { useMutation } from "~/relay/useMutation";

@@ -1,5 +1,5 @@
 import { addMinutesSchema, resultsLabels } from "#gateway/domains/assessments/resultsContract";
-import { addMinutes } from "~/commands/resultCommands";
+import { addMinutes } from "~/commands/assessmentCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";

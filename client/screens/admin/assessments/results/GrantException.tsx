@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { exceptionFormSchema, resultsLabels } from "#gateway/domains/assessments/resultsContract";
-import { grantException } from "~/commands/resultCommands";
+import { grantException } from "~/commands/assessmentCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { resultsMessages } from "#gateway/domains/assessments/resultsContract";
-import type { resultCommandsRegradeMutation$data } from "~/__generated__/resultCommandsRegradeMutation.graphql";
-import { regrade } from "~/commands/resultCommands";
+import type { assessmentCommandsRegradeMutation$data } from "~/__generated__/assessmentCommandsRegradeMutation.graphql";
+import { regrade } from "~/commands/assessmentCommands";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { TextArea } from "~/ui/TextArea";
 import { showToast } from "~/ui/toasts";
 
-type Outcome = NonNullable<resultCommandsRegradeMutation$data["result"]["payload"]>;
+type Outcome = NonNullable<assessmentCommandsRegradeMutation$data["result"]["payload"]>;
 
 function Changes({ outcome }: { outcome: Outcome }) {
   if (outcome.attempts.length === 0)

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { z } from "zod";
 import { optionalId } from "#gateway/domains/contract";
-import { releaseMarks } from "~/commands/resultCommands";
+import { releaseMarks } from "~/commands/assessmentCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";

@@ -7,7 +7,7 @@ import {
 } from "#gateway/domains/questions/exchangeContract";
 import type { ExchangeQuestionsScreen_course$key } from "~/__generated__/ExchangeQuestionsScreen_course.graphql";
 import type { ExchangeQuestionsScreenQuery } from "~/__generated__/ExchangeQuestionsScreenQuery.graphql";
-import { importQuestions } from "~/commands/exchangeCommands";
+import { importQuestions } from "~/commands/contentCommands";
 import { formatQuantity } from "~/formats/counts";
 import { TextFileButton } from "~/forms/TextFileButton";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";

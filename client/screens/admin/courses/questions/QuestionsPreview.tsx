@@ -1,13 +1,13 @@
 import { CircleAlert, ListChecks } from "lucide-react";
 import { questionTypeLabels } from "#gateway/domains/questions/contract";
-import type { exchangeCommandsImportQuestionsMutation$data } from "~/__generated__/exchangeCommandsImportQuestionsMutation.graphql";
+import type { contentCommandsImportQuestionsMutation$data } from "~/__generated__/contentCommandsImportQuestionsMutation.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 
 /** What a dry run has understood. */
-export type ReadQuestions = NonNullable<exchangeCommandsImportQuestionsMutation$data["result"]["payload"]>;
+export type ReadQuestions = NonNullable<contentCommandsImportQuestionsMutation$data["result"]["payload"]>;
 
 interface RemarksProps {
   title: string;

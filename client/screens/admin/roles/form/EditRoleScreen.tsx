@@ -5,7 +5,7 @@ import type {
   EditRoleScreen_role$key,
 } from "~/__generated__/EditRoleScreen_role.graphql";
 import type { EditRoleScreenQuery } from "~/__generated__/EditRoleScreenQuery.graphql";
-import { saveRole } from "~/commands/roleCommands";
+import { saveRole } from "~/commands/organizationCommands";
 import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
 import { useScreenTitle } from "~/layout/useScreenTitle";

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { personArchivePath } from "#gateway/domains/personalData/contract";
 import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
 import type { UserScreenUserActions_user$key } from "~/__generated__/UserScreenUserActions_user.graphql";
-import { resetSecondFactor } from "~/commands/factorCommands";
+import { resetSecondFactor } from "~/commands/userCommands";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
