@@ -27,14 +27,12 @@ const query = graphql`
 `;
 
 const command: Command<ResetScreenMutation> = {
+  ...mailLinkMessages.reset,
   mutation: graphql`
     mutation ResetScreenMutation($token: String!, $password: String!) {
-      result: resetPassword(token: $token, password: $password) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: resetPassword(token: $token, password: $password) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  ...mailLinkMessages.reset,
 };
 
 /** Chooses a new password by a mailed link. */

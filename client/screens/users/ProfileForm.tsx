@@ -32,21 +32,17 @@ const fragment = graphql`
 `;
 
 const command: Command<ProfileFormMutation> = {
+  ...userMessages.saveProfile,
   mutation: graphql`
     mutation ProfileFormMutation($version: DateTime!, $input: UpdateProfileInput!) {
       result: updateProfile(version: $version, input: $input) {
         ... on UserPayload @alias(as: "payload") {
-          user {
-            ...ProfileForm_user
-            ...ProfileFacts_user
-            ...findAccount_user
-          }
+          user { ...ProfileForm_user ...ProfileFacts_user ...findAccount_user }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...userMessages.saveProfile,
 };
 
 const query = graphql`

@@ -14,22 +14,15 @@ import type { DownloadNotesProps } from "./DownloadNotes";
 const fallback = "Unable to save your notes";
 
 const command: Command<LessonNotesMutation> = {
+  fallback,
   mutation: graphql`
     mutation LessonNotesMutation($topicId: Int!, $markdown: String!) {
       result: saveTopicNote(topicId: $topicId, markdown: $markdown) {
-        ... on TopicNotePayload @alias(as: "payload") {
-          topic {
-            id
-            note {
-              markdown
-            }
-          }
-        }
+        ... on TopicNotePayload @alias(as: "payload") { topic { id note { markdown } } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback,
 };
 
 /** Loads with the first words that are written. */

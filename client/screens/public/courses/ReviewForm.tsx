@@ -22,20 +22,15 @@ const fragment = graphql`
 `;
 
 const command: Command<ReviewFormMutation> = {
+  ...reviewMessages,
   mutation: graphql`
     mutation ReviewFormMutation($courseId: Int!, $input: ReviewInput!) {
       result: saveReview(courseId: $courseId, input: $input) {
-        ... on CoursePayload @alias(as: "payload") {
-          course {
-            ...OwnReview_course
-            ...CourseReviews_course
-          }
-        }
+        ... on CoursePayload @alias(as: "payload") { course { ...OwnReview_course ...CourseReviews_course } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  ...reviewMessages,
 };
 
 interface Props {
