@@ -40,7 +40,7 @@ export const cancelAnnouncement: Command<announcementCommandsCancelMutation> = {
 };
 
 export const markAnnouncementRead: Command<announcementCommandsReadMutation> = {
-  fallback: announcementMessages.readFailed,
+  ...announcementMessages.markRead,
   mutation: graphql`
     mutation announcementCommandsReadMutation($announcementId: Int!) {
       result: markAnnouncementRead(announcementId: $announcementId) { ...readRefusal_refusal @alias(as: "refusal") }

@@ -104,7 +104,7 @@ export const releaseMarks: ToldCommand<assessmentCommandsReleaseMarksMutation> =
 };
 
 export const regrade: Command<assessmentCommandsRegradeMutation> = {
-  fallback: resultsMessages.regradeFailed,
+  ...resultsMessages.regrade,
   mutation: graphql`
     mutation assessmentCommandsRegradeMutation($assessmentId: Int!, $dryRun: Boolean!, $reason: String) {
       result: regrade(assessmentId: $assessmentId, dryRun: $dryRun, reason: $reason) {

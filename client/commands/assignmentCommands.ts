@@ -10,7 +10,7 @@ import type { assignmentCommandsWithdrawMutation } from "~/__generated__/assignm
 import type { Command } from "~/relay/useMutation";
 
 export const saveSubmission: Command<assignmentCommandsSaveMutation> = {
-  fallback: submissionMessages.saveFailed,
+  ...submissionMessages.save,
   mutation: graphql`
     mutation assignmentCommandsSaveMutation($assignmentId: Int!, $version: DateTime, $input: SubmissionInput!) {
       result: saveSubmission(assignmentId: $assignmentId, version: $version, input: $input) {
@@ -70,7 +70,7 @@ export const leaveTeam: Command<assignmentCommandsLeaveTeamMutation> = {
 };
 
 export const setMilestone: Command<assignmentCommandsMilestoneMutation> = {
-  fallback: assignmentMessages.milestoneFailed,
+  ...assignmentMessages.setMilestone,
   mutation: graphql`
     mutation assignmentCommandsMilestoneMutation($givenId: Int!, $milestoneKey: String!, $isReached: Boolean!) {
       result: setMilestone(givenId: $givenId, milestoneKey: $milestoneKey, isReached: $isReached) {

@@ -63,7 +63,7 @@ export const assignUsersToBatch: Command<batchCommandsAssignUsersToBatchMutation
 };
 
 export const setBatchUserStatuses: Command<batchCommandsSetBatchUserStatusesMutation> = {
-  fallback: batchMessages.statusFailed,
+  ...batchMessages.setStatus,
   mutation: graphql`
     mutation batchCommandsSetBatchUserStatusesMutation($batchId: Int!, $userIds: [Int!]!, $status: BatchUserStatus!) {
       result: setBatchUserStatuses(batchId: $batchId, userIds: $userIds, status: $status) {
@@ -118,7 +118,7 @@ export const removeUserFromBatch: Command<batchCommandsRemoveUserFromBatchMutati
 };
 
 export const setBatchUserStatus: Command<batchCommandsSetBatchUserStatusMutation> = {
-  fallback: batchMessages.statusFailed,
+  ...batchMessages.setStatus,
   mutation: graphql`
     mutation batchCommandsSetBatchUserStatusMutation($batchId: Int!, $userId: Int!, $status: BatchUserStatus!) {
       result: setBatchUserStatus(batchId: $batchId, userId: $userId, status: $status) {

@@ -116,7 +116,7 @@ export const lockBatchCourse: Command<batchCourseCommandsLockBatchCourseMutation
 };
 
 export const updateBatchTopic: Command<batchCourseCommandsUpdateBatchTopicMutation> = {
-  fallback: batchTopicMessages.statusFailed,
+  ...batchTopicMessages.setStatus,
   mutation: graphql`
     mutation batchCourseCommandsUpdateBatchTopicMutation($input: BatchTopicInput!) {
       result: updateBatchTopic(input: $input) {
@@ -140,7 +140,7 @@ export const saveBatchPlan: ToldCommand<batchCourseCommandsSaveBatchPlanMutation
 };
 
 export const renewBatchCalendar: Command<batchCourseCommandsRenewBatchCalendarMutation> = {
-  fallback: batchTopicMessages.calendarFailed,
+  ...batchTopicMessages.renewCalendar,
   mutation: graphql`
     mutation batchCourseCommandsRenewBatchCalendarMutation($batchId: Int!) {
       result: renewBatchCalendar(batchId: $batchId) {

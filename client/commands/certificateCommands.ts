@@ -22,7 +22,7 @@ export const saveCertificateTemplate: ToldCommand<certificateCommandsSaveMutatio
 };
 
 export const issueCertificates: Command<certificateCommandsIssueMutation> = {
-  fallback: certificateMessages.issueFailed,
+  ...certificateMessages.issue,
   mutation: graphql`
     mutation certificateCommandsIssueMutation($templateId: Int!, $userIds: [Int!]!) {
       result: issueCertificates(templateId: $templateId, userIds: $userIds) {

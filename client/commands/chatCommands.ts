@@ -9,7 +9,7 @@ import type { chatCommandsSetFavouriteMutation } from "~/__generated__/chatComma
 import type { Command } from "~/relay/useMutation";
 
 export const openDirectRoom: Command<chatCommandsOpenDirectRoomMutation> = {
-  fallback: chatMessages.openFailed,
+  ...chatMessages.open,
   mutation: graphql`
     mutation chatCommandsOpenDirectRoomMutation($userId: Int!) {
       result: openDirectRoom(userId: $userId) {
@@ -21,7 +21,7 @@ export const openDirectRoom: Command<chatCommandsOpenDirectRoomMutation> = {
 };
 
 export const deleteMessage: Command<chatCommandsDeleteMessageMutation> = {
-  fallback: chatMessages.deleteFailed,
+  ...chatMessages.delete,
   mutation: graphql`
     mutation chatCommandsDeleteMessageMutation($messageId: Int!) {
       result: deleteMessage(messageId: $messageId) {
@@ -33,8 +33,7 @@ export const deleteMessage: Command<chatCommandsDeleteMessageMutation> = {
 };
 
 export const forwardMessage: Command<chatCommandsForwardMessageMutation> = {
-  success: chatMessages.sent,
-  fallback: chatMessages.forwardFailed,
+  ...chatMessages.forward,
   mutation: graphql`
     mutation chatCommandsForwardMessageMutation($messageId: Int!, $roomId: Int!, $clientId: String!) {
       result: forwardMessage(messageId: $messageId, roomId: $roomId, clientId: $clientId) {
@@ -46,7 +45,7 @@ export const forwardMessage: Command<chatCommandsForwardMessageMutation> = {
 };
 
 export const editMessage: Command<chatCommandsEditMessageMutation> = {
-  fallback: chatMessages.editFailed,
+  ...chatMessages.edit,
   mutation: graphql`
     mutation chatCommandsEditMessageMutation($messageId: Int!, $messageText: String!) {
       result: editMessage(messageId: $messageId, messageText: $messageText) {
@@ -58,7 +57,7 @@ export const editMessage: Command<chatCommandsEditMessageMutation> = {
 };
 
 export const setFavourite: Command<chatCommandsSetFavouriteMutation> = {
-  fallback: chatMessages.favouriteFailed,
+  ...chatMessages.setFavourite,
   mutation: graphql`
     mutation chatCommandsSetFavouriteMutation($messageId: Int!, $isFavourite: Boolean!) {
       result: setFavourite(messageId: $messageId, isFavourite: $isFavourite) {
@@ -70,7 +69,7 @@ export const setFavourite: Command<chatCommandsSetFavouriteMutation> = {
 };
 
 export const sendMessage: Command<chatCommandsSendMessageMutation> = {
-  fallback: chatMessages.sendFailed,
+  ...chatMessages.send,
   mutation: graphql`
     mutation chatCommandsSendMessageMutation($input: MessageInput!) {
       result: sendMessage(input: $input) {

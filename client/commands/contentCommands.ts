@@ -73,7 +73,7 @@ export const deleteFile: Command<contentCommandsDeleteFileMutation> = {
 };
 
 export const setBlogPostStatus: Command<contentCommandsSetBlogPostStatusMutation> = {
-  fallback: postMessages.statusFailed,
+  ...postMessages.setStatus,
   mutation: graphql`
     mutation contentCommandsSetBlogPostStatusMutation($postId: Int!, $status: PublishStatus!) {
       result: setBlogPostStatus(postId: $postId, status: $status) {

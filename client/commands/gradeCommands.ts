@@ -11,7 +11,7 @@ import type { Command, ToldCommand } from "~/relay/useMutation";
 
 /** Enters a mark; its row of the gradebook follows. */
 export const enterMark: Command<gradeCommandsEnterMarkMutation> = {
-  fallback: gradeMessages.markFailed,
+  ...gradeMessages.enterMark,
   mutation: graphql`
     mutation gradeCommandsEnterMarkMutation(
       $batchId: Int!
@@ -102,7 +102,7 @@ export const removeGradeScheme: ToldCommand<gradeCommandsRemoveGradeSchemeMutati
 
 /** Says what a file of marks would change, or changes it. */
 export const importMarks: Command<gradeCommandsImportMarksMutation> = {
-  fallback: gradeMessages.importFailed,
+  ...gradeMessages.importMarks,
   mutation: graphql`
     mutation gradeCommandsImportMarksMutation(
       $batchId: Int!

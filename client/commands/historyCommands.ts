@@ -4,7 +4,7 @@ import type { historyCommandsUndoMutation } from "~/__generated__/historyCommand
 import type { Command } from "~/relay/useMutation";
 
 export const undoChange: Command<historyCommandsUndoMutation> = {
-  fallback: historyMessages.undoFailed,
+  ...historyMessages.undo,
   mutation: graphql`
     mutation historyCommandsUndoMutation($historyId: Int!) {
       result: undo(historyId: $historyId) {

@@ -7,7 +7,7 @@ import type { invitationCommandsRevokeMutation } from "~/__generated__/invitatio
 import type { Command } from "~/relay/useMutation";
 
 export const invite: Command<invitationCommandsInviteMutation> = {
-  fallback: invitationMessages.inviteFailed,
+  ...invitationMessages.invite,
   mutation: graphql`
     mutation invitationCommandsInviteMutation($input: InviteInput!) {
       result: invite(input: $input) {
@@ -31,7 +31,7 @@ export const createInvitationLink: Command<invitationCommandsLinkMutation> = {
 };
 
 export const resendInvitation: Command<invitationCommandsResendMutation> = {
-  fallback: invitationMessages.resendFailed,
+  ...invitationMessages.resend,
   mutation: graphql`
     mutation invitationCommandsResendMutation($invitationId: Int!) {
       result: resendInvitation(invitationId: $invitationId) {

@@ -12,7 +12,7 @@ import type { learnerCommandsSubmitAttemptMutation } from "~/__generated__/learn
 import type { Command } from "~/relay/useMutation";
 
 export const markQuestion: Command<learnerCommandsMarkQuestionMutation> = {
-  fallback: enrolmentMessages.markFailed,
+  ...enrolmentMessages.mark,
   mutation: graphql`
     mutation learnerCommandsMarkQuestionMutation($questionId: Int!, $isMarked: Boolean!) {
       result: markQuestion(questionId: $questionId, isMarked: $isMarked) {
@@ -50,7 +50,7 @@ export const revealPractice: Command<learnerCommandsRevealPracticeMutation> = {
 };
 
 export const markResource: Command<learnerCommandsMarkResourceMutation> = {
-  fallback: enrolmentMessages.markFailed,
+  ...enrolmentMessages.mark,
   mutation: graphql`
     mutation learnerCommandsMarkResourceMutation($resourceId: Int!, $isMarked: Boolean!) {
       result: markResource(resourceId: $resourceId, isMarked: $isMarked) {
@@ -98,7 +98,7 @@ export const enrol: Command<learnerCommandsEnrolMutation> = {
 };
 
 export const setTopicStatus: Command<learnerCommandsSetTopicStatusMutation> = {
-  fallback: enrolmentMessages.topicFailed,
+  ...enrolmentMessages.setTopicStatus,
   mutation: graphql`
     mutation learnerCommandsSetTopicStatusMutation($input: SetTopicStatusInput!) {
       result: setTopicStatus(input: $input) {

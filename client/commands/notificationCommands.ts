@@ -9,7 +9,7 @@ import type { notificationCommandsUnsubscribeMutation } from "~/__generated__/no
 import type { Command } from "~/relay/useMutation";
 
 export const markNotificationsRead: Command<notificationCommandsMarkReadMutation> = {
-  fallback: notificationMessages.readFailed,
+  ...notificationMessages.markRead,
   mutation: graphql`
     mutation notificationCommandsMarkReadMutation($ids: [Int!], $all: Boolean) {
       result: markNotificationsRead(ids: $ids, all: $all) {
@@ -21,7 +21,7 @@ export const markNotificationsRead: Command<notificationCommandsMarkReadMutation
 };
 
 export const chooseNotification: Command<notificationCommandsChooseMutation> = {
-  fallback: notificationMessages.choiceFailed,
+  ...notificationMessages.choose,
   mutation: graphql`
     mutation notificationCommandsChooseMutation($kind: String!, $inProduct: Boolean!, $mail: MailTiming, $push: Boolean) {
       result: setNotificationChoice(kind: $kind, inProduct: $inProduct, mail: $mail, push: $push) {
@@ -33,7 +33,7 @@ export const chooseNotification: Command<notificationCommandsChooseMutation> = {
 };
 
 export const chooseNotificationHour: Command<notificationCommandsHourMutation> = {
-  fallback: notificationMessages.choiceFailed,
+  ...notificationMessages.choose,
   mutation: graphql`
     mutation notificationCommandsHourMutation($hour: Int!) {
       result: setNotificationHour(hour: $hour) {

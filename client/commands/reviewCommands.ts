@@ -15,7 +15,7 @@ import type { reviewCommandsUndoMutation } from "~/__generated__/reviewCommandsU
 import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const takeSubmission: Command<reviewCommandsTakeMutation> = {
-  fallback: submissionMessages.takeFailed,
+  ...submissionMessages.take,
   mutation: graphql`
     mutation reviewCommandsTakeMutation($submissionId: Int!) {
       result: takeSubmission(submissionId: $submissionId) {
@@ -87,7 +87,7 @@ export const proposeMarks: Command<reviewCommandsProposeMutation> = {
 };
 
 export const decideProposal: Command<reviewCommandsDecideMutation> = {
-  fallback: submissionMessages.decideFailed,
+  ...submissionMessages.decide,
   mutation: graphql`
     mutation reviewCommandsDecideMutation($proposalId: Int!, $isAccepted: Boolean!) {
       result: decideProposal(proposalId: $proposalId, isAccepted: $isAccepted) {
@@ -99,7 +99,7 @@ export const decideProposal: Command<reviewCommandsDecideMutation> = {
 };
 
 export const markAnswer: Command<reviewCommandsMarkAnswerMutation> = {
-  fallback: resultsMessages.markFailed,
+  ...resultsMessages.mark,
   mutation: graphql`
     mutation reviewCommandsMarkAnswerMutation($questionId: Int!, $marks: Float!, $feedback: String) {
       result: markAnswer(questionId: $questionId, marks: $marks, feedback: $feedback) {
@@ -110,7 +110,7 @@ export const markAnswer: Command<reviewCommandsMarkAnswerMutation> = {
 };
 
 export const takeAnswer: Command<reviewCommandsTakeAnswerMutation> = {
-  fallback: resultsMessages.takeFailed,
+  ...resultsMessages.take,
   mutation: graphql`
     mutation reviewCommandsTakeAnswerMutation($questionId: Int!) {
       result: takeAnswer(questionId: $questionId) { ...readRefusal_refusal @alias(as: "refusal") }

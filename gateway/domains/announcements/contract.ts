@@ -29,7 +29,7 @@ export const announcementMessages = {
     success: "Announcement cancelled",
     fallback: "Unable to cancel the announcement",
   },
-  readFailed: "Unable to mark the announcement as read",
+  markRead: { fallback: "Unable to mark the announcement as read" },
   sent: "This announcement was sent or cancelled. Write a new one.",
   oneAudience: "Choose a batch or a course, not both",
   noBatch: "Choose a batch that you may announce to",

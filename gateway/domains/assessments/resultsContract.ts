@@ -93,12 +93,12 @@ export const resultsMessages = {
     fallback: "Unable to release marks",
   },
   marked: "Mark saved",
-  markFailed: "Unable to save the mark",
-  takeFailed: "Unable to take this answer",
+  mark: { fallback: "Unable to save the mark" },
+  take: { fallback: "Unable to take this answer" },
   releaseAnswer: {
     success: "Released",
     fallback: "Unable to release this answer",
   },
   regraded: "Attempts regraded",
-  regradeFailed: "Unable to regrade",
+  regrade: { fallback: "Unable to regrade" },
 } as const;

@@ -116,7 +116,7 @@ export const assignmentMessages = {
     fallback: "Unable to save the team",
   },
   noMilestone: "Milestone not found",
-  milestoneFailed: "Unable to save the milestone",
+  setMilestone: { fallback: "Unable to save the milestone" },
 } as const;
 
 const milestoneSchema = z.object({

@@ -86,7 +86,7 @@ export const batchMessages = {
     success: "User removed successfully",
     fallback: "Unable to remove user from batch",
   },
-  statusFailed: "Unable to change the status of the user",
+  setStatus: { fallback: "Unable to change the status of the user" },
 } as const;
 
 const number = (label: string, max: number) =>

@@ -56,7 +56,7 @@ export const postMessages = {
     success: "Post saved",
     fallback: "Unable to save post",
   },
-  statusFailed: "Unable to change post",
+  setStatus: { fallback: "Unable to change post" },
   delete: {
     success: "Successfully Deleted",
     fallback: "Unable to delete post",

@@ -54,7 +54,7 @@ export const templateMessages = {
 
 export const certificateMessages = {
   ...getRowMessages("certificate"),
-  issueFailed: "Unable to issue certificates",
+  issue: { fallback: "Unable to issue certificates" },
   revoke: {
     success: "Certificate revoked",
     fallback: "Unable to revoke the certificate",

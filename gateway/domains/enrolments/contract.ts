@@ -37,6 +37,6 @@ export const enrolmentMessages = {
     success: "You are enrolled",
     fallback: "Unable to enrol",
   },
-  topicFailed: "Unable to update topic status",
-  markFailed: "Unable to save your mark",
+  setTopicStatus: { fallback: "Unable to update topic status" },
+  mark: { fallback: "Unable to save your mark" },
 } as const;

@@ -117,7 +117,7 @@ export const gradeMessages = {
     fallback: "Unable to delete the item",
   },
   tooManyItems: `A course of a batch can have at most ${gradeLimits.items} items of its own`,
-  markFailed: "Unable to save the mark",
+  enterMark: { fallback: "Unable to save the mark" },
   notInBatch: "This learner is not in the batch",
   noBatchCourse: "Course of the batch not found",
   noCourse: "Course not found",
@@ -131,7 +131,7 @@ export const gradeMessages = {
   changedMark: "Someone else changed this mark",
   imported: "Marks imported",
   fromFile: "Imported from a file",
-  importFailed: "Unable to import the marks",
+  importMarks: { fallback: "Unable to import the marks" },
 } as const;
 
 export const gradeLabels = {

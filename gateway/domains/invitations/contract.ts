@@ -77,13 +77,13 @@ export const invitationMessages = {
   courseNotFound: "Course not found",
   courseDraft: "Publish the course first",
   invited: (count: number) => `${count === 1 ? "1 invitation is" : `${count} invitations are`} on the way`,
-  inviteFailed: "Unable to invite",
+  invite: { fallback: "Unable to invite" },
   makeLink: {
     success: "Link created",
     fallback: "Unable to invite",
   },
   resent: "Invitation sent again",
-  resendFailed: "Unable to send the invitation again",
+  resend: { fallback: "Unable to send the invitation again" },
   revoke: {
     success: "Invitation revoked",
     fallback: "Unable to revoke the invitation",

@@ -39,7 +39,7 @@ export type ReviewFilter = keyof typeof reviewFilterLabels;
 
 export const submissionMessages = {
   ...getRowMessages("submission"),
-  saveFailed: "Unable to save your draft",
+  save: { fallback: "Unable to save your draft" },
   handIn: {
     success: "Handed in",
     fallback: "Unable to hand in",
@@ -65,7 +65,7 @@ export const submissionMessages = {
   taken: (name: string) => `${name} is marking this`,
   draft: "It is not handed in",
   laterTry: "There is a newer try: mark that one",
-  takeFailed: "Unable to take this submission",
+  take: { fallback: "Unable to take this submission" },
   release: {
     success: "Released",
     fallback: "Unable to release this submission",
@@ -93,7 +93,7 @@ export const submissionMessages = {
   proposeFailed: "The AI has proposed nothing. Mark it yourself or try again later.",
   noRubric: "Proposals need a rubric",
   noWords: "There is no text to read",
-  decideFailed: "Unable to save your decision",
+  decide: { fallback: "Unable to save your decision" },
 } as const;
 
 const isWebAddress = (text: string): boolean => {

@@ -64,7 +64,7 @@ const stateTexts: Record<AutosaveState, string> = {
   saved: "Saved automatically",
   saving: "Saving…",
   waiting: "Waiting for connection. Your draft is kept in this browser.",
-  refused: submissionMessages.saveFailed,
+  refused: submissionMessages.save.fallback,
 };
 
 const copyKey = (assignmentId: number) => `submission-draft:${assignmentId}`;
