@@ -10,8 +10,7 @@ import { findValue } from "#gateway/domains/labelsContract";
 import type { AssignmentRows_assignments$key } from "~/__generated__/AssignmentRows_assignments.graphql";
 import { formatMoment } from "~/formats/moments";
 import { Badge } from "~/ui/Badge";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import type { Tone } from "~/ui/tones";
 
 const tones: Record<AssignmentState, Tone> = {
@@ -55,11 +54,9 @@ export function AssignmentRows({ assignments: key, empty, withCourse = false }: 
   if (rows.length === 0) {
     const { text, ...about } = empty;
     return (
-      <Card>
-        <EmptyState icon={<ClipboardList />} {...about}>
-          {text}
-        </EmptyState>
-      </Card>
+      <EmptyCard icon={<ClipboardList />} {...about}>
+        {text}
+      </EmptyCard>
     );
   }
   return (

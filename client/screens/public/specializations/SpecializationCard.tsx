@@ -5,8 +5,7 @@ import type { SpecializationCard_specialization$key } from "~/__generated__/Spec
 import { formatQuantity } from "~/formats/counts";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { CourseCard } from "../CourseCard";
-import { CourseGrid, CourseGridItem } from "../CourseGrid";
+import { SpecializationGrid } from "./SpecializationGrid";
 
 /** A specialization with its courses. Its name and View link to its screen, the cards to the courses. */
 export function SpecializationCard({
@@ -14,19 +13,14 @@ export function SpecializationCard({
 }: {
   specialization: SpecializationCard_specialization$key;
 }) {
-  const { databaseId, name, category, courseCount, courses } = useFragment(
+  const { databaseId, name, category, courseCount, ...specialization } = useFragment(
     graphql`
       fragment SpecializationCard_specialization on Specialization {
         databaseId
         name
         category
         courseCount
-        courses {
-          course {
-            id
-            ...CourseCard_course
-          }
-        }
+        ...SpecializationGrid_specialization
       }
     `,
     key,
@@ -51,13 +45,7 @@ export function SpecializationCard({
           View
         </ButtonLink>
       </header>
-      <CourseGrid>
-        {courses.map(({ course }) => (
-          <CourseGridItem key={course.id}>
-            <CourseCard course={course} heading="h3" />
-          </CourseGridItem>
-        ))}
-      </CourseGrid>
+      <SpecializationGrid specialization={specialization} heading="h3" />
     </section>
   );
 }

@@ -6,8 +6,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
-import { CourseCard } from "../CourseCard";
-import { CourseGrid, CourseGridItem } from "../CourseGrid";
+import { SpecializationGrid } from "./SpecializationGrid";
 import { specializationTitle } from "./specializationMessages";
 
 interface Props {
@@ -16,18 +15,13 @@ interface Props {
 
 /** A specialization's courses in the recommended order. */
 export function SpecializationDetail({ specialization: key }: Props) {
-  const { name, category, courseCount, courses } = useFragment(
+  const { name, category, courseCount, ...specialization } = useFragment(
     graphql`
       fragment SpecializationDetail_specialization on Specialization {
         name
         category
         courseCount
-        courses {
-          course {
-            id
-            ...CourseCard_course
-          }
-        }
+        ...SpecializationGrid_specialization
       }
     `,
     key,
@@ -41,17 +35,7 @@ export function SpecializationDetail({ specialization: key }: Props) {
         breadcrumbs={[{ label: "Specializations", to: "/specializations" }, { label: name }]}
         subtitle={category ? <Badge tone="brand">{category}</Badge> : "For every career track"}
       />
-      {courses.length === 0 ? (
-        <NoCourses />
-      ) : (
-        <CourseGrid>
-          {courses.map(({ course }, index) => (
-            <CourseGridItem key={course.id}>
-              <CourseCard course={course} heading="h2" eager={index < 4} />
-            </CourseGridItem>
-          ))}
-        </CourseGrid>
-      )}
+      <SpecializationGrid specialization={specialization} heading="h2" eager={4} empty={<NoCourses />} />
     </>
   );
 }

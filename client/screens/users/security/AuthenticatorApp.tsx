@@ -65,8 +65,6 @@ function OtpDialog<Mutation extends OtpMutation>(props: OtpDialogProps<Mutation>
   );
 }
 
-const orRecovery = "Of your app, or a recovery code";
-
 /** The secret in groups of four, as people type it. */
 const inGroups = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(" ");
 
@@ -122,6 +120,7 @@ type Step =
 function StepDialog({ step, setStep }: { step: Step | null; setStep: (step: Step | null) => void }) {
   const onClose = () => setStep(null);
   const onCodes = ({ codes }: { codes: readonly string[] }) => setStep({ kind: "codes", codes });
+  const recoverable = { hint: "Of your app, or a recovery code", onClose };
   switch (step?.kind) {
     case "prove":
       return (
@@ -148,25 +147,23 @@ function StepDialog({ step, setStep }: { step: Step | null; setStep: (step: Step
     case "renew":
       return (
         <OtpDialog
+          {...recoverable}
           command={renewRecoveryCodes}
           title="Make new recovery codes?"
           description="Those that you have now stop working."
           submit="Make new codes"
-          hint={orRecovery}
           onDone={onCodes}
-          onClose={onClose}
         />
       );
     case "remove":
       return (
         <OtpDialog
+          {...recoverable}
           command={disableTotp}
           title="Remove the authenticator app?"
           description="Your password alone signs you in then. Your recovery codes go too."
           submit="Remove"
-          hint={orRecovery}
           onDone={onClose}
-          onClose={onClose}
         />
       );
     case "codes":

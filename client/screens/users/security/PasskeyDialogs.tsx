@@ -16,6 +16,13 @@ interface AddProps {
   onClose: () => void;
 }
 
+/** Closes a dialog after a change of the passkeys. Staff who had to add a second factor may go on now. */
+function endChange(onClose: () => void): true {
+  void refreshSession();
+  onClose();
+  return true;
+}
+
 /** Names a new passkey, asks for a proof that its owner is there, and has the browser make it. */
 export function AddPasskeyDialog({ proof, onClose }: AddProps) {
   const [start] = useMutation(startPasskey);
@@ -49,11 +56,7 @@ export function AddPasskeyDialog({ proof, onClose }: AddProps) {
             },
           },
         ));
-      if (!added) return false;
-      // Staff who had to add a second factor may go on now.
-      void refreshSession();
-      onClose();
-      return true;
+      return Boolean(added) && endChange(onClose);
     },
   });
   return (
@@ -129,10 +132,7 @@ export function RemovePasskeyDialog({ passkey, keptIds, proof, onClose }: Remove
           },
         },
       );
-      if (!removed) return false;
-      void refreshSession();
-      onClose();
-      return true;
+      return removed !== null && endChange(onClose);
     },
   });
   return (
