@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import type { AssignmentsScreenQuery } from "~/__generated__/AssignmentsScreenQuery.graphql";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { CourseSection } from "../course/CourseSection";
+import { CourseSection } from "../CourseSection";
 import { AssignmentRows } from "./AssignmentRows";
 
 const query = graphql`

@@ -5,7 +5,7 @@ import { Objectives } from "~/layout/Objectives";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { EmptyCard } from "~/ui/EmptyCard";
 import { Outline } from "~/ui/Outline";
-import { CourseSection } from "../course/CourseSection";
+import { CourseSection } from "../CourseSection";
 import { lessonPath } from "../coursePath";
 
 const query = graphql`

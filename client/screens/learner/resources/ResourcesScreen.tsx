@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import type { ResourcesScreenQuery } from "~/__generated__/ResourcesScreenQuery.graphql";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { CourseSection } from "../course/CourseSection";
+import { CourseSection } from "../CourseSection";
 import { ResourceList } from "./ResourceList";
 
 const query = graphql`

@@ -3,7 +3,7 @@ import type { CourseAssessmentsScreenQuery } from "~/__generated__/CourseAssessm
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useRereadAt } from "~/relay/useRereadAt";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { CourseSection } from "../../course/CourseSection";
+import { CourseSection } from "~/screens/learner/CourseSection";
 import { findNextChange } from "../ownTerms";
 import { AssessmentGrid } from "./AssessmentGrid";
 
