@@ -2,6 +2,7 @@ import { graphql } from "react-relay";
 import { factorMessages } from "#gateway/domains/accounts/factorContract";
 import { batchMessages } from "#gateway/domains/batches/formContract";
 import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
+import { invitationMessages } from "#gateway/domains/invitations/contract";
 import { personalDataMessages } from "#gateway/domains/personalData/contract";
 import { userFormMessages } from "#gateway/domains/users/formContract";
 import { importMessages } from "#gateway/domains/users/importContract";
@@ -14,8 +15,12 @@ import type { userCommandsDismissPlaceRequestMutation } from "~/__generated__/us
 import type { userCommandsEnrolUserMutation } from "~/__generated__/userCommandsEnrolUserMutation.graphql";
 import type { userCommandsEraseUserMutation } from "~/__generated__/userCommandsEraseUserMutation.graphql";
 import type { userCommandsImportUsersMutation } from "~/__generated__/userCommandsImportUsersMutation.graphql";
+import type { userCommandsInviteMutation } from "~/__generated__/userCommandsInviteMutation.graphql";
+import type { userCommandsMakeInvitationLinkMutation } from "~/__generated__/userCommandsMakeInvitationLinkMutation.graphql";
 import type { userCommandsRemoveEnrolmentMutation } from "~/__generated__/userCommandsRemoveEnrolmentMutation.graphql";
+import type { userCommandsResendInvitationMutation } from "~/__generated__/userCommandsResendInvitationMutation.graphql";
 import type { userCommandsResetSecondFactorMutation } from "~/__generated__/userCommandsResetSecondFactorMutation.graphql";
+import type { userCommandsRevokeInvitationMutation } from "~/__generated__/userCommandsRevokeInvitationMutation.graphql";
 import type { userCommandsSetUserActiveMutation } from "~/__generated__/userCommandsSetUserActiveMutation.graphql";
 import type { userCommandsSetUsersActiveMutation } from "~/__generated__/userCommandsSetUsersActiveMutation.graphql";
 import type { userCommandsUpdateUserMutation } from "~/__generated__/userCommandsUpdateUserMutation.graphql";
@@ -182,6 +187,54 @@ export const resetSecondFactor: Command<userCommandsResetSecondFactorMutation> =
     mutation userCommandsResetSecondFactorMutation($userId: Int!) {
       result: resetSecondFactor(userId: $userId) {
         ... on UserPayload @alias(as: "payload") { user { canResetSecondFactor } }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+};
+
+export const invite: Command<userCommandsInviteMutation> = {
+  ...invitationMessages.invite,
+  mutation: graphql`
+    mutation userCommandsInviteMutation($input: InviteInput!) {
+      result: invite(input: $input) {
+        ... on InvitePayload @alias(as: "payload") { invitations { id } }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+};
+
+export const createInvitationLink: Command<userCommandsMakeInvitationLinkMutation> = {
+  ...invitationMessages.makeLink,
+  mutation: graphql`
+    mutation userCommandsMakeInvitationLinkMutation($input: InvitationLinkInput!) {
+      result: createInvitationLink(input: $input) {
+        ... on InvitePayload @alias(as: "payload") { token }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+};
+
+export const resendInvitation: Command<userCommandsResendInvitationMutation> = {
+  ...invitationMessages.resend,
+  mutation: graphql`
+    mutation userCommandsResendInvitationMutation($invitationId: Int!) {
+      result: resendInvitation(invitationId: $invitationId) {
+        ... on InvitePayload @alias(as: "payload") { token invitations { ...InvitationsScreen_invitation } }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+};
+
+export const revokeInvitation: Command<userCommandsRevokeInvitationMutation> = {
+  ...invitationMessages.revoke,
+  mutation: graphql`
+    mutation userCommandsRevokeInvitationMutation($invitationId: Int!) {
+      result: revokeInvitation(invitationId: $invitationId) {
+        ... on RevokeInvitationPayload @alias(as: "payload") { invitation { ...InvitationsScreen_invitation } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

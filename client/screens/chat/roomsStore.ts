@@ -21,11 +21,7 @@ const query = graphql`
       kind
       name
       unreadCount
-      partner {
-        databaseId
-        isOnline
-        avatarUrl
-      }
+      partner { databaseId isOnline avatarUrl }
       lastMessage {
         messageId
         authorId

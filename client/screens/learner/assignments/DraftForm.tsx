@@ -26,10 +26,7 @@ const subscription = graphql`
       text
       link
       updatedAt
-      files {
-        databaseId
-        name
-      }
+      files { databaseId name }
     }
   }
 `;

@@ -35,10 +35,7 @@ const query = graphql`
       batchId
       userId
       courseTitle
-      grade {
-        label
-        isPassed
-      }
+      grade { label isPassed }
       items {
         key
         title

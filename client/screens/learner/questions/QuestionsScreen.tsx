@@ -14,9 +14,7 @@ const query = graphql`
   query QuestionsScreenQuery($courseId: Int!) @preloadable {
     course(databaseId: $courseId) {
       title
-      viewerEnrolment {
-        id
-      }
+      viewerEnrolment { id }
       generalQuestions {
         id
         ...QuestionList_questions

@@ -4,7 +4,7 @@ import { invitationMessages, invitationStateLabels } from "#gateway/domains/invi
 import type { InvitationsScreen_invitations$key } from "~/__generated__/InvitationsScreen_invitations.graphql";
 import type { InvitationsScreenQuery } from "~/__generated__/InvitationsScreenQuery.graphql";
 import type { InvitationsScreenSubscription } from "~/__generated__/InvitationsScreenSubscription.graphql";
-import { resendInvitation, revokeInvitation } from "~/commands/invitationCommands";
+import { resendInvitation, revokeInvitation } from "~/commands/userCommands";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";

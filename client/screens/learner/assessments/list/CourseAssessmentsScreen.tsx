@@ -13,11 +13,7 @@ const query = graphql`
       title
       assessments {
         id
-        own {
-          opensAt
-          closesAt
-          problem
-        }
+        own { opensAt closesAt problem }
         ...AssessmentCard_assessment
       }
     }
