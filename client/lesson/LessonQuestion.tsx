@@ -59,10 +59,7 @@ export function LessonQuestion({ block: key, readOnly }: LessonQuestionProps) {
           ...PracticeBody_question
           ...PracticeForm_question
         }
-        progress {
-          checkedAt
-          isRight
-        }
+        progress { checkedAt isRight }
       }
     `,
     key,

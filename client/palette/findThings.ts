@@ -30,15 +30,11 @@ export const thingsQuery = graphql`
       title
       code
       status
-      viewerEnrolment @include(if: $isMember) {
-        id
-      }
+      viewerEnrolment @include(if: $isMember) { id }
     }
     searchLessons(text: $search) {
       topicId
-      headline {
-        text
-      }
+      headline { text }
       topic {
         id
         name
@@ -47,17 +43,11 @@ export const thingsQuery = graphql`
           databaseId
           code
           title
-          viewerEnrolment @include(if: $isMember) {
-            id
-          }
+          viewerEnrolment @include(if: $isMember) { id }
         }
       }
     }
-    specializationMatches(search: $search, first: 4) {
-      id
-      databaseId
-      name
-    }
+    specializationMatches(search: $search, first: 4) { id databaseId name }
     blogPostMatches(search: $search, first: 4) {
       id
       databaseId
@@ -65,12 +55,7 @@ export const thingsQuery = graphql`
       title
       status
     }
-    batchMatches(search: $search, first: 4) @include(if: $seesBatches) {
-      id
-      databaseId
-      name
-      status
-    }
+    batchMatches(search: $search, first: 4) @include(if: $seesBatches) { id databaseId name status }
     userMatches(search: $search, first: 6) @include(if: $seesPeople) {
       id
       databaseId
@@ -83,9 +68,7 @@ export const thingsQuery = graphql`
       databaseId
       paymentId
       amount
-      user {
-        name
-      }
+      user { name }
     }
   }
 `;

@@ -17,10 +17,7 @@ const mutation = graphql`
 
 const query = graphql`
   query signInCodeQuery($code: String!) {
-    signInCodeOwner(code: $code) {
-      databaseId
-      name
-    }
+    signInCodeOwner(code: $code) { databaseId name }
   }
 `;
 

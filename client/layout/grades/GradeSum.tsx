@@ -59,23 +59,11 @@ export function GradeSum({ grade: key }: { grade: GradeSum_grade$key }) {
             earned
             possible
             percent
-            items {
-              key
-              earned
-              possible
-            }
+            items { key earned possible }
           }
         }
-        items {
-          key
-          title
-        }
-        scheme {
-          scale
-          maxPoints
-          rounding
-          decimals
-        }
+        items { key title }
+        scheme { scale maxPoints rounding decimals }
       }
     `,
     key,

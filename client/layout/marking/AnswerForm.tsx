@@ -29,12 +29,7 @@ export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) 
         marks
         maxMarks
         feedback
-        markChanges {
-          before
-          after
-          byName
-          at
-        }
+        markChanges { before after byName at }
       }
     `,
     key,

@@ -12,10 +12,7 @@ import { refreshDraft } from "./lessonDraft";
 /** What a command that changes a topic's list of blocks returns: the block, and the topic as it is now. */
 graphql`
   fragment useLessonCommands_changed on TopicBlockPayload {
-    block {
-      databaseId
-      version
-    }
+    block { databaseId version }
     topic {
       ...lessonDraft_topic
     }

@@ -19,10 +19,7 @@ import { LinkOver } from "./LinkOver";
 
 const query = graphql`
   query ResetScreenQuery($token: String!) @preloadable {
-    resetLinkOwner(token: $token) {
-      name
-      username
-    }
+    resetLinkOwner(token: $token) { name username }
   }
 `;
 

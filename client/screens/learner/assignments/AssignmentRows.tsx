@@ -42,11 +42,7 @@ export function AssignmentRows({ assignments: key, empty, withCourse = false }: 
         points
         dueAt
         state
-        course {
-          databaseId
-          code
-          title
-        }
+        course { databaseId code title }
       }
     `,
     key,

@@ -14,9 +14,7 @@ const query = graphql`
   query AssignmentScreenQuery($assignmentId: Int!) @preloadable {
     assignment(databaseId: $assignmentId) {
       title
-      course {
-        title
-      }
+      course { title }
       ...AssignmentWork_assignment
     }
   }

@@ -23,10 +23,7 @@ const query = graphql`
       modules {
         id
         name
-        topics {
-          id
-          name
-        }
+        topics { id name }
       }
     }
   }

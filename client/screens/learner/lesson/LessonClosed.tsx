@@ -17,14 +17,8 @@ export function LessonClosed({ topic: key }: LessonClosedProps) {
       fragment LessonClosed_topic on Topic {
         opening
         opensOn
-        course {
-          databaseId
-          code
-        }
-        previous {
-          databaseId
-          name
-        }
+        course { databaseId code }
+        previous { databaseId name }
       }
     `,
     key,

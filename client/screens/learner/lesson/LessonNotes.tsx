@@ -43,13 +43,8 @@ export function LessonNotes({ topic: key }: { topic: LessonNotes_topic$key }) {
     graphql`
       fragment LessonNotes_topic on Topic {
         databaseId
-        note {
-          markdown
-        }
-        course {
-          databaseId
-          code
-        }
+        note { markdown }
+        course { databaseId code }
       }
     `,
     key,

@@ -26,10 +26,7 @@ export function LessonOutline({ course: key, current }: Props) {
         databaseId
         code
         title
-        viewerEnrolment {
-          id
-          percentage
-        }
+        viewerEnrolment { id percentage }
         modules {
           id
           name

@@ -32,9 +32,7 @@ export function WatchedVideo({ block: key }: WatchedVideoProps) {
     graphql`
       fragment WatchedVideo_block on TopicBlock {
         databaseId
-        progress {
-          position
-        }
+        progress { position }
         ...BlockView_block
       }
     `,

@@ -25,17 +25,9 @@ void graphql`
       id
       status
       completedDate
-      next {
-        id
-        isOpen
-      }
+      next { id isOpen }
     }
-    enrolment {
-      id
-      completedTopicCount
-      topicCount
-      percentage
-    }
+    enrolment { id completedTopicCount topicCount percentage }
   }
 `;
 

@@ -18,11 +18,7 @@ const query = graphql`
       modules {
         id
         name
-        topics {
-          id
-          databaseId
-          name
-        }
+        topics { id databaseId name }
       }
     }
   }

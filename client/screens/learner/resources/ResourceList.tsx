@@ -22,9 +22,7 @@ export function ResourceList({ course: key }: { course: ResourceList_course$key 
       @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" }) {
         databaseId
         code
-        viewerEnrolment {
-          id
-        }
+        viewerEnrolment { id }
         resources(first: $first, after: $after) @connection(key: "ResourceList_resources") {
           totalCount
           edges {

@@ -16,9 +16,7 @@ const query = graphql`
       code
       viewerEnrolment {
         id
-        course {
-          id
-        }
+        course { id }
       }
       modules {
         id

@@ -8,20 +8,14 @@ import { useLive } from "~/relay/useLive";
 
 const query = graphql`
   query BellCountQuery {
-    viewer {
-      id
-      unreadNotificationCount
-    }
+    viewer { id unreadNotificationCount }
   }
 `;
 
 const subscription = graphql`
   subscription BellCountSubscription {
     notificationArrived {
-      user {
-        id
-        unreadNotificationCount
-      }
+      user { id unreadNotificationCount }
     }
   }
 `;

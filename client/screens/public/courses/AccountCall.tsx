@@ -34,10 +34,7 @@ export function AccountCall({ course: key }: { course: AccountCall_course$key })
         databaseId
         code
         canEnrol
-        viewerEnrolment {
-          id
-          percentage
-        }
+        viewerEnrolment { id percentage }
         ...RequestPlace_course
       }
     `,

@@ -14,10 +14,7 @@ import { TextArea } from "~/ui/TextArea";
 const fragment = graphql`
   fragment ReviewForm_course on Course {
     databaseId
-    viewerReview {
-      rating
-      text
-    }
+    viewerReview { rating text }
   }
 `;
 

@@ -18,15 +18,8 @@ const fragment = graphql`
     title
     duration
     questionCount
-    own {
-      opensAt
-      closesAt
-      minutes
-      problem
-    }
-    attempts {
-      isFinished
-    }
+    own { opensAt closesAt minutes problem }
+    attempts { isFinished }
     course {
       databaseId
       code
