@@ -12,7 +12,6 @@ import { type Command, useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { findAccount } from "~/session/findAccount";
 import { keepAccount } from "~/session/sessionStore";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { Select } from "~/ui/Select";
@@ -123,14 +122,7 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
         labels={profileLabels}
         inWords={({ theirs }) => theirs}
       />
-      <Form
-        form={form}
-        actions={
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Save profile
-          </Button>
-        }
-      >
+      <Form form={form} submit="Save profile">
         <TextInput {...form.field("name")} autoComplete="name" />
         <TextInput
           {...form.field("email")}

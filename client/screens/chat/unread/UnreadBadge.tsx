@@ -11,12 +11,7 @@ const subscription = graphql`
       roomId
       unreadCount
       preview {
-        messageId
-        authorId
-        authorName
-        text
-        isDeleted
-        createdDate
+        ...roomsStore_preview @relay(mask: false)
       }
       cameOnline
       wentOffline

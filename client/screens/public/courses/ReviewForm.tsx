@@ -56,15 +56,11 @@ export function ReviewForm({ course: key, onDone }: Props) {
     <Form
       form={form}
       aria-label="Your review"
+      submit="Save review"
       actions={
-        <>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Save review
-          </Button>
-          <Button variant="ghost" onClick={onDone}>
-            Cancel
-          </Button>
-        </>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
       }
     >
       <UnsavedChanges when={form.unsaved} />

@@ -117,10 +117,25 @@ type Step =
   | { kind: "remove" }
   | { kind: "codes"; codes: readonly string[] };
 
+const orRecovery = "Of your app, or a recovery code";
+
+const renewal = {
+  title: "Make new recovery codes?",
+  description: "Those that you have now stop working.",
+  submit: "Make new codes",
+  hint: orRecovery,
+};
+
+const removal = {
+  title: "Remove the authenticator app?",
+  description: "Your password alone signs you in then. Your recovery codes go too.",
+  submit: "Remove",
+  hint: orRecovery,
+};
+
 function StepDialog({ step, setStep }: { step: Step | null; setStep: (step: Step | null) => void }) {
   const onClose = () => setStep(null);
   const onCodes = ({ codes }: { codes: readonly string[] }) => setStep({ kind: "codes", codes });
-  const recoverable = { hint: "Of your app, or a recovery code", onClose };
   switch (step?.kind) {
     case "prove":
       return (
@@ -145,27 +160,9 @@ function StepDialog({ step, setStep }: { step: Step | null; setStep: (step: Step
         </OtpDialog>
       );
     case "renew":
-      return (
-        <OtpDialog
-          {...recoverable}
-          command={renewRecoveryCodes}
-          title="Make new recovery codes?"
-          description="Those that you have now stop working."
-          submit="Make new codes"
-          onDone={onCodes}
-        />
-      );
+      return <OtpDialog {...renewal} command={renewRecoveryCodes} onDone={onCodes} onClose={onClose} />;
     case "remove":
-      return (
-        <OtpDialog
-          {...recoverable}
-          command={disableTotp}
-          title="Remove the authenticator app?"
-          description="Your password alone signs you in then. Your recovery codes go too."
-          submit="Remove"
-          onDone={onClose}
-        />
-      );
+      return <OtpDialog {...removal} command={disableTotp} onDone={onClose} onClose={onClose} />;
     case "codes":
       return <RecoveryCodes codes={step.codes} onClose={onClose} />;
     default:
