@@ -129,14 +129,7 @@ export const startAttempt: Command<learnerCommandsStartAttemptMutation> = {
             # So that the assessment shows at once that it has begun.
             assessment {
               id
-              openAttempt {
-                id
-                databaseId
-                isFinished
-                secondsLeft
-                answeredCount
-                questionCount
-              }
+              openAttempt { id databaseId isFinished secondsLeft answeredCount questionCount }
             }
           }
         }

@@ -23,14 +23,7 @@ import { Notice } from "./Notice";
 
 const query = graphql`
   query JoinScreenQuery($token: String!) @preloadable {
-    openInvitation(token: $token) {
-      email
-      name
-      inviter
-      place
-      hasAccount
-      expiresAt
-    }
+    openInvitation(token: $token) { email name inviter place hasAccount expiresAt }
   }
 `;
 

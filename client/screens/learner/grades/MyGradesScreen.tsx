@@ -36,21 +36,8 @@ const query = graphql`
       userId
       courseTitle
       grade { label isPassed }
-      items {
-        key
-        title
-        category
-        maxPoints
-        dueAt
-      }
-      cells {
-        key
-        state
-        points
-        ownPoints
-        isEntered
-        entryId
-      }
+      items { key title category maxPoints dueAt }
+      cells { key state points ownPoints isEntered entryId }
       ...GradeSum_grade
     }
   }

@@ -30,13 +30,7 @@ export function LessonOutline({ course: key, current }: Props) {
         modules {
           id
           name
-          topics {
-            id
-            databaseId
-            name
-            status
-            isOpen
-          }
+          topics { id databaseId name status isOpen }
         }
       }
     `,

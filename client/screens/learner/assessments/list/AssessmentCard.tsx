@@ -20,13 +20,7 @@ const fragment = graphql`
     questionCount
     own { opensAt closesAt minutes problem }
     attempts { isFinished }
-    course {
-      databaseId
-      code
-      title
-      imageUrl
-      level
-    }
+    course { databaseId code title imageUrl level }
     ...AttemptSummary_assessment
   }
 `;

@@ -40,13 +40,7 @@ const fragment = graphql`
       answerText
       answerBlanks
       answerFile { databaseId name }
-      options {
-        databaseId
-        text
-        isChosen
-        givenMatch
-        givenPlace
-      }
+      options { databaseId text isChosen givenMatch givenPlace }
     }
   }
 `;
