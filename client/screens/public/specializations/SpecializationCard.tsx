@@ -5,7 +5,8 @@ import type { SpecializationCard_specialization$key } from "~/__generated__/Spec
 import { formatQuantity } from "~/formats/counts";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { SpecializationGrid } from "./SpecializationGrid";
+import { CourseCard } from "../CourseCard";
+import { CourseGrid, CourseGridItem } from "../CourseGrid";
 
 /** A specialization with its courses. Its name and View link to its screen, the cards to the courses. */
 export function SpecializationCard({
@@ -13,14 +14,19 @@ export function SpecializationCard({
 }: {
   specialization: SpecializationCard_specialization$key;
 }) {
-  const { databaseId, name, category, courseCount, ...specialization } = useFragment(
+  const { databaseId, name, category, courseCount, courses } = useFragment(
     graphql`
       fragment SpecializationCard_specialization on Specialization {
         databaseId
         name
         category
         courseCount
-        ...SpecializationGrid_specialization
+        courses {
+          course {
+            id
+            ...CourseCard_course
+          }
+        }
       }
     `,
     key,
@@ -45,7 +51,13 @@ export function SpecializationCard({
           View
         </ButtonLink>
       </header>
-      <SpecializationGrid specialization={specialization} heading="h3" />
+      <CourseGrid>
+        {courses.map(({ course }) => (
+          <CourseGridItem key={course.id}>
+            <CourseCard course={course} heading="h3" />
+          </CourseGridItem>
+        ))}
+      </CourseGrid>
     </section>
   );
 }

@@ -6,7 +6,8 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
-import { SpecializationGrid } from "./SpecializationGrid";
+import { CourseCard } from "../CourseCard";
+import { CourseGrid, CourseGridItem } from "../CourseGrid";
 import { specializationTitle } from "./specializationMessages";
 
 interface Props {
@@ -15,13 +16,18 @@ interface Props {
 
 /** A specialization's courses in the recommended order. */
 export function SpecializationDetail({ specialization: key }: Props) {
-  const { name, category, courseCount, ...specialization } = useFragment(
+  const { name, category, courseCount, courses } = useFragment(
     graphql`
       fragment SpecializationDetail_specialization on Specialization {
         name
         category
         courseCount
-        ...SpecializationGrid_specialization
+        courses {
+          course {
+            id
+            ...CourseCard_course
+          }
+        }
       }
     `,
     key,
@@ -35,7 +41,17 @@ export function SpecializationDetail({ specialization: key }: Props) {
         breadcrumbs={[{ label: "Specializations", to: "/specializations" }, { label: name }]}
         subtitle={category ? <Badge tone="brand">{category}</Badge> : "For every career track"}
       />
-      <SpecializationGrid specialization={specialization} heading="h2" eager={4} empty={<NoCourses />} />
+      {courses.length === 0 ? (
+        <NoCourses />
+      ) : (
+        <CourseGrid>
+          {courses.map(({ course }, index) => (
+            <CourseGridItem key={course.id}>
+              <CourseCard course={course} heading="h2" eager={index < 4} />
+            </CourseGridItem>
+          ))}
+        </CourseGrid>
+      )}
     </>
   );
 }
