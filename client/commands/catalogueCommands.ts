@@ -2,7 +2,7 @@ import { graphql } from "react-relay";
 import { courseMessages } from "#gateway/domains/courses/formContract";
 import { curriculumMessages } from "#gateway/domains/curricula/contract";
 import { specializationMessages } from "#gateway/domains/specializations/contract";
-import type { catalogueCommandsAddCourseToSpecializationMutation } from "~/__generated__/catalogueCommandsAddCourseToSpecializationMutation.graphql";
+import type { catalogueCommandsAddCourseMutation } from "~/__generated__/catalogueCommandsAddCourseMutation.graphql";
 import type { catalogueCommandsCopyLessonsToCurriculumMutation } from "~/__generated__/catalogueCommandsCopyLessonsToCurriculumMutation.graphql";
 import type { catalogueCommandsCreateCourseFromCurriculumMutation } from "~/__generated__/catalogueCommandsCreateCourseFromCurriculumMutation.graphql";
 import type { catalogueCommandsCreateCurriculumMutation } from "~/__generated__/catalogueCommandsCreateCurriculumMutation.graphql";
@@ -10,7 +10,7 @@ import type { catalogueCommandsCreateSpecializationMutation } from "~/__generate
 import type { catalogueCommandsDeleteCurriculumMutation } from "~/__generated__/catalogueCommandsDeleteCurriculumMutation.graphql";
 import type { catalogueCommandsDeleteSpecializationMutation } from "~/__generated__/catalogueCommandsDeleteSpecializationMutation.graphql";
 import type { catalogueCommandsOrderSpecializationCoursesMutation } from "~/__generated__/catalogueCommandsOrderSpecializationCoursesMutation.graphql";
-import type { catalogueCommandsRemoveCourseFromSpecializationMutation } from "~/__generated__/catalogueCommandsRemoveCourseFromSpecializationMutation.graphql";
+import type { catalogueCommandsRemoveCourseMutation } from "~/__generated__/catalogueCommandsRemoveCourseMutation.graphql";
 import type { catalogueCommandsSaveCurriculumOutlineMutation } from "~/__generated__/catalogueCommandsSaveCurriculumOutlineMutation.graphql";
 import type { catalogueCommandsUpdateCurriculumMutation } from "~/__generated__/catalogueCommandsUpdateCurriculumMutation.graphql";
 import type { catalogueCommandsUpdateSpecializationMutation } from "~/__generated__/catalogueCommandsUpdateSpecializationMutation.graphql";
@@ -116,10 +116,10 @@ export const deleteSpecialization: Command<catalogueCommandsDeleteSpecialization
   `,
 };
 
-export const addCourseToSpecialization: Command<catalogueCommandsAddCourseToSpecializationMutation> = {
+export const addCourseToSpecialization: Command<catalogueCommandsAddCourseMutation> = {
   ...specializationMessages.addCourse,
   mutation: graphql`
-    mutation catalogueCommandsAddCourseToSpecializationMutation($specializationId: Int!, $courseId: Int!) {
+    mutation catalogueCommandsAddCourseMutation($specializationId: Int!, $courseId: Int!) {
       result: addCourseToSpecialization(specializationId: $specializationId, courseId: $courseId) {
         ... on SpecializationPayload @alias(as: "payload") {
           specialization { courseCount ...SpecializationCourses_specialization ...AssignCourse_specialization }
@@ -130,11 +130,10 @@ export const addCourseToSpecialization: Command<catalogueCommandsAddCourseToSpec
   `,
 };
 
-export const removeCourseFromSpecialization: Command<catalogueCommandsRemoveCourseFromSpecializationMutation> =
-  {
-    ...specializationMessages.removeCourse,
-    mutation: graphql`
-    mutation catalogueCommandsRemoveCourseFromSpecializationMutation($specializationId: Int!, $courseId: Int!) {
+export const removeCourseFromSpecialization: Command<catalogueCommandsRemoveCourseMutation> = {
+  ...specializationMessages.removeCourse,
+  mutation: graphql`
+    mutation catalogueCommandsRemoveCourseMutation($specializationId: Int!, $courseId: Int!) {
       result: removeCourseFromSpecialization(specializationId: $specializationId, courseId: $courseId) {
         ... on SpecializationPayload @alias(as: "payload") {
           specialization { courseCount ...SpecializationCourses_specialization }
@@ -143,7 +142,7 @@ export const removeCourseFromSpecialization: Command<catalogueCommandsRemoveCour
       }
     }
   `,
-  };
+};
 
 export const updateSpecialization: Command<catalogueCommandsUpdateSpecializationMutation> = {
   ...specializationMessages.update,
