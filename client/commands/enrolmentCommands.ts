@@ -7,57 +7,43 @@ import type { enrolmentCommandsRemoveEnrolmentMutation } from "~/__generated__/e
 import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const acceptPlaceRequest: Command<enrolmentCommandsAcceptPlaceRequestMutation> = {
+  ...enrolmentMessages.enrolUser,
   mutation: graphql`
     mutation enrolmentCommandsAcceptPlaceRequestMutation($userId: Int!, $courseId: Int!) {
-      result: enrolUser(userId: $userId, courseId: $courseId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: enrolUser(userId: $userId, courseId: $courseId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  success: enrolmentMessages.userEnrolled,
-  fallback: enrolmentMessages.enrolUserFailed,
 };
 
 export const dismissPlaceRequest: Command<enrolmentCommandsDismissPlaceRequestMutation> = {
+  ...enrolmentMessages.dismissRequest,
   mutation: graphql`
     mutation enrolmentCommandsDismissPlaceRequestMutation($requestId: Int!) {
-      result: dismissPlaceRequest(requestId: $requestId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: dismissPlaceRequest(requestId: $requestId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  success: enrolmentMessages.dismissed,
-  fallback: enrolmentMessages.dismissFailed,
 };
 
 export const enrolUser: Command<enrolmentCommandsEnrolUserMutation> = {
+  ...enrolmentMessages.enrolUser,
   mutation: graphql`
     mutation enrolmentCommandsEnrolUserMutation($userId: Int!, $courseId: Int!) {
       result: enrolUser(userId: $userId, courseId: $courseId) {
-        ... on EnrolUserPayload @alias(as: "payload") {
-          enrolment {
-            ...UserLearning_enrolment
-          }
-        }
+        ... on EnrolUserPayload @alias(as: "payload") { enrolment { ...UserLearning_enrolment } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: enrolmentMessages.userEnrolled,
-  fallback: enrolmentMessages.enrolUserFailed,
 };
 
 export const removeEnrolment: ToldCommand<enrolmentCommandsRemoveEnrolmentMutation> = {
+  ...enrolmentMessages.removeUser,
   mutation: graphql`
     mutation enrolmentCommandsRemoveEnrolmentMutation($userId: Int!, $courseId: Int!) {
       result: removeEnrolment(userId: $userId, courseId: $courseId) {
-        ... on RemovedEnrolmentPayload @alias(as: "payload") {
-          undoId
-        }
+        ... on RemovedEnrolmentPayload @alias(as: "payload") { undoId }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: enrolmentMessages.userRemoved,
-  fallback: enrolmentMessages.removeUserFailed,
 };

@@ -13,13 +13,7 @@ import { PageHeader } from "~/ui/PageHeader";
 
 const query = graphql`
   query ReadAnnouncementScreenQuery($announcementId: Int!) @preloadable {
-    announcement(databaseId: $announcementId) {
-      databaseId
-      title
-      body
-      sentAt
-      authorName
-    }
+    announcement(databaseId: $announcementId) { databaseId title body sentAt authorName }
   }
 `;
 

@@ -24,12 +24,7 @@ const query = graphql`
       tenantId
       assessmentTitle
       organizationName
-      result {
-        score
-        passingScore
-        passed
-        finishedAt
-      }
+      result { score passingScore passed finishedAt }
     }
   }
 `;

@@ -22,41 +22,16 @@ import { courseAssignmentRoutes } from "./assignments/routes";
 
 const readCourseId = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
 
-const courseLayout = lazyRoute(
-  () => loadBoth(import("./course/CourseLayout"), import("./CourseSkeleton")),
-  "CourseLayout",
-  { loading: "CourseSkeleton" },
-);
-
-const topicsScreen = lazyRoute(
-  () => loadBoth(import("./topics/TopicsScreen"), import("./topics/TopicsSkeleton")),
-  "TopicsScreen",
-  { loading: "TopicsSkeleton" },
-);
-
-const outlineScreen = lazyRoute(
-  () => loadBoth(import("./outline/CourseOutlineScreen"), import("./outline/CourseOutlineSkeleton")),
-  "CourseOutlineScreen",
-  { loading: "CourseOutlineSkeleton" },
-);
-
-const questionsScreen = lazyRoute(
-  () => loadBoth(import("./questions/QuestionsScreen"), import("./questions/QuestionsSkeleton")),
-  "QuestionsScreen",
-  { loading: "QuestionsSkeleton" },
-);
-
-const resourcesScreen = lazyRoute(
-  () => loadBoth(import("./resources/ResourcesScreen"), import("./resources/ResourcesSkeleton")),
-  "ResourcesScreen",
-  { loading: "ResourcesSkeleton" },
-);
-
-const resourceScreen = lazyRoute(
-  () => loadBoth(import("./resources/ResourceScreen"), import("./resources/ResourceSkeleton")),
-  "ResourceScreen",
-  { loading: "ResourceSkeleton" },
-);
+/** The screens with their skeletons; each is loaded with its first visit. */
+const screens = {
+  courseLayout: () => loadBoth(import("./course/CourseLayout"), import("./CourseSkeleton")),
+  lesson: () => loadBoth(import("./lesson/LessonScreen"), import("./lesson/LessonSkeleton")),
+  topics: () => loadBoth(import("./topics/TopicsScreen"), import("./topics/TopicsSkeleton")),
+  outline: () => loadBoth(import("./outline/CourseOutlineScreen"), import("./outline/CourseOutlineSkeleton")),
+  questions: () => loadBoth(import("./questions/QuestionsScreen"), import("./questions/QuestionsSkeleton")),
+  resources: () => loadBoth(import("./resources/ResourcesScreen"), import("./resources/ResourcesSkeleton")),
+  resource: () => loadBoth(import("./resources/ResourceScreen"), import("./resources/ResourceSkeleton")),
+};
 
 const toTopics = ({ params, request }: LoaderFunctionArgs) => {
   const address = `/learner/courses/${encodeURIComponent(params["title"] ?? "")}/${params["id"] ?? ""}/topics`;
@@ -68,22 +43,22 @@ const children: RouteObject[] = [
   {
     path: "topics",
     loader: (args) => preload<TopicsScreenQuery>(topicsParameters, readCourseId(args)),
-    lazy: topicsScreen,
+    lazy: lazyRoute(screens.topics, "TopicsScreen", { loading: "TopicsSkeleton" }),
   },
   {
     path: "curriculum",
     loader: (args) => preload<CourseOutlineScreenQuery>(outlineParameters, readCourseId(args)),
-    lazy: outlineScreen,
+    lazy: lazyRoute(screens.outline, "CourseOutlineScreen", { loading: "CourseOutlineSkeleton" }),
   },
   {
     path: "questions",
     loader: (args) => preload<QuestionsScreenQuery>(questionsParameters, readCourseId(args)),
-    lazy: questionsScreen,
+    lazy: lazyRoute(screens.questions, "QuestionsScreen", { loading: "QuestionsSkeleton" }),
   },
   {
     path: "resources",
     loader: (args) => preload<ResourcesScreenQuery>(resourcesParameters, readCourseId(args)),
-    lazy: resourcesScreen,
+    lazy: lazyRoute(screens.resources, "ResourcesScreen", { loading: "ResourcesSkeleton" }),
   },
   {
     path: "resources/:resourceId",
@@ -92,7 +67,7 @@ const children: RouteObject[] = [
         ...readCourseId(args),
         databaseId: parseId(args.params["resourceId"]),
       }),
-    lazy: resourceScreen,
+    lazy: lazyRoute(screens.resource, "ResourceScreen", { loading: "ResourceSkeleton" }),
   },
   courseAssessmentsRoute,
   ...courseAssignmentRoutes,
@@ -103,17 +78,13 @@ export const lessonRoute: RouteObject = {
   path: "courses/:title/:id/topics/:topicId",
   loader: ({ params }) =>
     preload<LessonScreenQuery>(lessonParameters, { topicId: parseId(params["topicId"]) }),
-  lazy: lazyRoute(
-    () => loadBoth(import("./lesson/LessonScreen"), import("./lesson/LessonSkeleton")),
-    "LessonScreen",
-    { loading: "LessonSkeleton" },
-  ),
+  lazy: lazyRoute(screens.lesson, "LessonScreen", { loading: "LessonSkeleton" }),
 };
 
 /** The routes of a learner's course. The id decides which course it is; the code is for people. */
 export const courseRoute: RouteObject = {
   path: "courses/:title/:id",
   loader: (args) => preload<CourseLayoutQuery>(layoutParameters, readCourseId(args)),
-  lazy: courseLayout,
+  lazy: lazyRoute(screens.courseLayout, "CourseLayout", { loading: "CourseSkeleton" }),
   children,
 };

@@ -26,11 +26,20 @@ const loadMyCourses = ({ request }: LoaderFunctionArgs) =>
     myCoursesVariables(setPendingParams(myCoursesList, request)),
   );
 
-const myCoursesScreen = lazyRoute(
-  () => loadBoth(import("./courses/MyCoursesScreen"), import("./courses/MyCoursesSkeleton")),
-  "MyCoursesScreen",
-  { loading: "MyCoursesSkeleton" },
-);
+/** The screens with their skeletons; each is loaded with its first visit. */
+const screens = {
+  myCourses: () => loadBoth(import("./courses/MyCoursesScreen"), import("./courses/MyCoursesSkeleton")),
+  curriculum: () =>
+    loadBoth(import("./curriculum/CurriculumScreen"), import("./curriculum/CurriculumSkeleton")),
+  curricula: () => loadBoth(import("./curriculum/CurriculaScreen"), import("./curriculum/CurriculaSkeleton")),
+  certificates: () =>
+    loadBoth(import("./certificates/CertificatesScreen"), import("./certificates/CertificatesSkeleton")),
+};
+
+const myCourses: RouteObject = {
+  loader: loadMyCourses,
+  lazy: lazyRoute(screens.myCourses, "MyCoursesScreen", { loading: "MyCoursesSkeleton" }),
+};
 
 const myGradesScreen = lazyRoute(() => import("./grades/MyGradesScreen"), "MyGradesScreen", {
   loading: "MyGradesSkeleton",
@@ -42,24 +51,6 @@ const loadCurricula = ({ request }: LoaderFunctionArgs) =>
     pageVariables(plainList.parse(new URL(request.url).searchParams), pageSizes.cards),
   );
 
-const curriculumScreen = lazyRoute(
-  () => loadBoth(import("./curriculum/CurriculumScreen"), import("./curriculum/CurriculumSkeleton")),
-  "CurriculumScreen",
-  { loading: "CurriculumSkeleton" },
-);
-
-const curriculaScreen = lazyRoute(
-  () => loadBoth(import("./curriculum/CurriculaScreen"), import("./curriculum/CurriculaSkeleton")),
-  "CurriculaScreen",
-  { loading: "CurriculaSkeleton" },
-);
-
-const certificatesScreen = lazyRoute(
-  () => loadBoth(import("./certificates/CertificatesScreen"), import("./certificates/CertificatesSkeleton")),
-  "CertificatesScreen",
-  { loading: "CertificatesSkeleton" },
-);
-
 /** The layout of all screens of the area. */
 export const learnerLayout = async () => ({
   Component: (await import("./LearnerLayout")).LearnerLayout,
@@ -68,16 +59,20 @@ export const learnerLayout = async () => ({
 /** The routes of the learner area, below /learner. */
 export const learnerRoutes: RouteObject[] = [
   { index: true, ...redirectTo("/learner/courses") },
-  { path: "dashboard", loader: loadMyCourses, lazy: myCoursesScreen },
-  { path: "courses", loader: loadMyCourses, lazy: myCoursesScreen },
+  { path: "dashboard", ...myCourses },
+  { path: "courses", ...myCourses },
   lessonRoute,
   courseRoute,
-  { path: "curriculum", loader: loadCurricula, lazy: curriculaScreen },
+  {
+    path: "curriculum",
+    loader: loadCurricula,
+    lazy: lazyRoute(screens.curricula, "CurriculaScreen", { loading: "CurriculaSkeleton" }),
+  },
   {
     path: "curriculum/:id",
     loader: ({ params }) =>
       preload<CurriculumScreenQuery>(curriculumParameters, { databaseId: parseId(params["id"]) }),
-    lazy: curriculumScreen,
+    lazy: lazyRoute(screens.curriculum, "CurriculumScreen", { loading: "CurriculumSkeleton" }),
   },
   {
     path: "grades",
@@ -87,7 +82,7 @@ export const learnerRoutes: RouteObject[] = [
   {
     path: "certificates",
     loader: () => preload<CertificatesScreenQuery>(certificatesParameters, {}),
-    lazy: certificatesScreen,
+    lazy: lazyRoute(screens.certificates, "CertificatesScreen", { loading: "CertificatesSkeleton" }),
   },
   ...assessmentRoutes,
 ];

@@ -20,9 +20,7 @@ import { ProfileForm } from "./ProfileForm";
 
 const query = graphql`
   query ProfileScreenQuery($username: String!) @preloadable {
-    viewer {
-      databaseId
-    }
+    viewer { databaseId }
     userByUsername(username: $username) {
       databaseId
       name
@@ -34,9 +32,7 @@ const query = graphql`
       ...PaymentList_user
     }
     specializations(first: 100) {
-      nodes {
-        category
-      }
+      nodes { category }
     }
   }
 `;

@@ -13,7 +13,7 @@ import type {
   RubricScreens_rubric$key,
 } from "~/__generated__/RubricScreens_rubric.graphql";
 import type { RubricScreensQuery } from "~/__generated__/RubricScreensQuery.graphql";
-import { createRubric, deleteRubric, updateRubric } from "~/commands/rubricCommands";
+import { createRubric, deleteRubric, updateRubric } from "~/commands/givingCommands";
 import { formatQuantity } from "~/formats/counts";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";

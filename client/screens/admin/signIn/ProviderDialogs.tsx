@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import { providerMessages, providerSchema } from "#gateway/domains/identityProviders/contract";
 import type { ProviderDialogsQuery } from "~/__generated__/ProviderDialogsQuery.graphql";
-import { saveProvider, showProviders } from "~/commands/providerCommands";
+import { saveProvider, showProviders } from "~/commands/signInCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
 import { useVersionedForm } from "~/forms/useVersionedForm";

@@ -4,7 +4,7 @@ import { graphql, useFragment } from "react-relay";
 import { providerLimits, providerMessages } from "#gateway/domains/identityProviders/contract";
 import { rightNames } from "#gateway/domains/roles/rightsContract";
 import type { Providers_providers$key } from "~/__generated__/Providers_providers.graphql";
-import { deleteProvider, showProviders, takeProvider } from "~/commands/providerCommands";
+import { deleteProvider, showProviders, takeProvider } from "~/commands/signInCommands";
 import { useMutation } from "~/relay/useMutation";
 import type { Account } from "~/session/account";
 import { useSession } from "~/session/sessionStore";

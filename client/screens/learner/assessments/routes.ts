@@ -12,29 +12,14 @@ import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
 import { questionParameter } from "~/screens/learner/assessmentAddresses";
 
-const assessmentsScreen = lazyRoute(
-  () => loadBoth(import("./list/AssessmentsScreen"), import("./list/AssessmentsSkeleton")),
-  "AssessmentsScreen",
-  { loading: "AssessmentsSkeleton" },
-);
-
-const courseAssessmentsScreen = lazyRoute(
-  () => loadBoth(import("./list/CourseAssessmentsScreen"), import("./list/AssessmentsSkeleton")),
-  "CourseAssessmentsScreen",
-  { loading: "AssessmentsSkeleton" },
-);
-
-const assessmentScreen = lazyRoute(
-  () => loadBoth(import("./sitting/AssessmentScreen"), import("./sitting/AssessmentSkeleton")),
-  "AssessmentScreen",
-  { loading: "AssessmentSkeleton" },
-);
-
-const resultScreen = lazyRoute(
-  () => loadBoth(import("./result/ResultScreen"), import("./result/ResultSkeleton")),
-  "ResultScreen",
-  { loading: "ResultSkeleton" },
-);
+/** The screens with their skeletons; each is loaded with its first visit. */
+const screens = {
+  assessments: () => loadBoth(import("./list/AssessmentsScreen"), import("./list/AssessmentsSkeleton")),
+  courseAssessments: () =>
+    loadBoth(import("./list/CourseAssessmentsScreen"), import("./list/AssessmentsSkeleton")),
+  assessment: () => loadBoth(import("./sitting/AssessmentScreen"), import("./sitting/AssessmentSkeleton")),
+  result: () => loadBoth(import("./result/ResultScreen"), import("./result/ResultSkeleton")),
+};
 
 const asksQuestions = (url: URL): boolean => url.searchParams.has(questionParameter);
 
@@ -63,21 +48,25 @@ function loadResult({ params, request }: LoaderFunctionArgs) {
 const list: RouteObject = {
   path: "assessments",
   loader: () => preload<AssessmentsScreenQuery>(assessmentsParameters, {}),
-  lazy: assessmentsScreen,
+  lazy: lazyRoute(screens.assessments, "AssessmentsScreen", { loading: "AssessmentsSkeleton" }),
 };
 
 const assessment: RouteObject = {
   path: "assessments/:id",
   loader: loadAssessment,
   shouldRevalidate: isElsewhere,
-  lazy: assessmentScreen,
+  lazy: lazyRoute(screens.assessment, "AssessmentScreen", { loading: "AssessmentSkeleton" }),
 };
 
 /** The routes of the learner's assessments, below /learner. */
 export const assessmentRoutes: RouteObject[] = [
   list,
   assessment,
-  { path: "assessments/:id/result", loader: loadResult, lazy: resultScreen },
+  {
+    path: "assessments/:id/result",
+    loader: loadResult,
+    lazy: lazyRoute(screens.result, "ResultScreen", { loading: "ResultSkeleton" }),
+  },
 ];
 
 /** The same routes at the top level, for all signed-in users. */
@@ -88,5 +77,5 @@ export const courseAssessmentsRoute: RouteObject = {
   path: "assessments",
   loader: ({ params }) =>
     preload<CourseAssessmentsScreenQuery>(courseParameters, { courseId: parseId(params["id"]) }),
-  lazy: courseAssessmentsScreen,
+  lazy: lazyRoute(screens.courseAssessments, "CourseAssessmentsScreen", { loading: "AssessmentsSkeleton" }),
 };

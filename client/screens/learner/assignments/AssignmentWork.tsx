@@ -36,18 +36,8 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
         latePercent
         teamSize
         teamsByLearner
-        files {
-          databaseId
-          name
-          url
-          bytes
-        }
-        milestones {
-          key
-          title
-          description
-          daysBefore
-        }
+        files { databaseId name url bytes }
+        milestones { key title description daysBefore }
         own {
           givenId
           extendedTo
@@ -71,12 +61,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
             link
             updatedAt
             ...TryCard_submission
-            files {
-              databaseId
-              name
-              url
-              bytes
-            }
+            files { databaseId name url bytes }
           }
           ...TeamCard_own
         }

@@ -9,21 +9,15 @@ import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
 
-const listScreen = lazyRoute(
-  () => loadBoth(import("./AssignmentsScreen"), import("./AssignmentSkeletons")),
-  "AssignmentsScreen",
-  { loading: "AssignmentsSkeleton" },
-);
-const projectsScreen = lazyRoute(
-  () => loadBoth(import("./ProjectsScreen"), import("./AssignmentSkeletons")),
-  "ProjectsScreen",
-  { loading: "AssignmentsSkeleton" },
-);
-const assignmentScreen = lazyRoute(
-  () => loadBoth(import("./AssignmentScreen"), import("./AssignmentSkeletons")),
-  "AssignmentScreen",
-  { loading: "AssignmentSkeleton" },
-);
+/** The screens with their skeletons; each is loaded with its first visit. */
+const screens = {
+  list: () => loadBoth(import("./AssignmentsScreen"), import("./AssignmentSkeletons")),
+  projects: () => loadBoth(import("./ProjectsScreen"), import("./AssignmentSkeletons")),
+  assignment: () => loadBoth(import("./AssignmentScreen"), import("./AssignmentSkeletons")),
+};
+
+const projectsScreen = lazyRoute(screens.projects, "ProjectsScreen", { loading: "AssignmentsSkeleton" });
+const assignmentScreen = lazyRoute(screens.assignment, "AssignmentScreen", { loading: "AssignmentSkeleton" });
 
 const load = (name: string) => (args: LoaderFunctionArgs) =>
   preload<AssignmentScreenQuery>(assignmentParameters, { assignmentId: parseId(args.params[name]) });
@@ -34,7 +28,7 @@ export const courseAssignmentRoutes: RouteObject[] = [
     path: "assignments",
     loader: ({ params }) =>
       preload<AssignmentsScreenQuery>(assignmentsParameters, { courseId: parseId(params["id"]) }),
-    lazy: listScreen,
+    lazy: lazyRoute(screens.list, "AssignmentsScreen", { loading: "AssignmentsSkeleton" }),
   },
   { path: "assignments/:assignmentid", loader: load("assignmentid"), lazy: assignmentScreen },
 ];

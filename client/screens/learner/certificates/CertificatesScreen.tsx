@@ -19,7 +19,7 @@ import { buttonClass } from "~/ui/buttonClass";
 import { Card } from "~/ui/Card";
 import { copyText } from "~/ui/copyText";
 import { DownloadLink } from "~/ui/DownloadLink";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { FactLine } from "~/ui/Facts";
 import { NewTabLink } from "~/ui/NewTabLink";
 import { PageHeader } from "~/ui/PageHeader";
@@ -124,15 +124,13 @@ export function CertificatesScreen() {
     <>
       <PageHeader title="Certificates" subtitle="What you have earned, to download and to show." />
       {certificates.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<Award />}
-            title="No certificates yet"
-            link={{ label: "Go to your courses", to: "/learner/courses" }}
-          >
-            A certificate appears here as soon as you have met what its course asks for.
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          icon={<Award />}
+          title="No certificates yet"
+          link={{ label: "Go to your courses", to: "/learner/courses" }}
+        >
+          A certificate appears here as soon as you have met what its course asks for.
+        </EmptyCard>
       ) : (
         <div className="grid gap-4 xl:grid-cols-2">
           {certificates.map((certificate) => (

@@ -7,9 +7,8 @@ import { plainList } from "~/lists/listParams";
 import { useCardPage } from "~/lists/useCardPage";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
 import { CardGrid } from "~/ui/CardGrid";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
 import { CurriculumCard } from "./CurriculumCard";
@@ -59,14 +58,12 @@ export function CurriculaScreen() {
 
 function NoCurricula() {
   return (
-    <Card>
-      <EmptyState
-        icon={<ScrollText />}
-        title="No curricula yet"
-        action={<ButtonLink to="/courses">View all courses</ButtonLink>}
-      >
-        Curricula appear here once your institute publishes them.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={<ScrollText />}
+      title="No curricula yet"
+      action={<ButtonLink to="/courses">View all courses</ButtonLink>}
+    >
+      Curricula appear here once your institute publishes them.
+    </EmptyCard>
   );
 }

@@ -5,8 +5,7 @@ import { NotFoundState } from "~/layout/NotFoundState";
 import { Objectives } from "~/layout/Objectives";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { Outline } from "~/ui/Outline";
 import { PageHeader } from "~/ui/PageHeader";
 import { curriculumFacts } from "./curriculumFacts";
@@ -24,10 +23,7 @@ const query = graphql`
       modules {
         id
         name
-        topics {
-          id
-          name
-        }
+        topics { id name }
       }
     }
   }
@@ -69,11 +65,9 @@ function ShownCurriculum(curriculum: Shown) {
 
 function NoModules() {
   return (
-    <Card>
-      <EmptyState icon={<ScrollText />} title="No modules yet">
-        Modules and topics appear here once they are published.
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={<ScrollText />} title="No modules yet">
+      Modules and topics appear here once they are published.
+    </EmptyCard>
   );
 }
 

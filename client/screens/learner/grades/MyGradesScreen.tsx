@@ -19,7 +19,7 @@ import { useFetched } from "~/relay/useFetched";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
@@ -35,25 +35,9 @@ const query = graphql`
       batchId
       userId
       courseTitle
-      grade {
-        label
-        isPassed
-      }
-      items {
-        key
-        title
-        category
-        maxPoints
-        dueAt
-      }
-      cells {
-        key
-        state
-        points
-        ownPoints
-        isEntered
-        entryId
-      }
+      grade { label isPassed }
+      items { key title category maxPoints dueAt }
+      cells { key state points ownPoints isEntered entryId }
       ...GradeSum_grade
     }
   }
@@ -184,15 +168,13 @@ export function MyGradesScreen() {
         subtitle="Your marks in each course, and how your grade follows from them."
       />
       {myGrades.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<ChartNoAxesColumn />}
-            title="No grades yet"
-            link={{ to: "/learner/courses", label: "My courses" }}
-          >
-            Your grades appear here once you are enrolled in a course.
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          icon={<ChartNoAxesColumn />}
+          title="No grades yet"
+          link={{ to: "/learner/courses", label: "My courses" }}
+        >
+          Your grades appear here once you are enrolled in a course.
+        </EmptyCard>
       ) : (
         <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
           {myGrades.map((course) => (

@@ -24,14 +24,9 @@ const query = graphql`
       course {
         code
         databaseId
-        viewerEnrolment {
-          id
-        }
+        viewerEnrolment { id }
         resources(first: 100) {
-          nodes {
-            databaseId
-            name
-          }
+          nodes { databaseId name }
         }
       }
     }

@@ -7,8 +7,8 @@ import {
   resultsMessages,
 } from "#gateway/domains/assessments/resultsContract";
 import { optionalId } from "#gateway/domains/contract";
-import type { resultCommandsRegradeMutation$data } from "~/__generated__/resultCommandsRegradeMutation.graphql";
-import { addMinutes, grantException, regrade, releaseMarks } from "~/commands/resultCommands";
+import type { assessmentCommandsRegradeMutation$data } from "~/__generated__/assessmentCommandsRegradeMutation.graphql";
+import { addMinutes, grantException, regrade, releaseMarks } from "~/commands/assessmentCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useDialogForm } from "~/forms/useDialogForm";
 import { useOptionField } from "~/forms/useOptionField";
@@ -134,7 +134,7 @@ export function ReleaseMarks({ assessmentId, onClose }: DialogProps) {
   );
 }
 
-type Outcome = NonNullable<resultCommandsRegradeMutation$data["result"]["payload"]>;
+type Outcome = NonNullable<assessmentCommandsRegradeMutation$data["result"]["payload"]>;
 
 function Changes({ outcome }: { outcome: Outcome }) {
   if (outcome.attempts.length === 0)

@@ -122,7 +122,10 @@ const waitingText = {
   title: "You are offline",
   message: "Your changes are kept and will be sent when you're back online.",
 };
-const statusTexts = { success: batchTopicMessages.statusUpdated, fallback: batchTopicMessages.statusFailed };
+const statusTexts = {
+  success: batchTopicMessages.statusUpdated,
+  fallback: batchTopicMessages.setStatus.fallback,
+};
 const planTexts = { success: batchTopicMessages.planUpdated, fallback: batchTopicMessages.planFailed };
 
 /**

@@ -225,7 +225,7 @@ export function BatchesScreen() {
   const { sync, syncing } = useSync<BatchesScreenQuery>({
     query,
     variables: batchesVariables(useListAddress(batchesList)),
-    texts: { success: batchMessages.allSynced, fallback: batchMessages.syncFailed },
+    texts: { success: batchMessages.allSynced, fallback: batchMessages.sync.fallback },
   });
   return (
     <ListScreen about={aboutBatches} actions={<SyncButton syncing={syncing} onSync={sync} />}>

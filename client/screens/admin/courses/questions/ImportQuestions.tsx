@@ -8,8 +8,8 @@ import {
   type QuestionFormat,
   questionFormats,
 } from "#gateway/domains/questions/exchangeContract";
-import type { exchangeCommandsImportQuestionsMutation$data } from "~/__generated__/exchangeCommandsImportQuestionsMutation.graphql";
-import { importQuestions } from "~/commands/exchangeCommands";
+import type { contentCommandsImportQuestionsMutation$data } from "~/__generated__/contentCommandsImportQuestionsMutation.graphql";
+import { importQuestions } from "~/commands/contentCommands";
 import { formatQuantity } from "~/formats/counts";
 import { questionNoun } from "~/formats/nouns";
 import { TextFileButton } from "~/forms/TextFileButton";
@@ -27,7 +27,7 @@ import { showToast } from "~/ui/toasts";
 export const formatOptions = questionFormats.map((value) => ({ value, label: formatLabels[value] }));
 
 /** What a dry run has understood. */
-type ReadQuestions = NonNullable<exchangeCommandsImportQuestionsMutation$data["result"]["payload"]>;
+type ReadQuestions = NonNullable<contentCommandsImportQuestionsMutation$data["result"]["payload"]>;
 
 interface RemarksProps {
   title: string;

@@ -3,7 +3,7 @@ import { graphql } from "react-relay";
 import { roleLimits } from "#gateway/domains/roles/contract";
 import { noRights, type Right } from "#gateway/domains/roles/rightsContract";
 import type { CreateRoleScreenQuery } from "~/__generated__/CreateRoleScreenQuery.graphql";
-import { saveRole } from "~/commands/roleCommands";
+import { saveRole } from "~/commands/organizationCommands";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";

@@ -12,7 +12,7 @@ import type {
   EditRoleScreenChangesQuery$data,
 } from "~/__generated__/EditRoleScreenChangesQuery.graphql";
 import type { EditRoleScreenQuery } from "~/__generated__/EditRoleScreenQuery.graphql";
-import { saveRole } from "~/commands/roleCommands";
+import { saveRole } from "~/commands/organizationCommands";
 import { formatQuantity } from "~/formats/counts";
 import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
-import { deleteRole } from "~/commands/roleCommands";
+import { deleteRole } from "~/commands/organizationCommands";
 import { formatQuantity } from "~/formats/counts";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";

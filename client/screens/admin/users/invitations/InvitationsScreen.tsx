@@ -8,7 +8,7 @@ import type {
 } from "~/__generated__/InvitationsScreen_invitations.graphql";
 import type { InvitationsScreenQuery } from "~/__generated__/InvitationsScreenQuery.graphql";
 import type { InvitationsScreenSubscription } from "~/__generated__/InvitationsScreenSubscription.graphql";
-import { resendInvitation, revokeInvitation } from "~/commands/invitationCommands";
+import { resendInvitation, revokeInvitation } from "~/commands/userCommands";
 import { joinAddress } from "~/formats/addresses";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { invitationMessages, inviteLabels, inviteLinkSchema } from "#gateway/domains/invitations/contract";
 import { roleNames } from "#gateway/domains/users/contract";
 import type { InviteScreenQuery } from "~/__generated__/InviteScreenQuery.graphql";
-import { createInvitationLink, invite } from "~/commands/invitationCommands";
+import { createInvitationLink, invite } from "~/commands/userCommands";
 import { joinAddress } from "~/formats/addresses";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";

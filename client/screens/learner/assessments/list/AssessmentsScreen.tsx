@@ -12,11 +12,7 @@ const query = graphql`
     assessments(first: 100) {
       nodes {
         id
-        own {
-          opensAt
-          closesAt
-          problem
-        }
+        own { opensAt closesAt problem }
         ...AssessmentCard_assessment
       }
     }

@@ -15,17 +15,12 @@ const query = graphql`
     assessment(databaseId: $assessmentId) {
       databaseId
       title
-      attempts {
-        databaseId
-        isFinished
-      }
+      attempts { databaseId isFinished }
       ...AttemptOutcome_assessment
     }
     attempt(databaseId: $attemptId) @include(if: $named) {
       isFinished
-      assessment {
-        databaseId
-      }
+      assessment { databaseId }
       ...AttemptOutcome_attempt
     }
   }

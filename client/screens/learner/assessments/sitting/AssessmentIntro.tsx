@@ -26,15 +26,8 @@ const fragment = graphql`
     finishedAttemptCount
     negativePercent
     showAnswers
-    own {
-      opensAt
-      closesAt
-      minutes
-      attemptsLeft
-    }
-    openAttempt {
-      isFinished
-    }
+    own { opensAt closesAt minutes attemptsLeft }
+    openAttempt { isFinished }
     ...AttemptList_assessment
     ...BeginAttempt_assessment
   }

@@ -94,7 +94,7 @@ describe("deleting a role", () => {
     const dialog = await screen.findByRole("dialog", { name: "2 people have the role Front desk" });
     const link = within(dialog).getByRole("link", { name: "Show who has it" });
     expect(link.getAttribute("href")).toBe("/admin/users?role=Front%20desk");
-    expect(gateway.names()).not.toContain("roleCommandsDeleteMutation");
+    expect(gateway.names()).not.toContain("organizationCommandsDeleteRoleMutation");
   });
 });
 

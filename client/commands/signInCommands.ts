@@ -1,53 +1,42 @@
 import { graphql } from "react-relay";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
+import { factorMessages } from "#gateway/domains/accounts/factorContract";
 import { providerMessages } from "#gateway/domains/identityProviders/contract";
-import type { providerCommandsDeleteMutation } from "~/__generated__/providerCommandsDeleteMutation.graphql";
-import type { providerCommandsSaveMutation } from "~/__generated__/providerCommandsSaveMutation.graphql";
+import type { signInCommandsDeleteMutation } from "~/__generated__/signInCommandsDeleteMutation.graphql";
+import type { signInCommandsDemandMutation } from "~/__generated__/signInCommandsDemandMutation.graphql";
+import type { signInCommandsSaveMutation } from "~/__generated__/signInCommandsSaveMutation.graphql";
 import type { Command, ToldCommand } from "~/relay/useMutation";
 
 graphql`
-  fragment providerCommandsList_change on IdentityProvidersChange {
-    identityProviders {
-      id
-      ...Providers_providers
-    }
+  fragment signInCommandsList_change on IdentityProvidersChange {
+    identityProviders { id ...Providers_providers }
   }
 `;
 
 /** Adds a sign-in provider, or changes one. */
-export const saveProvider: ToldCommand<providerCommandsSaveMutation> = {
+export const saveProvider: ToldCommand<signInCommandsSaveMutation> = {
+  ...providerMessages.save,
   mutation: graphql`
-    mutation providerCommandsSaveMutation(
-      $providerId: Int
-      $version: DateTime
-      $input: IdentityProviderInput!
-    ) {
+    mutation signInCommandsSaveMutation($providerId: Int, $version: DateTime, $input: IdentityProviderInput!) {
       result: saveIdentityProvider(providerId: $providerId, version: $version, input: $input) {
-        ... on IdentityProvidersChange @alias(as: "payload") {
-          ...providerCommandsList_change @relay(mask: false)
-        }
+        ... on IdentityProvidersChange @alias(as: "payload") { ...signInCommandsList_change @relay(mask: false) }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: providerMessages.saved,
-  fallback: providerMessages.saveFailed,
 };
 
 /** Deletes a sign-in provider. */
-export const deleteProvider: Command<providerCommandsDeleteMutation> = {
+export const deleteProvider: Command<signInCommandsDeleteMutation> = {
+  ...providerMessages.delete,
   mutation: graphql`
-    mutation providerCommandsDeleteMutation($providerId: Int!) {
+    mutation signInCommandsDeleteMutation($providerId: Int!) {
       result: deleteIdentityProvider(providerId: $providerId) {
-        ... on IdentityProvidersChange @alias(as: "payload") {
-          ...providerCommandsList_change @relay(mask: false)
-        }
+        ... on IdentityProvidersChange @alias(as: "payload") { ...signInCommandsList_change @relay(mask: false) }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: providerMessages.deleted,
-  fallback: providerMessages.deleteFailed,
 };
 
 interface Change {
@@ -73,3 +62,15 @@ export function takeProvider(store: RecordSourceSelectorProxy, id: string): void
     "identityProviders",
   );
 }
+
+export const demandSecondFactor: Command<signInCommandsDemandMutation> = {
+  ...factorMessages.demand,
+  mutation: graphql`
+    mutation signInCommandsDemandMutation($isDemanded: Boolean!) {
+      result: setStaffSecondFactor(isDemanded: $isDemanded) {
+        ... on SetStaffSecondFactorPayload @alias(as: "payload") { settings { tenantId staffSecondFactor } }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+};
