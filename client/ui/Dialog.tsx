@@ -2,7 +2,6 @@ import * as AlertDialog from "@radix-ui/react-alert-dialog";
 import * as ModalDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button, type ButtonProps } from "./Button";
 import { classNames } from "./classNames";
 import { IconButton } from "./IconButton";
 import { isComposing } from "./isComposing";
@@ -67,25 +66,6 @@ export function Dialog({ role = "dialog", ...rest }: DialogProps) {
         </Overlay>
       </Portal>
     </Root>
-  );
-}
-
-interface DialogActionsProps extends Omit<ButtonProps, "children" | "onClick"> {
-  /** Names what the dialog does. */
-  label: string;
-  onAct: () => unknown;
-  onCancel: () => void;
-}
-
-/** The usual footer: Cancel, and the button that does what the dialog is for. */
-export function DialogActions({ label, onAct, onCancel, ...button }: DialogActionsProps) {
-  return (
-    <>
-      <Button onClick={onCancel}>Cancel</Button>
-      <Button variant="primary" {...button} onClick={() => void onAct()}>
-        {label}
-      </Button>
-    </>
   );
 }
 

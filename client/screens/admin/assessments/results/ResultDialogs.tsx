@@ -15,9 +15,8 @@ import { useOptionField } from "~/forms/useOptionField";
 import { useMutation } from "~/relay/useMutation";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { PersonPicker } from "~/screens/admin/PersonPicker";
-import { Button } from "~/ui/Button";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { DateInput } from "~/ui/DateInput";
-import { Dialog } from "~/ui/Dialog";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 import { showToast } from "~/ui/toasts";
@@ -175,24 +174,19 @@ export function RegradeDialog({ assessmentId, onClose }: DialogProps) {
   };
   const isNeeded = outcome !== null && outcome.attempts.length > 0;
   return (
-    <Dialog
-      open
+    <ActionDialog
       title="Regrade"
       description="Scores attempts again by the present keys. Earlier marks stay in the history."
+      action="Regrade"
+      busy={busy}
+      disabled={!isNeeded}
+      onAction={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} disabled={!isNeeded} onClick={() => void save()}>
-            Regrade
-          </Button>
-        </>
-      }
     >
       <div className="grid gap-4">
         {outcome && <Changes outcome={outcome} />}
         {isNeeded && <TextArea label="Reason" rows={2} value={reason} onChange={setReason} />}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -10,9 +10,9 @@ import { getOptions } from "#gateway/domains/labelsContract";
 import { removeGradeScheme, saveGradeScheme } from "~/commands/gradeCommands";
 import type { FieldErrors } from "~/relay/readRefusal";
 import { useMutation } from "~/relay/useMutation";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
-import { Dialog, DialogActions } from "~/ui/Dialog";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
@@ -95,20 +95,19 @@ export function SchemeDialog({ gradebook, onClose }: { gradebook: Gradebook; onC
     error: getError(name),
   });
   return (
-    <Dialog
-      open
+    <ActionDialog
       title="Grade scheme"
       description="A grade is the points of each category over what was possible, times the category's share."
+      action="Save scheme"
+      busy={form.busy}
+      onAction={form.submit}
       onClose={onClose}
-      footer={
-        <>
-          {gradebook.scheme.isOfBatch && (
-            <Button busy={form.removing} onClick={form.takeCourse}>
-              Use the course's scheme
-            </Button>
-          )}
-          <DialogActions label="Save scheme" busy={form.busy} onAct={form.submit} onCancel={onClose} />
-        </>
+      before={
+        gradebook.scheme.isOfBatch && (
+          <Button busy={form.removing} onClick={form.takeCourse}>
+            Use the course's scheme
+          </Button>
+        )
       }
     >
       <div className="grid gap-5">
@@ -173,6 +172,6 @@ export function SchemeDialog({ gradebook, onClose }: { gradebook: Gradebook; onC
         )}
         <Checkbox label={gradeLabels.missingIsZero} value={form.missingIsZero} onChange={form.setMissing} />
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

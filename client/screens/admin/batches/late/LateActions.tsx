@@ -15,9 +15,9 @@ import { tellOutcome } from "~/lists/tellOutcome";
 import type { Selection } from "~/lists/useSelection";
 import { useMutation } from "~/relay/useMutation";
 import { useUndoAction } from "~/screens/admin/useUndoableMutation";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { Button } from "~/ui/Button";
 import { DateInput } from "~/ui/DateInput";
-import { Dialog, DialogActions } from "~/ui/Dialog";
 import { Menu } from "~/ui/Menu";
 import { lateList, lateNoun, lateVariables } from "../batchLists";
 
@@ -87,12 +87,13 @@ function LateDayDialog({ act, count, commands, onClose }: DayDialogProps) {
   };
   const holiday = act === "replan" ? holidays.get(day) : undefined;
   return (
-    <Dialog
-      open
+    <ActionDialog
       size="sm"
       title={`${title} ${formatQuantity(count, lateNoun)}`}
+      action={action}
+      busy={busy}
+      onAction={save}
       onClose={onClose}
-      footer={<DialogActions label={action} busy={busy} onAct={save} onCancel={onClose} />}
     >
       <DateInput
         label={label}
@@ -104,7 +105,7 @@ function LateDayDialog({ act, count, commands, onClose }: DayDialogProps) {
           setDay(value);
         }}
       />
-    </Dialog>
+    </ActionDialog>
   );
 }
 

@@ -19,10 +19,9 @@ import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { quietRequest } from "~/relay/network";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
-import { Button } from "~/ui/Button";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { Dialog } from "~/ui/Dialog";
 import { EmptyState } from "~/ui/EmptyState";
 import { showToast } from "~/ui/toasts";
 import {
@@ -88,27 +87,21 @@ interface Asked {
 function ChangesDialog({ holders, answer }: Asked) {
   const noun = formatQuantity(holders.length, personNoun);
   return (
-    <Dialog
-      open
+    <ActionDialog
       sheet
       title={`This changes what ${noun} can do`}
       description="It takes effect as soon as you save."
+      action="Save anyway"
+      focusAction
+      onAction={() => answer(true)}
       onClose={() => answer(false)}
-      footer={
-        <>
-          <Button onClick={() => answer(false)}>Cancel</Button>
-          <Button variant="primary" data-autofocus onClick={() => answer(true)}>
-            Save anyway
-          </Button>
-        </>
-      }
     >
       <ul aria-label="Who gains or loses what" className="grid gap-2">
         {holders.map((holder) => (
           <Holder key={holder.userId} holder={holder} />
         ))}
       </ul>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

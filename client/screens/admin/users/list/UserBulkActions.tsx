@@ -14,11 +14,11 @@ import { tellOutcome } from "~/lists/tellOutcome";
 import type { Selection } from "~/lists/useSelection";
 import { useMutation } from "~/relay/useMutation";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { Button } from "~/ui/Button";
 import { buttonClass } from "~/ui/buttonClass";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { ComboboxOption } from "~/ui/comboboxOption";
-import { Dialog, DialogActions } from "~/ui/Dialog";
 import { showToast } from "~/ui/toasts";
 import { usersList, usersVariables } from "../usersList";
 
@@ -42,16 +42,17 @@ function AddToBatch({ selection, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog
-      open
+    <ActionDialog
       size="sm"
       title={`Add ${formatQuantity(selection.rows.length, userNoun)} to a batch`}
       description="They are enrolled in the batch's courses. Users already in the batch don't change."
+      action="Add to batch"
+      busy={busy}
+      onAction={add}
       onClose={onClose}
-      footer={<DialogActions label="Add to batch" busy={busy} onAct={add} onCancel={onClose} />}
     >
       <BatchPicker label="Batch" {...field} />
-    </Dialog>
+    </ActionDialog>
   );
 }
 

@@ -14,11 +14,11 @@ import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { ComboboxOption } from "~/ui/comboboxOption";
-import { Dialog, DialogActions } from "~/ui/Dialog";
 import { EmptyState } from "~/ui/EmptyState";
 import { IconButton } from "~/ui/IconButton";
 import { PassBadge } from "~/ui/PassBadge";
@@ -58,14 +58,9 @@ function EnrolUser({ userId, listId, onClose }: EnrolProps) {
     if (enrolled) onClose();
   };
   return (
-    <Dialog
-      open
-      title="Enrol in a course"
-      onClose={onClose}
-      footer={<DialogActions label="Enrol" busy={busy} onAct={enrol} onCancel={onClose} />}
-    >
+    <ActionDialog title="Enrol in a course" action="Enrol" busy={busy} onAction={enrol} onClose={onClose}>
       <CoursePicker status="PUBLISHED" label="Course" required {...field} />
-    </Dialog>
+    </ActionDialog>
   );
 }
 

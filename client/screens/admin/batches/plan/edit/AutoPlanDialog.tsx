@@ -15,8 +15,8 @@ import { formatDayMonth, formatTopicDate } from "~/formats/dates";
 import { dayInWords, weekdayInWords } from "~/formats/months";
 import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
 import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { Checkbox } from "~/ui/Checkbox";
-import { Dialog, DialogActions } from "~/ui/Dialog";
 import type { PlanEditing } from "./usePlanEditor";
 
 interface LoadBarsProps {
@@ -92,23 +92,17 @@ export function AutoPlanDialog({ editing, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog
-      open
+    <ActionDialog
       size="lg"
-      onClose={onClose}
       title="Auto-plan"
       description="Spreads topics without a date evenly over the remaining class days, in order. Planned and completed topics stay as they are."
-      footer={
-        <DialogActions
-          label={
-            count === 0 ? "Nothing to plan" : `Apply ${formatQuantity(count, { one: "date", many: "dates" })}`
-          }
-          disabled={count === 0}
-          data-autofocus
-          onAct={take}
-          onCancel={onClose}
-        />
+      action={
+        count === 0 ? "Nothing to plan" : `Apply ${formatQuantity(count, { one: "date", many: "dates" })}`
       }
+      disabled={count === 0}
+      focusAction
+      onAction={take}
+      onClose={onClose}
     >
       {late > 0 && (
         <Checkbox
@@ -123,7 +117,7 @@ export function AutoPlanDialog({ editing, onClose }: Props) {
         <p className="text-sm text-soft">Every topic is planned or completed already.</p>
       )}
       {dates && count > 0 && <Proposal topics={topics} frame={frame} dates={dates} />}
-    </Dialog>
+    </ActionDialog>
   );
 }
 
