@@ -6,8 +6,7 @@ import { outlineLabels, sectionSchema, topicSchema } from "#gateway/domains/outl
 import type { CourseCurriculumScreenQuery } from "~/__generated__/CourseCurriculumScreenQuery.graphql";
 import { addModule, addTopic } from "~/commands/courseCommands";
 import { FormDialog } from "~/forms/FormDialog";
-import { useForm } from "~/forms/useForm";
-import { useSave } from "~/forms/useSave";
+import { useDialogForm } from "~/forms/useDialogForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
@@ -24,13 +23,12 @@ const sectionLabels = { name: outlineLabels.section };
 
 /** Asks for the name of a new module and adds it at the end. */
 function AddSection({ courseId, onClose }: { courseId: number; onClose: () => void }) {
-  const save = useSave(addModule);
-  const form = useForm({
+  const form = useDialogForm(addModule, {
     schema: sectionSchema,
     labels: sectionLabels,
     initial: { name: "" },
-    onSubmit: ({ name }): Promise<boolean> =>
-      save({ courseId, name }, { onFieldErrors: form.setServerErrors, onSaved: onClose }),
+    toVariables: ({ name }) => ({ courseId, name }),
+    onClose,
   });
   return (
     <FormDialog title="Add Section" form={form} submit="Add Section" onClose={onClose}>
@@ -51,16 +49,12 @@ interface AddTopicProps {
 
 /** Asks for the name and module of a new topic and adds it at the module's end. */
 function AddTopic({ course, moduleId = course.outline.at(-1)?.id ?? null, onClose }: AddTopicProps) {
-  const save = useSave(addTopic);
-  const form = useForm({
+  const form = useDialogForm(addTopic, {
     schema: addedTopicSchema,
     labels: topicLabels,
     initial: { moduleId: moduleId === null ? "" : String(moduleId), name: "" },
-    onSubmit: (topic): Promise<boolean> =>
-      save(
-        { courseId: course.databaseId, ...topic },
-        { onFieldErrors: form.setServerErrors, onSaved: onClose },
-      ),
+    toVariables: (topic) => ({ courseId: course.databaseId, ...topic }),
+    onClose,
   });
   return (
     <FormDialog

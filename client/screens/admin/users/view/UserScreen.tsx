@@ -9,8 +9,7 @@ import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
 import { setExtraTime } from "~/commands/userCommands";
 import { formatDate, formatDateTime } from "~/formats/dates";
 import { FormDialog } from "~/forms/FormDialog";
-import { useForm } from "~/forms/useForm";
-import { useSave } from "~/forms/useSave";
+import { useDialogForm } from "~/forms/useDialogForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { HistoryLink } from "~/screens/admin/HistoryLink";
@@ -123,13 +122,12 @@ function ExtraTimeForm({
   percent: number;
   onClose: () => void;
 }) {
-  const save = useSave(setExtraTime);
-  const form = useForm({
+  const form = useDialogForm(setExtraTime, {
     schema: extraTimeSchema,
     labels: { percent: "Extra time (%)" },
     initial: { percent: String(percent) },
-    onSubmit: (input): Promise<boolean> =>
-      save({ userId, percent: input.percent }, { onFieldErrors: form.setServerErrors, onSaved: onClose }),
+    toVariables: (input) => ({ userId, percent: input.percent }),
+    onClose,
   });
   return (
     <FormDialog
