@@ -1,17 +1,10 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
-import type { CourseLayoutQuery } from "~/__generated__/CourseLayoutQuery.graphql";
 import layoutParameters from "~/__generated__/CourseLayoutQuery$parameters";
-import type { CourseOutlineScreenQuery } from "~/__generated__/CourseOutlineScreenQuery.graphql";
 import outlineParameters from "~/__generated__/CourseOutlineScreenQuery$parameters";
-import type { LessonScreenQuery } from "~/__generated__/LessonScreenQuery.graphql";
 import lessonParameters from "~/__generated__/LessonScreenQuery$parameters";
-import type { QuestionsScreenQuery } from "~/__generated__/QuestionsScreenQuery.graphql";
 import questionsParameters from "~/__generated__/QuestionsScreenQuery$parameters";
-import type { ResourceScreenQuery } from "~/__generated__/ResourceScreenQuery.graphql";
 import resourceParameters from "~/__generated__/ResourceScreenQuery$parameters";
-import type { ResourcesScreenQuery } from "~/__generated__/ResourcesScreenQuery.graphql";
 import resourcesParameters from "~/__generated__/ResourcesScreenQuery$parameters";
-import type { TopicsScreenQuery } from "~/__generated__/TopicsScreenQuery.graphql";
 import topicsParameters from "~/__generated__/TopicsScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
@@ -42,28 +35,28 @@ const children: RouteObject[] = [
   { index: true, loader: toTopics, Component: ScreenSkeleton },
   {
     path: "topics",
-    loader: (args) => preload<TopicsScreenQuery>(topicsParameters, readCourseId(args)),
+    loader: (args) => preload(topicsParameters, readCourseId(args)),
     lazy: lazyRoute(screens.topics, "TopicsScreen", { loading: "TopicsSkeleton" }),
   },
   {
     path: "curriculum",
-    loader: (args) => preload<CourseOutlineScreenQuery>(outlineParameters, readCourseId(args)),
+    loader: (args) => preload(outlineParameters, readCourseId(args)),
     lazy: lazyRoute(screens.outline, "CourseOutlineScreen", { loading: "CourseOutlineSkeleton" }),
   },
   {
     path: "questions",
-    loader: (args) => preload<QuestionsScreenQuery>(questionsParameters, readCourseId(args)),
+    loader: (args) => preload(questionsParameters, readCourseId(args)),
     lazy: lazyRoute(screens.questions, "QuestionsScreen", { loading: "QuestionsSkeleton" }),
   },
   {
     path: "resources",
-    loader: (args) => preload<ResourcesScreenQuery>(resourcesParameters, readCourseId(args)),
+    loader: (args) => preload(resourcesParameters, readCourseId(args)),
     lazy: lazyRoute(screens.resources, "ResourcesScreen", { loading: "ResourcesSkeleton" }),
   },
   {
     path: "resources/:resourceId",
     loader: (args) =>
-      preload<ResourceScreenQuery>(resourceParameters, {
+      preload(resourceParameters, {
         ...readCourseId(args),
         databaseId: parseId(args.params["resourceId"]),
       }),
@@ -76,15 +69,14 @@ const children: RouteObject[] = [
 /** The route of a lesson, which has the course's outline beside it instead of the course's menu. */
 export const lessonRoute: RouteObject = {
   path: "courses/:title/:id/topics/:topicId",
-  loader: ({ params }) =>
-    preload<LessonScreenQuery>(lessonParameters, { topicId: parseId(params["topicId"]) }),
+  loader: ({ params }) => preload(lessonParameters, { topicId: parseId(params["topicId"]) }),
   lazy: lazyRoute(screens.lesson, "LessonScreen", { loading: "LessonSkeleton" }),
 };
 
 /** The routes of a learner's course. The id decides which course it is; the code is for people. */
 export const courseRoute: RouteObject = {
   path: "courses/:title/:id",
-  loader: (args) => preload<CourseLayoutQuery>(layoutParameters, readCourseId(args)),
+  loader: (args) => preload(layoutParameters, readCourseId(args)),
   lazy: lazyRoute(screens.courseLayout, "CourseLayout", { loading: "CourseSkeleton" }),
   children,
 };

@@ -1,14 +1,9 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import { pageSizes } from "#gateway/domains/lists/contract";
-import type { CertificatesScreenQuery } from "~/__generated__/CertificatesScreenQuery.graphql";
 import certificatesParameters from "~/__generated__/CertificatesScreenQuery$parameters";
-import type { CurriculaScreenQuery } from "~/__generated__/CurriculaScreenQuery.graphql";
 import curriculaParameters from "~/__generated__/CurriculaScreenQuery$parameters";
-import type { CurriculumScreenQuery } from "~/__generated__/CurriculumScreenQuery.graphql";
 import curriculumParameters from "~/__generated__/CurriculumScreenQuery$parameters";
-import type { MyCoursesScreenQuery } from "~/__generated__/MyCoursesScreenQuery.graphql";
 import myCoursesParameters from "~/__generated__/MyCoursesScreenQuery$parameters";
-import type { MyGradesScreenQuery } from "~/__generated__/MyGradesScreenQuery.graphql";
 import myGradesParameters from "~/__generated__/MyGradesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
@@ -21,10 +16,7 @@ import { courseRoute, lessonRoute } from "./courseRoutes";
 import { myCoursesList, myCoursesVariables } from "./courses/myCoursesList";
 
 const loadMyCourses = ({ request }: LoaderFunctionArgs) =>
-  preload<MyCoursesScreenQuery>(
-    myCoursesParameters,
-    myCoursesVariables(setPendingParams(myCoursesList, request)),
-  );
+  preload(myCoursesParameters, myCoursesVariables(setPendingParams(myCoursesList, request)));
 
 /** The screens with their skeletons; each is loaded with its first visit. */
 const screens = {
@@ -46,7 +38,7 @@ const myGradesScreen = lazyRoute(() => import("./grades/MyGradesScreen"), "MyGra
 });
 
 const loadCurricula = ({ request }: LoaderFunctionArgs) =>
-  preload<CurriculaScreenQuery>(
+  preload(
     curriculaParameters,
     pageVariables(plainList.parse(new URL(request.url).searchParams), pageSizes.cards),
   );
@@ -70,18 +62,17 @@ export const learnerRoutes: RouteObject[] = [
   },
   {
     path: "curriculum/:id",
-    loader: ({ params }) =>
-      preload<CurriculumScreenQuery>(curriculumParameters, { databaseId: parseId(params["id"]) }),
+    loader: ({ params }) => preload(curriculumParameters, { databaseId: parseId(params["id"]) }),
     lazy: lazyRoute(screens.curriculum, "CurriculumScreen", { loading: "CurriculumSkeleton" }),
   },
   {
     path: "grades",
-    loader: () => preload<MyGradesScreenQuery>(myGradesParameters, {}),
+    loader: () => preload(myGradesParameters, {}),
     lazy: myGradesScreen,
   },
   {
     path: "certificates",
-    loader: () => preload<CertificatesScreenQuery>(certificatesParameters, {}),
+    loader: () => preload(certificatesParameters, {}),
     lazy: lazyRoute(screens.certificates, "CertificatesScreen", { loading: "CertificatesSkeleton" }),
   },
   ...assessmentRoutes,

@@ -1,11 +1,7 @@
 import type { RouteObject } from "react-router-dom";
-import type { ChoicesScreenQuery } from "~/__generated__/ChoicesScreenQuery.graphql";
 import choicesParameters from "~/__generated__/ChoicesScreenQuery$parameters";
-import type { OwnReceiptScreenQuery } from "~/__generated__/OwnReceiptScreenQuery.graphql";
 import receiptParameters from "~/__generated__/OwnReceiptScreenQuery$parameters";
-import type { ProfileScreenQuery } from "~/__generated__/ProfileScreenQuery.graphql";
 import profileParameters from "~/__generated__/ProfileScreenQuery$parameters";
-import type { SecurityScreenQuery } from "~/__generated__/SecurityScreenQuery.graphql";
 import securityParameters from "~/__generated__/SecurityScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
@@ -23,24 +19,22 @@ const screens = {
 export const userRoutes: RouteObject[] = [
   {
     path: "users/:username",
-    loader: ({ params }) =>
-      preload<ProfileScreenQuery>(profileParameters, { username: params["username"] ?? "" }),
+    loader: ({ params }) => preload(profileParameters, { username: params["username"] ?? "" }),
     lazy: lazyRoute(screens.profile, "ProfileScreen", { loading: "ProfileSkeleton" }),
   },
   {
     path: "users/:username/security",
-    loader: () => preload<SecurityScreenQuery>(securityParameters, {}),
+    loader: () => preload(securityParameters, {}),
     lazy: lazyRoute(screens.security, "SecurityScreen", { loading: "SecuritySkeleton" }),
   },
   {
     path: "users/:username/notifications",
-    loader: () => preload<ChoicesScreenQuery>(choicesParameters, {}),
+    loader: () => preload(choicesParameters, {}),
     lazy: lazyRoute(screens.choices, "ChoicesScreen", { loading: "ChoicesSkeleton" }),
   },
   {
     path: "users/:username/payments/:id",
-    loader: ({ params }) =>
-      preload<OwnReceiptScreenQuery>(receiptParameters, { paymentId: parseId(params["id"]) }),
+    loader: ({ params }) => preload(receiptParameters, { paymentId: parseId(params["id"]) }),
     lazy: lazyRoute(screens.receipt, "OwnReceiptScreen", { loading: "ReceiptSkeleton" }),
   },
 ];

@@ -23,6 +23,7 @@ import planScreenParameters from "~/__generated__/PlanScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { createErrorBoundary } from "~/layout/lazyScreen";
+import { loadList } from "~/lists/loadList";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { loadErrorMessages } from "../loadErrorMessages";
@@ -225,8 +226,7 @@ async function layoutScreen() {
 export const batchRoutes: RouteObject[] = [
   {
     path: "batches",
-    loader: ({ request }) =>
-      preload(batchesScreenParameters, batchesVariables(setPendingParams(batchesList, request))),
+    loader: loadList(batchesScreenParameters, batchesList, batchesVariables),
     lazy: lazyRoute(() => import("./list/BatchesScreen"), "BatchesScreen", { loading: "BatchesSkeleton" }),
   },
   {
@@ -235,8 +235,7 @@ export const batchRoutes: RouteObject[] = [
   },
   {
     path: "batches/delayed",
-    loader: ({ request }) =>
-      preload(lateScreenParameters, lateVariables(setPendingParams(lateList, request))),
+    loader: loadList(lateScreenParameters, lateList, lateVariables),
     lazy: lazyRoute(() => import("./late/LateScreen"), "LateScreen", { loading: "LateSkeleton" }),
   },
 ];

@@ -1,9 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { HolidaysScreenQuery } from "~/__generated__/HolidaysScreenQuery.graphql";
 import holidaysScreenParameters from "~/__generated__/HolidaysScreenQuery$parameters";
-import type { OrganizationScreenQuery } from "~/__generated__/OrganizationScreenQuery.graphql";
 import organizationScreenParameters from "~/__generated__/OrganizationScreenQuery$parameters";
-import type { SystemScreenQuery } from "~/__generated__/SystemScreenQuery.graphql";
 import systemScreenParameters from "~/__generated__/SystemScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
@@ -18,10 +15,10 @@ const organizationIn = ({ params }: LoaderFunctionArgs) => ({
 });
 
 const loadOrganization = (address: LoaderFunctionArgs) =>
-  preload<OrganizationScreenQuery>(organizationScreenParameters, organizationIn(address));
+  preload(organizationScreenParameters, organizationIn(address));
 
 const loadHolidays = (address: LoaderFunctionArgs) =>
-  preload<HolidaysScreenQuery>(holidaysScreenParameters, organizationIn(address));
+  preload(holidaysScreenParameters, organizationIn(address));
 
 const organizationScreen = lazyRoute(() => import("./OrganizationScreen"), "OrganizationScreen", {
   loading: "OrganizationSkeleton",
@@ -41,7 +38,7 @@ export const organizationRoutes: RouteObject[] = [
   { path: "organizations/:id", loader: loadOrganization, lazy: organizationScreen },
   {
     path: "system",
-    loader: () => preload<SystemScreenQuery>(systemScreenParameters, {}),
+    loader: () => preload(systemScreenParameters, {}),
     lazy: lazyRoute(() => import("./SystemScreen"), "SystemScreen", { loading: "SystemSkeleton" }),
   },
 ];

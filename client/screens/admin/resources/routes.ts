@@ -1,19 +1,14 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import { catalogueLimits } from "#gateway/domains/courses/contract";
-import type { AdminResourceScreenQuery } from "~/__generated__/AdminResourceScreenQuery.graphql";
 import adminResourceScreenParameters from "~/__generated__/AdminResourceScreenQuery$parameters";
-import type { CourseResourcesQuery } from "~/__generated__/CourseResourcesQuery.graphql";
 import courseResourcesParameters from "~/__generated__/CourseResourcesQuery$parameters";
-import type { EditResourceScreenCreateQuery } from "~/__generated__/EditResourceScreenCreateQuery.graphql";
 import createResourceScreenParameters from "~/__generated__/EditResourceScreenCreateQuery$parameters";
-import type { EditResourceScreenQuery } from "~/__generated__/EditResourceScreenQuery.graphql";
 import editResourceScreenParameters from "~/__generated__/EditResourceScreenQuery$parameters";
-import type { ResourceCoursesScreenQuery } from "~/__generated__/ResourceCoursesScreenQuery.graphql";
 import resourceCoursesScreenParameters from "~/__generated__/ResourceCoursesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { searchedList, searchVariables } from "~/lists/listParams";
-import { setPendingParams } from "~/lists/usePendingParams";
+import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../ScreenSkeletons";
 
@@ -23,17 +18,13 @@ const ofResource = (args: LoaderFunctionArgs) => ({
   databaseId: parseId(args.params["resourceId"]),
 });
 
-const loadCourses = ({ request }: LoaderFunctionArgs) =>
-  preload<ResourceCoursesScreenQuery>(
-    resourceCoursesScreenParameters,
-    searchVariables(setPendingParams(searchedList, request), catalogueLimits.page),
-  );
+const loadCourses = loadList(resourceCoursesScreenParameters, searchedList, (address) =>
+  searchVariables(address, catalogueLimits.page),
+);
 
-const loadResources = (args: LoaderFunctionArgs) =>
-  preload<CourseResourcesQuery>(courseResourcesParameters, ofCourse(args));
+const loadResources = (args: LoaderFunctionArgs) => preload(courseResourcesParameters, ofCourse(args));
 
-const loadResource = (args: LoaderFunctionArgs) =>
-  preload<AdminResourceScreenQuery>(adminResourceScreenParameters, ofResource(args));
+const loadResource = (args: LoaderFunctionArgs) => preload(adminResourceScreenParameters, ofResource(args));
 
 const resourceScreen = lazyRoute(() => import("./view/AdminResourceScreen"), "AdminResourceScreen", {
   loading: "PreviewSkeleton",
@@ -69,7 +60,7 @@ export const courseResourceRoutes: RouteObject[] = [
   },
   {
     path: "resources/create",
-    loader: (args) => preload<EditResourceScreenCreateQuery>(createResourceScreenParameters, ofCourse(args)),
+    loader: (args) => preload(createResourceScreenParameters, ofCourse(args)),
     lazy: lazyRoute(() => import("./form/EditResourceScreen"), "CreateResourceScreen", {
       loading: FormSkeleton,
     }),
@@ -77,7 +68,7 @@ export const courseResourceRoutes: RouteObject[] = [
   { path: "resources/:resourceId", loader: loadResource, lazy: resourceScreen },
   {
     path: "resources/:resourceId/edit",
-    loader: (args) => preload<EditResourceScreenQuery>(editResourceScreenParameters, ofResource(args)),
+    loader: (args) => preload(editResourceScreenParameters, ofResource(args)),
     lazy: lazyRoute(() => import("./form/EditResourceScreen"), "EditResourceScreen", {
       loading: FormSkeleton,
     }),

@@ -1,19 +1,15 @@
 import type { RouteObject } from "react-router-dom";
-import type { AdminSpecializationScreenQuery } from "~/__generated__/AdminSpecializationScreenQuery.graphql";
 import adminSpecializationScreenParameters from "~/__generated__/AdminSpecializationScreenQuery$parameters";
-import type { AdminSpecializationsScreenQuery } from "~/__generated__/AdminSpecializationsScreenQuery.graphql";
 import adminSpecializationsScreenParameters from "~/__generated__/AdminSpecializationsScreenQuery$parameters";
-import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
-
-// A segment that is not a number becomes 0, an id that no row has.
+import { loadById } from "../loadById";
 
 /** The routes of specializations in the admin area. */
 export const specializationRoutes: RouteObject[] = [
   {
     path: "specializations",
-    loader: () => preload<AdminSpecializationsScreenQuery>(adminSpecializationsScreenParameters, {}),
+    loader: () => preload(adminSpecializationsScreenParameters, {}),
     lazy: lazyRoute(() => import("./AdminSpecializationsScreen"), "AdminSpecializationsScreen", {
       loading: "AdminSpecializationsSkeleton",
     }),
@@ -24,10 +20,7 @@ export const specializationRoutes: RouteObject[] = [
   },
   {
     path: "specializations/:id",
-    loader: ({ params }) =>
-      preload<AdminSpecializationScreenQuery>(adminSpecializationScreenParameters, {
-        databaseId: parseId(params["id"]),
-      }),
+    loader: loadById(adminSpecializationScreenParameters, (databaseId) => ({ databaseId })),
     lazy: lazyRoute(() => import("./AdminSpecializationScreen"), "AdminSpecializationScreen", {
       loading: "SpecializationSkeleton",
     }),

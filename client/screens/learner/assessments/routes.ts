@@ -1,11 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router-dom";
-import type { AssessmentScreenQuery } from "~/__generated__/AssessmentScreenQuery.graphql";
 import assessmentParameters from "~/__generated__/AssessmentScreenQuery$parameters";
-import type { AssessmentsScreenQuery } from "~/__generated__/AssessmentsScreenQuery.graphql";
 import assessmentsParameters from "~/__generated__/AssessmentsScreenQuery$parameters";
-import type { CourseAssessmentsScreenQuery } from "~/__generated__/CourseAssessmentsScreenQuery.graphql";
 import courseParameters from "~/__generated__/CourseAssessmentsScreenQuery$parameters";
-import type { ResultScreenQuery } from "~/__generated__/ResultScreenQuery.graphql";
 import resultParameters from "~/__generated__/ResultScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
@@ -24,7 +20,7 @@ const screens = {
 const asksQuestions = (url: URL): boolean => url.searchParams.has(questionParameter);
 
 function loadAssessment({ params, request }: LoaderFunctionArgs) {
-  return preload<AssessmentScreenQuery>(assessmentParameters, {
+  return preload(assessmentParameters, {
     assessmentId: parseId(params["id"]),
     sitting: asksQuestions(new URL(request.url)),
   });
@@ -38,7 +34,7 @@ const isElsewhere = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boo
 
 function loadResult({ params, request }: LoaderFunctionArgs) {
   const attemptId = parseId(new URL(request.url).searchParams.get("attempt") ?? undefined);
-  return preload<ResultScreenQuery>(resultParameters, {
+  return preload(resultParameters, {
     assessmentId: parseId(params["id"]),
     attemptId,
     named: attemptId !== 0,
@@ -47,7 +43,7 @@ function loadResult({ params, request }: LoaderFunctionArgs) {
 
 const list: RouteObject = {
   path: "assessments",
-  loader: () => preload<AssessmentsScreenQuery>(assessmentsParameters, {}),
+  loader: () => preload(assessmentsParameters, {}),
   lazy: lazyRoute(screens.assessments, "AssessmentsScreen", { loading: "AssessmentsSkeleton" }),
 };
 
@@ -75,7 +71,6 @@ export const topLevelAssessmentRoutes: RouteObject[] = [{ ...list }, { ...assess
 /** The routes of a course's assessments, below the course's layout, whose address has the course's `id`. */
 export const courseAssessmentsRoute: RouteObject = {
   path: "assessments",
-  loader: ({ params }) =>
-    preload<CourseAssessmentsScreenQuery>(courseParameters, { courseId: parseId(params["id"]) }),
+  loader: ({ params }) => preload(courseParameters, { courseId: parseId(params["id"]) }),
   lazy: lazyRoute(screens.courseAssessments, "CourseAssessmentsScreen", { loading: "AssessmentsSkeleton" }),
 };
