@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { useScreenTitle } from "~/layout/useScreenTitle";
-import { PageHeader } from "~/ui/PageHeader";
+import { ScreenHead } from "~/layout/ScreenHead";
 
 interface Props {
   title: string;
@@ -10,10 +9,9 @@ interface Props {
 
 /** A screen of a course, such as its resources, below its title and the course's. */
 export function CourseSection({ title, course, children }: Props) {
-  useScreenTitle(title);
   return (
     <>
-      <PageHeader title={title} subtitle={course.title} />
+      <ScreenHead title={title} subtitle={course.title} />
       {children}
     </>
   );

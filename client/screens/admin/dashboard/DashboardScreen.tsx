@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import type { DashboardScreenQuery } from "~/__generated__/DashboardScreenQuery.graphql";
 import type { DashboardScreenSubscription } from "~/__generated__/DashboardScreenSubscription.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSession } from "~/session/sessionStore";
@@ -67,7 +67,6 @@ const calm = 2_000;
 
 /** What needs attention today and in the catalogue, with links to deal with it. */
 export function DashboardScreen() {
-  useScreenTitle("Dashboard");
   useLiveScreen<DashboardScreenSubscription>(query, subscription, { gatherFor: calm });
   const data = useRouteQuery<DashboardScreenQuery>(query);
   const isWaited = Boolean(data.placeRequests ?? data.delayedTopics ?? data.payments);
@@ -75,7 +74,7 @@ export function DashboardScreen() {
   const viewerId = useSession().account?.id ?? -1;
   return (
     <>
-      <PageHeader title="Dashboard" subtitle={dashboardSubtitle} />
+      <ScreenHead title="Dashboard" subtitle={dashboardSubtitle} />
       <SummaryTiles query={data} />
       <OwnClasses query={data} trainerId={viewerId} />
       <div className="mb-8 grid grid-cols-1 items-start gap-x-4 gap-y-8 md:grid-cols-2">

@@ -14,7 +14,7 @@ import { courseNoun } from "~/formats/nouns";
 import { FormSection } from "~/forms/FormSection";
 import { MatchField } from "~/forms/MatchField";
 import { useForm } from "~/forms/useForm";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -26,7 +26,6 @@ import { FieldsSkeleton } from "~/ui/FieldsSkeleton";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import type { MatchFieldProps } from "~/ui/MatchCombobox";
-import { PageHeader } from "~/ui/PageHeader";
 import { SkeletonRows } from "~/ui/SkeletonRows";
 import { type Found, foundScreen } from "../foundScreen";
 import { SpecializationCourses } from "./SpecializationCourses";
@@ -159,10 +158,9 @@ function DeleteSpecialization({
 
 function Shown({ specialization }: Found<AdminSpecializationScreenQuery, "specialization">) {
   const { databaseId, name, category, courseCount } = specialization;
-  useScreenTitle(name);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={name}
         status={category && <Badge>{category}</Badge>}
         subtitle={formatQuantity(courseCount, courseNoun)}

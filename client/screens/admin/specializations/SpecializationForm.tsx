@@ -17,10 +17,9 @@ import { FormDialog } from "~/forms/FormDialog";
 import { type FieldBinding, useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
 import { useVersionedForm } from "~/forms/useVersionedForm";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { Button } from "~/ui/Button";
-import { PageHeader } from "~/ui/PageHeader";
 import { TextInput } from "~/ui/TextInput";
 
 /** The fields of a new and of an existing specialization. */
@@ -42,7 +41,6 @@ const title = "Create specialization";
 
 /** Creates a specialization, then opens it, so that courses can be assigned. */
 export function CreateSpecializationScreen() {
-  useScreenTitle(title);
   const save = useSave(createSpecialization);
   const form = useForm({
     schema,
@@ -59,7 +57,7 @@ export function CreateSpecializationScreen() {
   });
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         subtitle="You can add courses next."
         breadcrumbs={[{ label: "Specializations", to: list }, { label: "Create" }]}

@@ -2,14 +2,13 @@ import { ScrollText } from "lucide-react";
 import { graphql } from "react-relay";
 import type { CurriculaScreenQuery } from "~/__generated__/CurriculaScreenQuery.graphql";
 import { curriculumNoun } from "~/formats/nouns";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { plainList } from "~/lists/listParams";
 import { useCardPage } from "~/lists/useCardPage";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { CardGrid } from "~/ui/CardGrid";
 import { EmptyCard } from "~/ui/EmptyCard";
-import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
 import { CurriculumCard } from "./CurriculumCard";
 
@@ -27,7 +26,6 @@ const query = graphql`
 
 /** The published curricula: outlines from which courses are created. */
 export function CurriculaScreen() {
-  useScreenTitle("Curriculum");
   const { curricula } = useRouteQuery<CurriculaScreenQuery>(query);
   const { summary, hasMore, pagination } = useCardPage({
     list: plainList,
@@ -36,7 +34,7 @@ export function CurriculaScreen() {
   });
   return (
     <>
-      <PageHeader title="Curriculum" subtitle="Everything we teach, module by module." />
+      <ScreenHead title="Curriculum" subtitle="Everything we teach, module by module." />
       {curricula.nodes.length === 0 ? (
         <NoCurricula />
       ) : (

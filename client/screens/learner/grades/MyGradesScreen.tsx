@@ -14,7 +14,7 @@ import type { MyGradesScreenSubscription } from "~/__generated__/MyGradesScreenS
 import { GradeSum } from "~/layout/grades/GradeSum";
 import { MarkHistory } from "~/layout/grades/MarkHistory";
 import { MarkOrigin } from "~/layout/grades/MarkOrigin";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useFetched } from "~/relay/useFetched";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -22,7 +22,6 @@ import { Card } from "~/ui/Card";
 import { EmptyCard } from "~/ui/EmptyCard";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
-import { PageHeader } from "~/ui/PageHeader";
 import { PassBadge } from "~/ui/PassBadge";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
@@ -159,11 +158,10 @@ function CourseCard({ course }: { course: CourseGrade }) {
 /** The learner's own marks and grades, by course, with the sums behind them. */
 export function MyGradesScreen() {
   const { myGrades } = useRouteQuery<MyGradesScreenQuery>(query);
-  useScreenTitle("Grades");
   useLiveScreen<MyGradesScreenSubscription>(query, subscription);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title="Grades"
         subtitle="Your marks in each course, and how your grade follows from them."
       />

@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { BatchCourseScreenBatchCourseHead_batchCourse$key } from "~/__generated__/BatchCourseScreenBatchCourseHead_batchCourse.graphql";
 import type { BatchCourseScreenQuery } from "~/__generated__/BatchCourseScreenQuery.graphql";
 import { formatDateRange } from "~/formats/dates";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -11,7 +11,6 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
-import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
 import { Tile } from "~/ui/Tile";
@@ -48,11 +47,11 @@ function BatchCourseHead({
     key,
   );
   const { title } = course.course;
-  useScreenTitle(`${title}, ${course.batch.name}`);
   const here = `/admin/batches/${course.batchId}/courses/${course.courseId}`;
   return (
     <>
-      <PageHeader
+      <ScreenHead
+        screenTitle={`${title}, ${course.batch.name}`}
         title={title}
         status={course.locked && <Badge icon={<Lock />}>Locked</Badge>}
         subtitle={formatDateRange(course.startDate, course.endDate)}

@@ -25,11 +25,10 @@ import { classDaysInWords } from "~/formats/classDaysInWords";
 import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { DateInput } from "~/ui/DateInput";
-import { PageHeader } from "~/ui/PageHeader";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
@@ -169,11 +168,10 @@ const createTitle = "Create batch";
 
 /** Creates a batch, then opens it. */
 export function CreateBatchScreen() {
-  useScreenTitle(createTitle);
   const save = useSave(createBatch);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={createTitle}
         breadcrumbs={[{ label: "Batches", to: "/admin/batches" }, { label: "Create" }]}
       />
@@ -192,13 +190,12 @@ export function CreateBatchScreen() {
 function Editor({ batch }: Found<EditBatchScreenQuery, "batch">) {
   const { databaseId: batchId, name } = batch;
   const title = `Edit ${name}`;
-  useScreenTitle(title);
   const back = `/admin/batches/${batchId}`;
   const readNewest = useReadNewest<EditBatchScreenQuery>(query, { batchId });
   const save = useSave(updateBatch, readNewest);
   return (
     <>
-      <PageHeader title={title} />
+      <ScreenHead title={title} />
       <BatchForm
         batch={batch}
         submitLabel="Save batch"

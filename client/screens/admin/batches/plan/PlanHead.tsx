@@ -8,13 +8,12 @@ import type { PlanHead_batchCourse$key } from "~/__generated__/PlanHead_batchCou
 import type { PlanHeadCalendarAddress_batch$key } from "~/__generated__/PlanHeadCalendarAddress_batch.graphql";
 import { renewBatchCalendar } from "~/commands/batchCourseCommands";
 import { formatDateRange } from "~/formats/dates";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Dialog } from "~/ui/Dialog";
-import { PageHeader } from "~/ui/PageHeader";
 import { TextInput } from "~/ui/TextInput";
 import { tabClass, tabListClass } from "~/ui/tabClass";
 import type { BatchCourseFrame } from "../batchCourseFrame";
@@ -166,11 +165,10 @@ export function PlanHead({ batchCourse: key, frame }: Props) {
   );
   const [subscribing, setSubscribing] = useState(false);
   const title = `Plan - ${course.course.title}`;
-  useScreenTitle(title);
   const here = `/admin/batches/${course.batchId}/courses/${course.courseId}`;
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         subtitle={`${course.batch.name}, ${formatDateRange(course.startDate, course.endDate)}`}
         actions={

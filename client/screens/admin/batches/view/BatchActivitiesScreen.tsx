@@ -11,13 +11,12 @@ import { formatTopicDate } from "~/formats/dates";
 import { weekdayInWords } from "~/formats/months";
 import { topicNoun } from "~/formats/nouns";
 import { useHolidays } from "~/layout/holidays/useHolidays";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 import { useBatchCourseFrame } from "../batchCourseFrame";
 
 interface Completed {
@@ -137,11 +136,10 @@ function CourseLog(response: Found<BatchActivitiesScreenCourseActivitiesQuery, "
   const { batchCourse } = response;
   const frame = useBatchCourseFrame(response);
   const title = `Activities - ${batchCourse.course.title}`;
-  useScreenTitle(title);
   const topics = batchCourse.modules.flatMap((module) => module.topics);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         subtitle={`${batchCourse.batch.name}, ${classDaysInWords(frame.classDays)}`}
       />
@@ -178,11 +176,14 @@ export const CourseActivitiesScreen = foundScreen<BatchActivitiesScreenCourseAct
 function Log(response: Found<BatchActivitiesScreenQuery, "batch">) {
   const { batch } = response;
   const holidays = useHolidays(response);
-  useScreenTitle(`Activities, ${batch.name}`);
   const classDays = weekdaysIn(batch.classDays);
   return (
     <>
-      <PageHeader title="Activities" subtitle={`${batch.name}, ${classDaysInWords(classDays)}`} />
+      <ScreenHead
+        screenTitle={`Activities, ${batch.name}`}
+        title="Activities"
+        subtitle={`${batch.name}, ${classDaysInWords(classDays)}`}
+      />
       <ActivityLog {...activityDays(batch.topics, { ...batch, classDays, holidays })} showCourse />
     </>
   );

@@ -17,7 +17,7 @@ import { createBlogPost, updateBlogPost } from "~/commands/contentCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { CoursePicker, courseOption } from "~/screens/admin/CoursePicker";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
@@ -25,7 +25,6 @@ import { useSession } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Markdown } from "~/ui/Markdown";
-import { PageHeader } from "~/ui/PageHeader";
 import { Select } from "~/ui/Select";
 import { TextArea, type TextAreaProps } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
@@ -163,11 +162,10 @@ const title = "Create post";
 
 /** Creates a post, then opens the list. */
 export function CreatePostScreen() {
-  useScreenTitle(title);
   const save = useSave(createBlogPost);
   return (
     <>
-      <PageHeader title={title} breadcrumbs={[{ label: "Blogs", to: list }, { label: "Create" }]} />
+      <ScreenHead title={title} breadcrumbs={[{ label: "Blogs", to: list }, { label: "Create" }]} />
       <PostForm
         post={null}
         submitLabel={title}
@@ -193,13 +191,12 @@ export const EditPostScreen = foundScreen<EditPostScreenQuery, "post">(query, "p
 
 function Editor({ post }: Found<EditPostScreenQuery, "post">) {
   const title = `Edit ${post.title}`;
-  useScreenTitle(title);
   const postId = post.databaseId;
   const readNewest = useReadNewest<EditPostScreenQuery>(query, { postId });
   const save = useSave(updateBlogPost, readNewest);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         breadcrumbs={[{ label: "Blogs", to: list }, { label: "Edit" }]}
         actions={<ButtonLink to={`/blog/${encodeURIComponent(post.slug)}`}>View</ButtonLink>}

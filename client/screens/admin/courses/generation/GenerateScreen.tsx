@@ -9,7 +9,7 @@ import type {
   GenerateScreenQuery,
   GenerateScreenQuery$data,
 } from "~/__generated__/GenerateScreenQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -17,7 +17,6 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
-import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 import { readRun } from "../run";
 import { Generate } from "./Generate";
@@ -186,11 +185,10 @@ function GenerateScreen({ kind }: { kind: GenerationKind }) {
 
 function KnownTarget({ kind, target, data }: BodyProps) {
   const title = titles[kind];
-  useScreenTitle(title);
   const { list, listLabel, view } = generationPaths(target);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         subtitle={target.title}
         breadcrumbs={[{ label: listLabel, to: list }, { label: target.title, to: view }, { label: title }]}

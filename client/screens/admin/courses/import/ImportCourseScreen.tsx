@@ -11,7 +11,7 @@ import type { ImportCourseScreenQuery } from "~/__generated__/ImportCourseScreen
 import { UploadArea } from "~/files/UploadArea";
 import { parseId } from "~/formats/addresses";
 import { FetchedPart } from "~/layout/FetchedPart";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useLive } from "~/relay/useLive";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Button } from "~/ui/Button";
@@ -19,7 +19,6 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { ErrorState } from "~/ui/ErrorState";
-import { PageHeader } from "~/ui/PageHeader";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { Skeleton } from "~/ui/Skeleton";
 import { CheckArchive } from "./CheckArchive";
@@ -153,7 +152,6 @@ const idIn = (params: URLSearchParams, name: string) => {
 /** Makes a course from the archive of one. Its steps are in the address, so a reload goes on. */
 export function ImportCourseScreen() {
   const { categories } = useRouteQuery<ImportCourseScreenQuery>(query);
-  useScreenTitle("Import course");
   const [params, setParams] = useSearchParams();
   const [fileId, importId] = [idIn(params, "file"), idIn(params, "import")];
   const options = categories.nodes.map(({ databaseId, name }) => ({
@@ -162,7 +160,7 @@ export function ImportCourseScreen() {
   }));
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title="Import course"
         subtitle="Creates a draft course from an exported one, with its lessons, questions, resources and files."
         breadcrumbs={[{ label: "Courses", to: "/admin/courses" }, { label: "Import" }]}

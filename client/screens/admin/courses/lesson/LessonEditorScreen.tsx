@@ -19,7 +19,7 @@ import type {
 } from "~/__generated__/LessonEditorScreenQuery.graphql";
 import { parseId } from "~/formats/addresses";
 import { useUnsavedChanges } from "~/forms/useUnsavedChanges";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { getLessonState } from "~/lesson/editor/blockSaveState";
 import type { DraftBlock } from "~/lesson/editor/draftBlocks";
 import type { DraftStore } from "~/lesson/editor/draftStore";
@@ -34,7 +34,6 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Menu } from "~/ui/Menu";
-import { PageHeader } from "~/ui/PageHeader";
 import { DraftWithAi } from "./DraftWithAi";
 import { ImportMarkdown } from "./ImportMarkdown";
 import { DeletedBlocks, LessonRevisions } from "./LessonHistory";
@@ -113,10 +112,10 @@ function KnownLesson({ topic }: { topic: Topic }) {
     store.flush();
     setPreview(!isPreview);
   };
-  useScreenTitle(`Edit ${name}`);
   return (
     <>
-      <PageHeader
+      <ScreenHead
+        screenTitle={`Edit ${name}`}
         title={name}
         status={<LessonStatusBadge topic={topic} />}
         subtitle={

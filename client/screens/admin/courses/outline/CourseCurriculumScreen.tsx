@@ -7,13 +7,12 @@ import type { CourseCurriculumScreenQuery } from "~/__generated__/CourseCurricul
 import { addModule, addTopic } from "~/commands/courseCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useDialogForm } from "~/forms/useDialogForm";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import { type CourseState, courseState } from "../courseState";
@@ -99,12 +98,11 @@ function KnownCourse({ course: key }: Found<CourseCurriculumScreenQuery, "course
   const title = `Curriculum - ${course.title}`;
   const address = `/admin/courses/${course.databaseId}`;
   const [adding, setAdding] = useState<Adding | null>(null);
-  useScreenTitle(title);
   const close = () => setAdding(null);
   const addSection = () => setAdding({ what: "section" });
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         actions={
           <>

@@ -5,13 +5,12 @@ import type { QuestionFormat } from "#gateway/domains/questions/exchangeContract
 import type { ExchangeQuestionsScreen_course$key } from "~/__generated__/ExchangeQuestionsScreen_course.graphql";
 import type { ExchangeQuestionsScreenExportQuery } from "~/__generated__/ExchangeQuestionsScreenExportQuery.graphql";
 import type { ExchangeQuestionsScreenQuery } from "~/__generated__/ExchangeQuestionsScreenQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { getReason } from "~/relay/useMutation";
 import { foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { downloadText } from "~/ui/downloadText";
-import { PageHeader } from "~/ui/PageHeader";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { showToast } from "~/ui/toasts";
 import { formatOptions, ImportQuestions } from "./ImportQuestions";
@@ -86,10 +85,9 @@ function KnownCourse({ course: key }: { course: ExchangeQuestionsScreen_course$k
   const { databaseId, title, modules } = useFragment(fragment, key);
   const heading = `Import and export questions - ${title}`;
   const address = `/admin/courses/${databaseId}`;
-  useScreenTitle(heading);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={heading}
         subtitle="GIFT of Moodle, CSV of spreadsheets, and items of QTI 2.1."
         breadcrumbs={[

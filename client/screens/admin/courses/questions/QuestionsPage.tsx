@@ -13,7 +13,7 @@ import type {
 } from "~/__generated__/QuestionsPageQuestionRow_question.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { questionNoun } from "~/formats/nouns";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { MarkedOptions } from "~/questions/MarkedOptions";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -21,7 +21,6 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { IconButton } from "~/ui/IconButton";
-import { PageHeader } from "~/ui/PageHeader";
 import { AddQuestion, DeleteQuestion, EditQuestion } from "./QuestionDialog";
 import type { QuestionCommands } from "./questionForm";
 
@@ -198,10 +197,9 @@ interface Props {
 /** The questions of a course or curriculum by module; staff add, edit and delete them. */
 export function QuestionsPage({ of, subtitle, address, modules, noModules, commands, hasExchange }: Props) {
   const title = `Questions - ${of}`;
-  useScreenTitle(title);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         subtitle={subtitle}
         actions={

@@ -11,7 +11,7 @@ import type { CurriculumCourses_query$key } from "~/__generated__/CurriculumCour
 import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
 import { formatMoney } from "~/formats/money";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { PublishStatus } from "~/screens/admin/PublishStatus";
@@ -20,7 +20,6 @@ import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
-import { PageHeader } from "~/ui/PageHeader";
 import { SkeletonText } from "~/ui/Skeleton";
 import { curriculumAddresses } from "../curriculumAddresses";
 import { AdminCurriculumModules } from "./AdminCurriculumModules";
@@ -62,11 +61,10 @@ interface Props {
 function AdminCurriculumDetail({ curriculum: key, query }: Props) {
   const curriculum = useFragment(fragment, key);
   const { databaseId, title, description, status, objectives } = curriculum;
-  useScreenTitle(title);
   const to = curriculumAddresses(databaseId);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         status={<PublishStatus status={status} />}
         subtitle={description && <p className="max-w-2xl text-pretty">{description}</p>}

@@ -23,12 +23,11 @@ import { FormCard } from "~/forms/FormCard";
 import type { FieldBinding } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import type { Crumb } from "~/ui/Breadcrumbs";
-import { PageHeader } from "~/ui/PageHeader";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import { tableAddress, typeLabel, visibilityLabel } from "../resourceMessages";
@@ -153,13 +152,12 @@ export function CreateResourceScreen() {
 }
 
 function Creation({ course }: { course: Course }) {
-  useScreenTitle(title);
   const save = useSave(createResource);
   const courseId = course.databaseId;
   const back = tableAddress(courseId);
   return (
     <>
-      <PageHeader title={title} subtitle={course.title} breadcrumbs={toCrumbs(course, { label: "Create" })} />
+      <ScreenHead title={title} subtitle={course.title} breadcrumbs={toCrumbs(course, { label: "Create" })} />
       <AdminResourceForm
         resource={null}
         submitLabel={title}
@@ -197,14 +195,13 @@ export function EditResourceScreen() {
 function Editor({ resource }: { resource: Resource }) {
   const { databaseId, name, course } = resource;
   const title = `Edit ${name}`;
-  useScreenTitle(title);
   const courseId = course.databaseId;
   const back = tableAddress(courseId);
   const readNewest = useReadNewest<EditResourceScreenQuery>(query, { courseId, databaseId });
   const save = useSave(updateResource, readNewest);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         subtitle={course.title}
         breadcrumbs={toCrumbs(course, { label: name, to: `${back}/${databaseId}` }, { label: "Edit" })}

@@ -7,14 +7,13 @@ import type {
 } from "~/__generated__/CourseResources_course.graphql";
 import type { CourseResourcesQuery } from "~/__generated__/CourseResourcesQuery.graphql";
 import type { CourseResourcesRowsQuery } from "~/__generated__/CourseResourcesRowsQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useAllPages } from "~/relay/useAllPages";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import type { Crumb } from "~/ui/Breadcrumbs";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 import { tableAddress } from "../resourceMessages";
 
 const fragment = graphql`
@@ -73,7 +72,6 @@ function KnownCourse({ course: key, breadcrumbs, subtitle, otherView, children }
   );
   const { databaseId, title } = course;
   const heading = `Resources - ${title}`;
-  useScreenTitle(heading);
   const create = (
     <ButtonLink variant="primary" icon={<Plus />} to={`${tableAddress(databaseId)}/create`}>
       Create resource
@@ -86,7 +84,7 @@ function KnownCourse({ course: key, breadcrumbs, subtitle, otherView, children }
   );
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={heading}
         subtitle={subtitle?.(course)}
         breadcrumbs={breadcrumbs(course)}

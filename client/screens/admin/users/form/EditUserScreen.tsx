@@ -13,13 +13,12 @@ import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
 import { useVersionedForm } from "~/forms/useVersionedForm";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 import { Select } from "~/ui/Select";
 import { Switch } from "~/ui/Switch";
 import { TextInput } from "~/ui/TextInput";
@@ -156,10 +155,9 @@ function EditUserForm({ user: key, roles }: EditUserFormProps) {
 
 function Editor({ user, roles }: Found<EditUserScreenQuery, "user">) {
   const title = `Edit ${user.name}`;
-  useScreenTitle(title);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         breadcrumbs={[
           { label: "Users", to: "/admin/users" },

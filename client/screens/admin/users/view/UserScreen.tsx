@@ -10,7 +10,7 @@ import { setExtraTime } from "~/commands/userCommands";
 import { formatDate, formatDateTime } from "~/formats/dates";
 import { FormDialog } from "~/forms/FormDialog";
 import { useDialogForm } from "~/forms/useDialogForm";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { HistoryLink } from "~/screens/admin/HistoryLink";
 import { MailSuppressions } from "~/screens/admin/MailSuppressions";
@@ -19,7 +19,6 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { DetailSkeleton } from "~/ui/DetailSkeleton";
 import { FactCells } from "~/ui/Facts";
-import { PageHeader } from "~/ui/PageHeader";
 import { TextInput } from "~/ui/TextInput";
 import { activeLabel } from "../UserDialogs";
 import { UserActions } from "./UserActions";
@@ -150,12 +149,11 @@ function ExtraTimeForm({
 }
 
 function KnownUser({ user, enrolments, payments }: Found<UserScreenQuery, "user">) {
-  useScreenTitle(user.name);
   const isLearner = user.userType === "U";
   const learns = isLearner || enrolments.totalCount > 0;
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={user.name}
         status={
           <Badge tone={user.active ? "success" : "neutral"}>

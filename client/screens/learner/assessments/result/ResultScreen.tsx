@@ -2,12 +2,11 @@ import { graphql } from "react-relay";
 import { Navigate } from "react-router-dom";
 import type { ResultScreenQuery } from "~/__generated__/ResultScreenQuery.graphql";
 import { NotFoundState } from "~/layout/NotFoundState";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { assessmentsAddress, introAddress, resultAddress } from "~/screens/learner/assessmentAddresses";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 import { AttemptOutcome } from "./AttemptOutcome";
 
 const query = graphql`
@@ -52,10 +51,9 @@ function NoSuchResult() {
 }
 
 function NoResultYet({ title, assessmentId }: { title: string; assessmentId: number }) {
-  useScreenTitle("Result");
   return (
     <>
-      <PageHeader title="No result yet" subtitle={title} />
+      <ScreenHead screenTitle="Result" title="No result yet" subtitle={title} />
       <EmptyState
         title="You haven't submitted this assessment"
         action={

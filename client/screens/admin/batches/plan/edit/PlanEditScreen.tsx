@@ -8,7 +8,7 @@ import { formatQuantity } from "~/formats/counts";
 import { formatDateRange } from "~/formats/dates";
 import { topicNoun } from "~/formats/nouns";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import {
   type BatchCourseFrame,
   NoTopics,
@@ -22,7 +22,6 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
-import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
 import { HolidayNotice, UnlockButton } from "../PlanObstacles";
@@ -128,10 +127,9 @@ interface Props {
 /** The head of the plan editor: batch, dates and a link to the plan. */
 function PlanEditHead({ title, batchName, frame }: Props) {
   const heading = `Edit plan - ${title}`;
-  useScreenTitle(heading);
   const { batchId, courseId, startDate, endDate, classDays } = frame;
   return (
-    <PageHeader
+    <ScreenHead
       title={heading}
       subtitle={`${batchName}, ${formatDateRange(startDate, endDate)}, ${classDaysInWords(classDays)}`}
       actions={
