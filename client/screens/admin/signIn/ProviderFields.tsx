@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, PlugZap } from "lucide-react";
 import { useState } from "react";
-import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import { graphql, useRelayEnvironment } from "react-relay";
 import {
   givenRoles,
   providerLabels,
@@ -11,6 +11,7 @@ import type { ProviderFieldsIssuerQuery } from "~/__generated__/ProviderFieldsIs
 import type { Providers_providers$data } from "~/__generated__/Providers_providers.graphql";
 import type { useForm } from "~/forms/useForm";
 import { quietRequest } from "~/relay/network";
+import { readOnce } from "~/relay/readOnce";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { classNames } from "~/ui/classNames";
@@ -77,17 +78,12 @@ function IssuerTest({ issuer }: { issuer: string }) {
   const [tested, setTested] = useState<Tested | null>(null);
   const test = async () => {
     setBusy(true);
-    const asked = fetchQuery<ProviderFieldsIssuerQuery>(
-      environment,
-      query,
-      { issuer: issuer.trim() },
-      { networkCacheConfig: { ...quietRequest, force: true } },
-    ).toPromise();
-    const checked = await asked.then(
-      (data) => data?.issuerCheck,
-      () => undefined,
-    );
-    setTested({ issuer, ...(checked ?? { isReached: false, message: providerMessages.testFailed }) });
+    const variables = { issuer: issuer.trim() };
+    const found = await readOnce<ProviderFieldsIssuerQuery>(environment, query, variables, quietRequest);
+    setTested({
+      issuer,
+      ...(found?.issuerCheck ?? { isReached: false, message: providerMessages.testFailed }),
+    });
     setBusy(false);
   };
   const result = tested?.issuer === issuer ? tested : null;

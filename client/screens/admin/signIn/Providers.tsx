@@ -5,6 +5,7 @@ import { providerLimits, providerMessages } from "#gateway/domains/identityProvi
 import { rightNames } from "#gateway/domains/roles/rightsContract";
 import type { Providers_providers$key } from "~/__generated__/Providers_providers.graphql";
 import { deleteProvider, showProviders, takeProvider } from "~/commands/signInCommands";
+import { useRowFailures } from "~/lists/rowFailures";
 import { useMutation } from "~/relay/useMutation";
 import type { Account } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
@@ -91,15 +92,15 @@ const mayChange = (account: Account | null): boolean =>
 /** Deletes a provider at once; a refusal brings it back, with the reason. */
 function useDeleteProvider() {
   const [commit] = useMutation(deleteProvider);
-  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+  const { failures, fail, clear } = useRowFailures();
   const remove = ({ id, databaseId: providerId }: Provider) => {
-    setFailures(({ [id]: _gone, ...rest }) => rest);
+    clear(id);
     void commit(
       { providerId },
       {
         optimisticUpdater: (store) => takeProvider(store, id),
         updater: showProviders,
-        onFailure: (reason) => setFailures((before) => ({ ...before, [id]: reason })),
+        onFailure: (reason) => fail(id, reason),
       },
     );
   };

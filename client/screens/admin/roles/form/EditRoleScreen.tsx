@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { graphql, useFragment, useRelayEnvironment } from "react-relay";
 import { roleMessages } from "#gateway/domains/roles/contract";
 import { rights as rightFacts } from "#gateway/domains/roles/rightsContract";
 import type {
@@ -18,6 +18,7 @@ import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { quietRequest } from "~/relay/network";
+import { readOnce } from "~/relay/readOnce";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { ActionDialog } from "~/ui/ActionDialog";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -111,10 +112,13 @@ function useRoleChanges(roleId: number) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const read = async (rights: GivenRight[]) => {
     const variables = { roleId, rights };
-    const request = fetchQuery<EditRoleScreenChangesQuery>(environment, changesQuery, variables, {
-      networkCacheConfig: quietRequest,
-    });
-    return (await request.toPromise().catch(() => undefined))?.roleChanges;
+    const found = await readOnce<EditRoleScreenChangesQuery>(
+      environment,
+      changesQuery,
+      variables,
+      quietRequest,
+    );
+    return found?.roleChanges;
   };
   /** Whether to save: the person has agreed, or no one is affected. */
   const confirm = async (rights: GivenRight[]): Promise<boolean> => {

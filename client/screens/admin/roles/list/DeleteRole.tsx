@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
 import { deleteRole } from "~/commands/organizationCommands";
 import { formatQuantity } from "~/formats/counts";
+import { useRowFailures } from "~/lists/rowFailures";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -31,10 +32,10 @@ function takeRole(store: RecordSourceSelectorProxy, id: string): void {
 /** Deletes roles optimistically; a refusal restores the row and shows the reason. */
 export function useDeleteRole() {
   const [commit] = useMutation(deleteRole);
-  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+  const { failures, fail, clear } = useRowFailures();
   const [asked, setAsked] = useState<Deletable | null>(null);
   const remove = ({ id, databaseId: roleId }: Deletable) => {
-    setFailures(({ [id]: _gone, ...rest }) => rest);
+    clear(id);
     setAsked(null);
     void commit(
       { roleId },
@@ -43,7 +44,7 @@ export function useDeleteRole() {
         updater: (store, answer) => {
           if (answer && !answer.result.refusal) takeRole(store, id);
         },
-        onFailure: (reason) => setFailures((before) => ({ ...before, [id]: reason })),
+        onFailure: (reason) => fail(id, reason),
       },
     );
   };

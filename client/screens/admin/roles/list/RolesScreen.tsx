@@ -5,6 +5,7 @@ import type { RolesScreenQuery } from "~/__generated__/RolesScreenQuery.graphql"
 import type { RolesScreenSubscription } from "~/__generated__/RolesScreenSubscription.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { RowFailure, type RowFailures } from "~/lists/rowFailures";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { AllowedLink } from "~/screens/admin/AllowedLink";
@@ -29,7 +30,7 @@ type RoleRow = RolesScreenQuery["response"]["roles"][number];
 
 interface Acts {
   /** Why a role could not be deleted, by its id. */
-  failures: Readonly<Record<string, string>>;
+  failures: RowFailures;
   mayManage: boolean;
   onDelete: (role: RoleRow) => void;
 }
@@ -102,11 +103,7 @@ function roleColumns({ failures, mayManage, onDelete }: Acts): Column<RoleRow>[]
         <div className="text-left">
           <RowLink to={roleAddresses.view(databaseId)}>{name}</RowLink>
           {description && <span className="mt-0.5 block text-xs font-normal text-muted">{description}</span>}
-          {failures[id] && (
-            <span role="alert" className="mt-0.5 block text-xs font-medium text-danger-ink">
-              {failures[id]}
-            </span>
-          )}
+          <RowFailure reason={failures[id]} />
         </div>
       ),
     },
