@@ -1,6 +1,6 @@
 import { pageSizes, tableSizes } from "#gateway/domains/lists/contract";
 import type { Sort } from "../ui/tableColumns";
-import { type ParamGroup, paramGroup, textParam, toSearchVariable } from "./searchParams";
+import { type ParamGroup, paramGroup, textParam } from "./searchParams";
 
 /** The page of a list that an address selects. */
 export interface PageParams {
@@ -99,12 +99,6 @@ export const pageVariables = ({ after, before, ...page }: PageParams, size: numb
   before === null
     ? { first: size, after, last: null, before: null }
     : { first: null, after: null, last: size, before };
-
-/** Returns the search and the page as query variables. */
-export const searchVariables = ({ search, ...page }: PageParams & { search: string }, size?: number) => ({
-  search: toSearchVariable(search),
-  ...pageVariables(page, size),
-});
 
 interface PageInfo {
   readonly hasNextPage: boolean;

@@ -5,13 +5,19 @@ import { type ListParams, type PageParams, pageVariables } from "./listParams";
 import { toSearchVariable } from "./searchParams";
 import { setPendingParams } from "./usePendingParams";
 
-/** Returns an address as query variables: its filters under their names, an empty search as null, and its page. */
-export function listVariables<Address extends PageParams & { search?: string }>(address: Address) {
+/**
+ * Returns an address as query variables: its filters under their names, an empty search as null, and its page; lists of
+ * cards have a fixed size.
+ */
+export function listVariables<Address extends PageParams & { search?: string }>(
+  address: Address,
+  fixedSize?: number,
+) {
   const { after, before, page, size, search, ...filters } = address;
   return {
     ...filters,
     ...(search !== undefined && { search: toSearchVariable(search) }),
-    ...pageVariables({ after, before, page, size }),
+    ...pageVariables({ after, before, page, size }, fixedSize),
   };
 }
 

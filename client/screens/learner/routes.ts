@@ -9,14 +9,11 @@ import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { redirectTo } from "~/layout/redirectTo";
 import { pageVariables, plainList } from "~/lists/listParams";
-import { setPendingParams } from "~/lists/usePendingParams";
+import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { assessmentRoutes } from "./assessments/routes";
 import { courseRoute, lessonRoute } from "./courseRoutes";
 import { myCoursesList, myCoursesVariables } from "./courses/myCoursesList";
-
-const loadMyCourses = ({ request }: LoaderFunctionArgs) =>
-  preload(myCoursesParameters, myCoursesVariables(setPendingParams(myCoursesList, request)));
 
 /** The screens with their skeletons; each is loaded with its first visit. */
 const screens = {
@@ -29,7 +26,7 @@ const screens = {
 };
 
 const myCourses: RouteObject = {
-  loader: loadMyCourses,
+  loader: loadList(myCoursesParameters, myCoursesList, myCoursesVariables),
   lazy: lazyRoute(screens.myCourses, "MyCoursesScreen", { loading: "MyCoursesSkeleton" }),
 };
 

@@ -7,8 +7,8 @@ import editResourceScreenParameters from "~/__generated__/EditResourceScreenQuer
 import resourceCoursesScreenParameters from "~/__generated__/ResourceCoursesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { searchedList, searchVariables } from "~/lists/listParams";
-import { loadList } from "~/lists/loadList";
+import { searchedList } from "~/lists/listParams";
+import { listVariables, loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../ScreenSkeletons";
 
@@ -19,7 +19,7 @@ const ofResource = (args: LoaderFunctionArgs) => ({
 });
 
 const loadCourses = loadList(resourceCoursesScreenParameters, searchedList, (address) =>
-  searchVariables(address, catalogueLimits.page),
+  listVariables(address, catalogueLimits.page),
 );
 
 const loadResources = (args: LoaderFunctionArgs) => preload(courseResourcesParameters, ofCourse(args));

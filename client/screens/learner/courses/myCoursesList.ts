@@ -1,5 +1,6 @@
 import { pageSizes } from "#gateway/domains/lists/contract";
-import { type ParsedAddress, searchVariables, unsortedList } from "~/lists/listParams";
+import { type ParsedAddress, unsortedList } from "~/lists/listParams";
+import { listVariables } from "~/lists/loadList";
 import { paramGroup, textParam } from "~/lists/searchParams";
 
 /** The list of the learner's courses and its search. */
@@ -7,4 +8,4 @@ export const myCoursesList = unsortedList(paramGroup({ search: textParam }));
 
 /** Converts the state to query variables. */
 export const myCoursesVariables = (address: ParsedAddress<typeof myCoursesList>) =>
-  searchVariables(address, pageSizes.cards);
+  listVariables(address, pageSizes.cards);
